@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
+import { CONTACT_TYPES } from '#shared/contacts.ts';
+import { Platform } from '#shared/platforms.ts';
+
+/** One creator as it enters the catalogue, from `seed` or from `import`. Shares and rates are fractions; unknown = left out, never 0. */
+
+const Share = z.number().check(z.minimum(0), z.maximum(1));
+const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const Country = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code of two letters'));
+const Language = z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/, 'must be a language code'));
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-03-31'));
+const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must be a month like 2026-03'));
+
+/** A place by name; the largest of that name in the country (and state) is meant. */
+const WeightedState = z.strictObject({ name: Name, country: Country, weight: Share });
+const WeightedCity = z.strictObject({ name: Name, country: Country, state: z.optional(Name), weight: Share });
+/** `affinity` 1.0 = as often as on the platform in all. */
+const WeightedBrand = z.strictObject({ name: Name, weight: Share, affinity: z.optional(z.number()) });
+const WeightedInterest = z.strictObject({ id: z.int(), weight: Share, affinity: z.optional(z.number()) });
+
+export const AudienceRecord = z.strictObject({
+  /** Share judged to be real people. */
+  credibility: z.optional(Share),
+  notable_users_ratio: z.optional(Share),
+  genders: z.optional(z.array(z.strictObject({ code: z.enum(AUDIENCE_GENDERS), weight: Share }))),
+  ages: z.optional(z.array(z.strictObject({ code: z.enum(AUDIENCE_AGES), weight: Share }))),
+  /** The sum over all cells is 1. */
+  genders_per_age: z.optional(z.array(z.strictObject({ code: z.enum(AUDIENCE_AGES), male: Share, female: Share }))),
+  ethnicities: z.optional(z.array(z.strictObject({ code: z.enum(ETHNICITIES), weight: Share }))),
+  languages: z.optional(z.array(z.strictObject({ code: Language, weight: Share }))),
+  countries: z.optional(z.array(z.strictObject({ code: Country, weight: Share }))),
+  states: z.optional(z.array(WeightedState)),
+  cities: z.optional(z.array(WeightedCity)),
+  brands: z.optional(z.array(WeightedBrand)),
+  interests: z.optional(z.array(WeightedInterest)),
+  /** By how many accounts a follower follows. */
+  reachability: z.optional(z.array(z.strictObject({ code: z.enum(['-500', '500-1000', '1000-1500', '1500-']), weight: Share }))),
+  types: z.optional(z.array(z.strictObject({ code: z.enum(['real', 'influencers', 'mass_followers', 'suspicious']), weight: Share }))),
+});
+export type AudienceRecord = z.infer<typeof AudienceRecord>;
+
+/** A month of the past, oldest first; the growth columns are computed from these rows. */
+export const HistoryMonth = z.strictObject({
+  month: Month,
+  followers: z.optional(Count),
+  following: z.optional(Count),
+  avg_likes: z.optional(Count),
+  avg_comments: z.optional(Count),
+  avg_views: z.optional(Count),
+  total_views: z.optional(Count),
+  total_likes: z.optional(Count),
+});
+export type HistoryMonth = z.infer<typeof HistoryMonth>;
+
+export const CreatorRecord = z.strictObject({
+  platform: Platform,
+  /** The network's own id; identity together with `platform`. Left out = the username. */
+  user_id: z.string().check(z.minLength(1), z.maxLength(100)),
+  username: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Display name; the channel's title on youtube. */
+  name: z.optional(z.string().check(z.maxLength(200))),
+  bio: z.optional(z.string().check(z.maxLength(5000))),
+  url: z.optional(z.string().check(z.maxLength(500))),
+  picture: z.optional(z.string().check(z.maxLength(500))),
+  followers: Count,
+  following: z.optional(Count),
+  posts_count: z.optional(Count),
+  /** Average likes; left out where likes are hidden. */
+  avg_likes: z.optional(Count),
+  avg_comments: z.optional(Count),
+  avg_views: z.optional(Count),
+  avg_reels_plays: z.optional(Count),
+  total_views: z.optional(Count),
+  total_likes: z.optional(Count),
+  /** Fraction; left out = avg_likes / followers. */
+  engagement_rate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  is_verified: z.optional(z.boolean()),
+  /** A private account. */
+  is_hidden: z.optional(z.boolean()),
+  /** 1 Regular, 2 Business, 3 Creator. */
+  account_type: z.optional(z.literal([1, 2, 3])),
+  gender: z.optional(z.enum(['MALE', 'FEMALE', 'UNKNOWN'])),
+  age_group: z.optional(z.enum(AUDIENCE_AGES)),
+  language: z.optional(Language),
+  country: z.optional(Country),
+  state: z.optional(Name),
+  city: z.optional(Name),
+  university: z.optional(Name),
+  contacts: z.optional(z.array(z.strictObject({ type: z.enum(CONTACT_TYPES), value: z.string().check(z.minLength(1), z.maxLength(300)) }))),
+  /** What the creator posts about, strongest first: hashtags without "#", weight 0..1. */
+  tags: z.optional(z.array(z.strictObject({ tag: Name, weight: Share }))),
+  /** Words of recent posts, for the keyword filter. */
+  captions: z.optional(z.string().check(z.maxLength(10_000))),
+  interests: z.optional(z.array(z.int())),
+  brands: z.optional(z.array(Name)),
+  /** Brands that sponsored posts of the creator. */
+  sponsors: z.optional(z.array(Name)),
+  has_ads: z.optional(z.boolean()),
+  paid_post_performance: z.optional(z.number().check(z.minimum(0))),
+  last_posted: z.optional(Day),
+  stat_history: z.optional(z.array(HistoryMonth).check(z.maxLength(24))),
+  audience_followers: z.optional(AudienceRecord),
+  audience_likers: z.optional(AudienceRecord),
+});
+export type CreatorRecord = z.infer<typeof CreatorRecord>;
+
+/** Records on their way into a catalogue, in batches so that neither side waits for single rows. */
+export type RecordStream = AsyncIterable<CreatorRecord[]> | Iterable<CreatorRecord[]>;

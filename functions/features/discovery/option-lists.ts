@@ -1,0 +1,40 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { discovery } from '#shared/discovery/contract.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { INTERESTS } from '#shared/interests.ts';
+
+const OPTIONS_SHOWN = 20;
+const CREATORS_SHOWN = 10;
+
+type Query = InputOf<typeof discovery.brands>;
+
+/** TikTok knows its creators' countries only. */
+export const locations = async (ctx: Ctx<'catalogue'>, { q, types, platform }: InputOf<typeof discovery.locations>) => ({
+  success: true as const,
+  data: await ctx.catalogue.locations({ q, types: platform === 'tiktok' ? ['country'] : types, limit: OPTIONS_SHOWN }),
+});
+
+export const interests = async (_ctx: Ctx, { q }: Query) => ({
+  success: true as const,
+  data: INTERESTS.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase())).map(({ id, name }) => ({ value: id, text: name })),
+});
+
+export const brands = async (ctx: Ctx<'catalogue'>, { q }: Query) => ({
+  success: true as const,
+  data: await ctx.catalogue.options('brands', q, OPTIONS_SHOWN),
+});
+
+export const universities = async (ctx: Ctx<'catalogue'>, { q }: Query) => ({
+  success: true as const,
+  data: await ctx.catalogue.options('universities', q, OPTIONS_SHOWN),
+});
+
+export const count = async (ctx: Ctx<'catalogue'>) => {
+  const { creators } = await ctx.catalogue.info();
+  return creators.instagram + creators.youtube + creators.tiktok;
+};
+
+export const findCreators = async (ctx: Ctx<'catalogue'>, { q, platform }: InputOf<typeof discovery.findCreators>) => ({
+  success: true as const,
+  data: q === '' ? [] : await ctx.catalogue.findCreators({ q, platform, limit: CREATORS_SHOWN }),
+});

@@ -1,0 +1,57 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { toRefusal } from '#shared/http/refusal.ts';
+import { describeError, log } from './log.ts';
+
+/** Answers belong to one account: no cache between us and it may keep them. */
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Only what the contract names leaves the house. */
+export const answer = (call: Endpoint, output: unknown): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: HEADERS,
+  body: JSON.stringify(z.parse(call.output, output)),
+});
+
+const toAppError = (error: unknown): AppError =>
+  error instanceof AppError ? error : new AppError('unexpected', undefined, { cause: error });
+
+type Exchange = APIGatewayProxyEventV2;
+
+/** The one place where errors become answers, and where every request leaves its line in the log. */
+export const answerErrors = (): MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2> => {
+  const started = new WeakMap<Exchange, number>();
+  const note = (event: Exchange, status: number, code?: string) =>
+    log('info', 'request', {
+      requestId: event.requestContext.requestId,
+      route: event.routeKey,
+      status,
+      code,
+      ms: Math.round(performance.now() - (started.get(event) ?? performance.now())),
+    });
+  return {
+    before: ({ event }) => {
+      started.set(event, performance.now());
+    },
+    after: ({ event, response }) => note(event, response?.statusCode ?? 200),
+    onError: (request) => {
+      const { event } = request;
+      const { requestId } = event.requestContext;
+      const error = toAppError(request.error);
+      if (error.status >= 500) log('error', 'request failed', { requestId, route: event.routeKey, ...describeError(error.cause ?? error) });
+      note(event, error.status, error.code);
+      request.response = {
+        statusCode: error.status,
+        headers: { ...HEADERS, ...(error.retryAfterSeconds && { 'retry-after': `${error.retryAfterSeconds}` }) },
+        body: JSON.stringify(toRefusal(error, requestId)),
+      };
+    },
+  };
+};

@@ -1,0 +1,18 @@
+type Level = 'info' | 'warn' | 'error';
+type Fields = Record<string, string | number | boolean | undefined>;
+
+/** One JSON line. Never pass personal data or secrets: ids, codes and durations only. */
+export const log = (level: Level, message: string, fields: Fields = {}): void => {
+  console[level](JSON.stringify({ level, message, ...fields }));
+};
+
+/** Name, message and stack of anything thrown, for the log and never for a reply. */
+export const describeError = (error: unknown): Fields =>
+  error instanceof Error
+    ? {
+        error: error.name,
+        detail: error.message,
+        stack: error.stack,
+        cause: error.cause instanceof Error ? error.cause.message : undefined,
+      }
+    : { error: String(error) };

@@ -1,0 +1,47 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Base, Ports, SignedIn } from '#functions/ports/ctx.ts';
+import { type Contract, type Endpoint, type InputOf, type OutputOf, routeKeyOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { callerOf, checkAccess } from './access.ts';
+import { answer, answerErrors } from './answer.ts';
+import type { App } from './compose.ts';
+import { parseInput } from './parse.ts';
+import { inputOf } from './request-input.ts';
+
+type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : SignedIn);
+
+/** One verb for each call of the contract; the compiler names what is missing. */
+export type Verbs<C extends Contract> = { [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> };
+
+export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+type AnyVerb = (ctx: Base & Ports, input: unknown) => Promise<unknown>;
+
+/** A feature's Lambda: one middy stack that checks, parses, calls the verb, and answers. */
+export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App): HttpHandler => {
+  const routes = new Map(Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, verb: verbs[name] as AnyVerb }]));
+
+  const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const route = routes.get(event.routeKey);
+    if (!route) throw new AppError('not_found');
+    const { call, verb } = route;
+    checkBrand(event, app.brand.id);
+    if (call.feature && !app.brand.switches[call.feature]) throw new AppError('not_found');
+    const caller = call.access === 'public' ? undefined : await callerOf(event, app.ports.identity);
+    checkAccess(call.access, caller);
+    const input = parseInput(call.input, inputOf(call, event));
+    const ctx = { ...app.ports, brand: app.brand, now: app.now, ...(caller && { caller }) };
+    return answer(call, await verb(ctx, input));
+  };
+
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().use(answerErrors()).handler(handle) as unknown as HttpHandler;
+};
+
+/** A program may leave the header out; a wrong one is a deployment mistake that must not pass silently. */
+const checkBrand = (event: APIGatewayProxyEventV2, brandId: string): void => {
+  const sent = event.headers['x-brand'];
+  if (sent !== undefined && sent !== brandId) {
+    throw new AppError('wrong_brand', undefined, { fields: { 'X-Brand': `must be ${brandId}` } });
+  }
+};

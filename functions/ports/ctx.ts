@@ -1,0 +1,23 @@
+import type { Brand } from '#shared/brand.ts';
+import type { Accounts } from './accounts.ts';
+import type { CreatorCatalogue } from './creator-catalogue.ts';
+import type { Caller, Identity } from './identity.ts';
+
+/** Everything outside of our rules. A verb's type lists the ones it may touch. */
+export type Ports = {
+  accounts: Accounts;
+  catalogue: CreatorCatalogue;
+  identity: Identity;
+};
+
+export type Base = {
+  brand: Brand;
+  now: () => Date;
+  /** Absent only in public calls. */
+  caller?: Caller;
+};
+
+export type Ctx<P extends keyof Ports = never> = Base & Pick<Ports, P>;
+
+/** For calls that need somebody signed in; `serve` has checked it. */
+export type SignedIn = { caller: Caller };

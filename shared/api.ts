@@ -1,0 +1,8 @@
+import { auth } from './auth/contract.ts';
+import { billing } from './billing/contract.ts';
+import { discovery } from './discovery/contract.ts';
+import type { Contract } from './http/endpoint.ts';
+
+/** Every call of the product, by feature. */
+export const api = { auth, billing, discovery } satisfies Record<string, Contract>;
+export type Feature = keyof typeof api;

@@ -1,0 +1,29 @@
+/** Codes of the wire; '65-' is the open end. */
+export const AUDIENCE_AGES = ['13-17', '18-24', '25-34', '35-44', '45-64', '65-'] as const;
+export type AudienceAge = (typeof AUDIENCE_AGES)[number];
+
+export const AUDIENCE_GENDERS = ['MALE', 'FEMALE'] as const;
+export type AudienceGender = (typeof AUDIENCE_GENDERS)[number];
+
+export const CREATOR_GENDERS = ['MALE', 'FEMALE', 'KNOWN', 'UNKNOWN'] as const;
+
+export const ETHNICITIES = ['white', 'hispanic', 'african_american', 'asian'] as const;
+export type Ethnicity = (typeof ETHNICITIES)[number];
+
+export const AUDIENCE_SOURCES = ['any', 'likers', 'followers'] as const;
+export type AudienceSource = (typeof AUDIENCE_SOURCES)[number];
+
+/** Worst first. "Only credible" sends all but the first. */
+export const CREDIBILITY_CLASSES = ['bad', 'low', 'normal', 'high', 'best'] as const;
+export type CredibilityClass = (typeof CREDIBILITY_CLASSES)[number];
+
+const CREDIBILITY_BOUNDS: [CredibilityClass, number][] = [
+  ['best', 0.9],
+  ['high', 0.8],
+  ['normal', 0.7],
+  ['low', 0.6],
+];
+
+/** Class of a share of real people (0..1); lower bounds belong to the better class. */
+export const credibilityClassOf = (credibility: number): CredibilityClass =>
+  CREDIBILITY_BOUNDS.find(([, from]) => credibility >= from)?.[0] ?? 'bad';

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const LoginUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  isAdmin: z.boolean(),
+});
+export type LoginUser = z.infer<typeof LoginUser>;
+
+const Credential = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(254));
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password, for programs',
+    input: z.strictObject({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254)),
+      password: Credential,
+    }),
+    output: z.object({ success: z.literal(true), token: z.string(), refresh_token: z.string(), expires_in: z.int() }),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/user',
+    access: 'session',
+    summary: 'Who is signed in',
+    input: z.strictObject({}),
+    output: LoginUser,
+  }),
+  subscription: endpoint({
+    method: 'GET',
+    path: '/api/auth/subscription',
+    access: 'session',
+    summary: 'The plan of the signed-in account',
+    input: z.strictObject({}),
+    output: z.object({
+      success: z.literal(true),
+      subscription: z.nullable(Plan),
+      status: z.nullable(SubscriptionStatus),
+      api: z.object({ access: z.boolean() }),
+    }),
+  }),
+};

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const on = z._default(z.boolean(), true);
+const off = z._default(z.boolean(), false);
+
+/** What a tenant can switch; the defaults are those of this variant. */
+export const Switches = z.strictObject({
+  discovery: on,
+  reports: on,
+  creatorLists: on,
+  campaignManager: on,
+  apiTokens: on,
+  signup: off,
+  dashboard: off,
+  /** /campaigns, "campaign results" */
+  postAnalysis: off,
+  /** /emailMatch and /lists together */
+  followerList: off,
+  reportShareLink: on,
+  ethnicityCards: on,
+  ethnicityFilter: on,
+  universityFilter: on,
+  growthFilter: on,
+  reportsFilter: on,
+  dashboardHeader: on,
+  trialBanner: on,
+  tooltips: on,
+});
+export type Switches = z.infer<typeof Switches>;
+export type Switch = keyof Switches;
+
+const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #4f61f2'));
+
+/** The white-label variant: one validated value for server and screen. */
+export const Brand = z.strictObject({
+  id: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1-32 of a-z, 0-9 and -')), 'tensor'),
+  name: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Tensor'),
+  /** Path or https address of the logo; empty draws the built-in one. */
+  logo: z._default(z.string(), ''),
+  /** Replaces the accent colour of both themes where set. */
+  accent: z.optional(Colour),
+  supportUrl: z._default(z.url('must be an address'), 'https://support.example.com'),
+  countFallback: z._default(z.string(), '250M'),
+  providers: z._default(
+    z.strictObject({
+      payment: on,
+      /** Address of the booking page; empty = no scheduling provider. */
+      scheduling: z._default(z.string(), ''),
+      /** App id of the support chat; empty = no chat. */
+      chat: z._default(z.string(), ''),
+      exports: z._default(z.array(z.enum(['csv', 'googlesheets', 'hubspot'])), ['csv', 'googlesheets', 'hubspot']),
+    }),
+    { payment: true, scheduling: '', chat: '', exports: ['csv', 'googlesheets', 'hubspot'] },
+  ),
+  switches: z.prefault(Switches, {}),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export const defaultBrand: Brand = Brand.parse({});

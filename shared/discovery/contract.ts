@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { CreatorRow, MaskedRow } from '#shared/creator.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Platform } from '#shared/platforms.ts';
+import { SearchRequest } from './search-request.ts';
+
+const Words = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
+const PlaceType = z.enum(['country', 'state', 'city']);
+/** Fixed on the wire; labels are translated on the screen. */
+const Locale = z.optional(z.literal('en-US'));
+const PlaceTypes = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((types: string) => types.split(',').map((type) => type.trim())),
+    ),
+    z.array(PlaceType).check(z.minLength(1)),
+  ),
+  ['country', 'state', 'city'],
+);
+
+export const Place = z.object({ id: z.int(), title: z.string(), name: z.string(), type: PlaceType, country: z.string() });
+export type Place = z.infer<typeof Place>;
+
+/** A choice of an option list: `value` is the id that the search request sends. */
+export const Option = z.object({ value: z.int(), text: z.string() });
+export type Option = z.infer<typeof Option>;
+
+export const CreatorSuggestion = z.object({
+  user_id: z.string(),
+  platform: Platform,
+  username: z.string(),
+  fullname: z.string(),
+  picture: z.string(),
+  followers: z.int(),
+  is_verified: z.boolean(),
+});
+export type CreatorSuggestion = z.infer<typeof CreatorSuggestion>;
+
+export const Results = z.object({
+  success: z.literal(true),
+  /** Exact number of creators that match. */
+  total: z.int(),
+  users: z.array(z.union([CreatorRow, MaskedRow])),
+  /** True when this account sees only the first rows of a search. */
+  limited: z.boolean(),
+});
+export type Results = z.infer<typeof Results>;
+
+const optionQuery = z.strictObject({ q: Words, platform: z._default(Platform, 'instagram'), locale: Locale });
+const optionList = z.object({ success: z.literal(true), data: z.array(Option) });
+
+export const discovery = {
+  search: endpoint({
+    method: 'POST',
+    path: '/identification',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Search creators',
+    input: SearchRequest,
+    output: Results,
+  }),
+  locations: endpoint({
+    method: 'GET',
+    path: '/locations',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Countries, states and cities by the beginning of their name',
+    input: z.strictObject({ q: Words, types: PlaceTypes, platform: z._default(Platform, 'instagram'), locale: Locale }),
+    output: z.object({ success: z.literal(true), data: z.array(Place) }),
+  }),
+  interests: endpoint({
+    method: 'GET',
+    path: '/identification/interest/list',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Interests by name',
+    input: optionQuery,
+    output: optionList,
+  }),
+  brands: endpoint({
+    method: 'GET',
+    path: '/identification/brand/list',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Brands by name',
+    input: optionQuery,
+    output: optionList,
+  }),
+  universities: endpoint({
+    method: 'GET',
+    path: '/identification/university/list',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Universities by name',
+    input: optionQuery,
+    output: optionList,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/identification/global/count',
+    access: 'public',
+    summary: 'How many creators there are in all',
+    input: z.strictObject({ locale: Locale }),
+    output: z.int(),
+  }),
+  findCreators: endpoint({
+    method: 'GET',
+    path: '/identification/users/global',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Creators by the beginning of their handle or name, largest first',
+    input: z.strictObject({ q: Words, platform: z.optional(Platform), locale: Locale }),
+    output: z.object({ success: z.literal(true), data: z.array(CreatorSuggestion) }),
+  }),
+};

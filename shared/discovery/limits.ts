@@ -1,0 +1,9 @@
+/** Rows of a page. */
+export const MAX_PAGE_SIZE = 100;
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+/** The result window: pages beyond are neither linked nor answered. */
+export const MAX_PAGES = 100;
+/** Values of one filter. */
+export const MAX_FILTER_VALUES = 100;
+/** A limited account sees this many rows of any search. */
+export const FREE_ROWS = 3;

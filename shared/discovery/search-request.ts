@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
+import { CONTACT_TYPES } from '#shared/contacts.ts';
+import { Platform } from '#shared/platforms.ts';
+import { MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
+import { crossingIssues, platformIssues, sortIssues } from './search-rules.ts';
+
+export const GROWTH_INTERVALS = ['i1month', 'i2months', 'i3months', 'i4months', 'i5months', 'i6months'] as const;
+export const RATE_OPERATORS = ['lt', 'lte', 'gt', 'gte'] as const;
+export const CREATOR_AGE_FROM = [13, 18, 25, 35, 45, 65] as const;
+export const CREATOR_AGE_TO = [18, 25, 35, 45, 65] as const;
+
+export const SORT_FIELDS = [
+  'followers',
+  'engagements',
+  'engagement_rate',
+  'views',
+  'reels_plays',
+  'followers_growth',
+  'total_views_growth',
+  'total_likes_growth',
+  'audience_geo',
+  'audience_lang',
+  'audience_brand',
+  'audience_brand_category',
+  'audience_gender',
+  'audience_race',
+  'audience_age',
+  'relevance',
+  'audience_relevance',
+] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
+const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
+const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(200));
+
+const isHundredth = (weight: number): boolean => Math.abs(weight * 100 - Math.round(weight * 100)) < 1e-9;
+
+/** A share of an audience, 0..1 in steps of 0.01; 0 or unset = present at all. */
+const Weight = z._default(z.number().check(z.minimum(0), z.maximum(1), z.refine(isHundredth, 'must be a fraction in steps of 0.01')), 0);
+
+const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.array(item).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_FILTER_VALUES));
+const codeOf = <const T extends readonly string[]>(codes: T) => z.pipe(z.string().check(z.toUpperCase()), z.enum(codes));
+const lowerCodeOf = <const T extends readonly string[]>(codes: T) => z.pipe(z.string().check(z.toLowerCase()), z.enum(codes));
+const LanguageCode = z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/, 'must be a language code'));
+const WeightedId = z.strictObject({ id: Id, weight: Weight });
+/** The documents write both `[7]` and `[{ id: 7 }]`. */
+const GeoId = z.union([
+  z.strictObject({ id: Id }),
+  z.pipe(
+    Id,
+    z.transform((id) => ({ id })),
+  ),
+]);
+const Range = z.strictObject({ left_number: z.optional(Count), right_number: z.optional(Count) });
+const Growth = z.strictObject({
+  interval: z._default(z.enum(GROWTH_INTERVALS), 'i1month'),
+  /** Fraction: 1.5 = +150 %. Compared with ≥. */
+  value: z.number().check(z.minimum(-1), z.maximum(1000)),
+});
+
+export const SearchFilters = z.strictObject({
+  /** "#topic #other @creator": every term must reach `weight` (0..1). */
+  relevance: z.optional(z.strictObject({ value: Text, weight: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.5) })),
+  /** Creators whose audience resembles that of "@creator". */
+  audience_relevance: z.optional(z.strictObject({ value: Text })),
+  /** One phrase of whole words in bio, name or handle. */
+  text: z.optional(Text),
+  /** One phrase of whole words in what the creator posts. */
+  keywords: z.optional(Text),
+  username: z.optional(z.strictObject({ value: Text, operator: z._default(z.literal('exact'), 'exact') })),
+  geo: z.optional(listOf(GeoId)),
+  audience_geo: z.optional(listOf(WeightedId)),
+  lang: z.optional(z.strictObject({ code: LanguageCode })),
+  audience_lang: z.optional(z.strictObject({ code: LanguageCode, weight: Weight })),
+  gender: z.optional(z.strictObject({ code: codeOf(CREATOR_GENDERS) })),
+  audience_gender: z.optional(z.strictObject({ code: codeOf(AUDIENCE_GENDERS), weight: Weight })),
+  audience_race: z.optional(z.strictObject({ code: lowerCodeOf(ETHNICITIES), weight: Weight })),
+  /** The creator's own age; 65 on the right has no upper end. */
+  age: z.optional(
+    z.strictObject({
+      left_number: z.optional(z.literal(CREATOR_AGE_FROM)),
+      right_number: z.optional(z.literal(CREATOR_AGE_TO)),
+    }),
+  ),
+  /** Buckets of one range: their shares are summed and compared once with the weight that all carry. */
+  audience_age: z.optional(listOf(z.strictObject({ code: z.enum(AUDIENCE_AGES), weight: Weight }))),
+  /** Topics (brands, interests) of the creator's own posts. */
+  brand: z.optional(listOf(Id)),
+  brand_category: z.optional(listOf(Id)),
+  /** Brands that sponsored the creator. */
+  ads_brands: z.optional(listOf(Id)),
+  audience_brand: z.optional(listOf(WeightedId)),
+  audience_brand_category: z.optional(listOf(WeightedId)),
+  followers: z.optional(Range),
+  engagements: z.optional(Range),
+  views: z.optional(Range),
+  reels_plays: z.optional(Range),
+  /** `value` is a fraction: 0.02 = 2 %. Creators whose rate is unknown never match. */
+  engagement_rate: z.optional(
+    z.strictObject({ value: z.number().check(z.minimum(0), z.maximum(100)), operator: z._default(z.enum(RATE_OPERATORS), 'gte') }),
+  ),
+  followers_growth: z.optional(Growth),
+  total_views_growth: z.optional(Growth),
+  total_likes_growth: z.optional(Growth),
+  with_contact: z.optional(listOf(z.strictObject({ type: z.enum(CONTACT_TYPES), action: z._default(z.literal('should'), 'should') }))),
+  is_verified: z.optional(z.boolean()),
+  has_audience_data: z.optional(z.boolean()),
+  has_email: z.optional(z.boolean()),
+  has_ads: z.optional(z.boolean()),
+  /** false = no private accounts, true = only private accounts. */
+  is_hidden: z.optional(z.boolean()),
+  audience_credibility_class: z.optional(listOf(z.enum(CREDIBILITY_CLASSES))),
+  /** At most this many days before the catalogue's date. */
+  last_posted: z.optional(z.int().check(z.minimum(30), z.maximum(3650))),
+  /** 1 Regular, 2 Business, 3 Creator. */
+  account_type: z.optional(listOf(z.literal([1, 2, 3]))),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+export const Paging = z.strictObject({
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)), 10),
+  skip: z._default(z.int().check(z.minimum(0)), 0),
+});
+
+export const Sort = z.strictObject({
+  field: z._default(z.enum(SORT_FIELDS), 'followers'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+});
+
+const SearchFields = z.strictObject({
+  platform: z._default(Platform, 'instagram'),
+  sort: z.prefault(Sort, {}),
+  paging: z.prefault(Paging, {}),
+  /** Which audience the audience_* filters look at; any = it is enough that one of the two has the share. */
+  audience_source: z._default(z.enum(AUDIENCE_SOURCES), 'any'),
+  emailMatch_id: z.optional(Text),
+  creatorList_id: z.optional(Text),
+  university: z.optional(z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))), value: Id })),
+  search: z.prefault(SearchFilters, {}),
+});
+export type SearchRequest = z.infer<typeof SearchFields>;
+
+/** The documented search request; refusals name the field's path. */
+export const SearchRequest = SearchFields.check((payload) => {
+  for (const { path, message } of [...platformIssues(payload.value), ...crossingIssues(payload.value), ...sortIssues(payload.value)]) {
+    payload.issues.push({ code: 'custom', path, message, input: payload.value });
+  }
+});

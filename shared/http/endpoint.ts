@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { Switch } from '#shared/brand.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** public: anybody · session: any signed-in person, admins too · user: customers only · admin: admins only. */
+export type Access = 'public' | 'session' | 'user' | 'admin';
+
+export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
+  method: Method;
+  /** As the product documents say it, without the /v1 base: '/reports/{id}'. Names in braces are part of the input. */
+  path: string;
+  access: Access;
+  /** Off for the brand = not found for everybody. */
+  feature?: Switch;
+  /** One line for the API page. */
+  summary: string;
+  /** Path names, query (GET and DELETE) or JSON body (POST and PUT), as one object. */
+  input: I;
+  output: O;
+};
+
+export const API_BASE = '/v1';
+
+/** A call: where it is, who may make it, what goes in and what comes out. Everything else is derived from this. */
+export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: Endpoint<I, O>): Endpoint<I, O> => definition;
+
+/** A feature's calls by name. */
+export type Contract = Record<string, Endpoint>;
+
+export type InputOf<E extends Endpoint> = z.infer<E['input']>;
+/** What a caller may write: fields with a default are optional. */
+export type CallInputOf<E extends Endpoint> = z.input<E['input']>;
+export type OutputOf<E extends Endpoint> = z.infer<E['output']>;
+
+/** 'POST /v1/identification': how API Gateway and the local gateway name a route. */
+export const routeKeyOf = (call: Endpoint): string => `${call.method} ${API_BASE}${call.path}`;
+
+export const sendsBody = (method: Method): boolean => method === 'POST' || method === 'PUT';

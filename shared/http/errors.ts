@@ -1,0 +1,63 @@
+/** What the user reads when we do not know better, or must not say more. */
+export const GENERIC_MESSAGE = 'Something went wrong, please try again';
+export const SIGNED_OUT_MESSAGE = 'Failed to authenticate token.';
+
+export type Redirect = 'PAYMENT_PAGE' | 'INFLUENCER_SEARCH_PAGE';
+
+type ErrorRow = { status: number; message: string; redirect?: Redirect };
+
+/** The one table: code → status, message unless the thrower says more, and where the screen goes next. */
+export const ERRORS = {
+  bad_request: { status: 400, message: 'The request is not valid' },
+  wrong_brand: { status: 400, message: 'This brand is not served here' },
+  wrong_credentials: { status: 400, message: 'Incorrect username or password.' },
+  not_signed_in: { status: 401, message: SIGNED_OUT_MESSAGE },
+  plan_required: { status: 402, message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' },
+  search_not_included: { status: 402, message: 'Search is not included in your plan', redirect: 'INFLUENCER_SEARCH_PAGE' },
+  forbidden: { status: 403, message: 'You are not allowed to do this' },
+  not_found: { status: 404, message: 'Not found' },
+  conflict: { status: 409, message: 'This was changed by someone else, please reload' },
+  too_large: { status: 413, message: 'The request is too large' },
+  too_many_requests: { status: 429, message: 'Too many requests, please try again later' },
+  unexpected: { status: 500, message: GENERIC_MESSAGE },
+  unavailable: { status: 503, message: 'This service is not available right now, please try again' },
+  too_slow: { status: 503, message: 'This search took too long, please narrow it down' },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Path of a refused input field ("search.followers.left_number") → what is wrong with it. */
+export type FieldErrors = Record<string, string>;
+
+type ErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown };
+
+/** The only error that users see; everything else is answered as `unexpected`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string = ERRORS[code].message, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  get redirect(): Redirect | undefined {
+    return (ERRORS[this.code] as ErrorRow).redirect;
+  }
+}
+
+/** A refused field, named by its path. */
+export const refuseField = (path: string, problem: string): AppError => refuseFields({ [path]: problem });
+
+export const refuseFields = (fields: FieldErrors): AppError => {
+  const [path, problem] = Object.entries(fields)[0] ?? ['request', ERRORS.bad_request.message];
+  return new AppError('bad_request', `${path}: ${problem}`, { fields });
+};

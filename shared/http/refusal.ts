@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { AppError } from './errors.ts';
+
+/** Every answer that is not a success has this shape; `request_id` is what support asks for. */
+export const Refusal = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  redirect: z.optional(z.enum(['PAYMENT_PAGE', 'INFLUENCER_SEARCH_PAGE'])),
+  fields: z.optional(z.record(z.string(), z.string())),
+  request_id: z.optional(z.string()),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+export const toRefusal = (error: AppError, requestId: string): Refusal => ({
+  success: false,
+  code: error.code,
+  message: error.message,
+  ...(error.redirect && { redirect: error.redirect }),
+  ...(error.fields && { fields: error.fields }),
+  request_id: requestId,
+});
