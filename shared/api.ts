@@ -1,8 +1,9 @@
+import { apiDocs } from './api-docs/contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
 import { discovery } from './discovery/contract.ts';
 import type { Contract } from './http/endpoint.ts';
 
 /** Every call of the product, by feature. */
-export const api = { auth, billing, discovery } satisfies Record<string, Contract>;
+export const api = { auth, billing, discovery, 'api-docs': apiDocs } satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { api } from '#shared/api.ts';
+import { API_BASE, type Contract, type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
+import { Refusal } from '#shared/http/refusal.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The contracts, as a document that other programs read. Calls of switched-off features are left out. */
+export const openApi = async ({ brand }: Ctx) => ({
+  openapi: '3.1.0' as const,
+  info: { title: `${brand.name} API`, version: '1.0.0', description: 'Search creators and understand their audiences.' },
+  servers: [{ url: API_BASE }],
+  tags: Object.keys(api).map((name) => ({ name })),
+  paths: pathsOf((call) => !call.feature || brand.switches[call.feature]),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token, from POST /api/auth/login.' } },
+    schemas: { Refusal: schemaOf(Refusal, 'output') },
+  },
+});
+
+const pathsOf = (isOn: (call: Endpoint) => boolean): Record<string, Record<string, unknown>> => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [feature, contract] of Object.entries<Contract>(api)) {
+    for (const [name, call] of Object.entries(contract).filter(([, each]) => isOn(each))) {
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(feature, name, call) };
+    }
+  }
+  return paths;
+};
+
+const operationOf = (feature: string, name: string, call: Endpoint) => {
+  const input = schemaOf(call.input, 'input');
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => `${each}`);
+  const parameters = Object.entries(input.properties ?? {})
+    .filter(([each]) => inPath.includes(each) || !sendsBody(call.method))
+    .map(([each, schema]) => ({
+      name: each,
+      in: inPath.includes(each) ? 'path' : 'query',
+      required: inPath.includes(each) || (input.required?.includes(each) ?? false),
+      schema,
+    }));
+  return {
+    operationId: `${feature}_${name}`,
+    tags: [feature],
+    summary: call.summary,
+    ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(sendsBody(call.method) && { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(input, inPath) } } } }),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    },
+  };
+};
+
+const bodyOf = (input: JsonSchema, inPath: string[]): JsonSchema => ({
+  ...input,
+  properties: Object.fromEntries(Object.entries(input.properties ?? {}).filter(([each]) => !inPath.includes(each))),
+  required: input.required?.filter((each) => !inPath.includes(each)),
+});
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return body as JsonSchema;
+};
