@@ -1,80 +1,112 @@
-const entry = '\\.(http|worker|schedule|webhook)\\.ts$';
-const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const ENTRY = '\\.(http|worker|schedule|webhook)\\.ts$';
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    only('no-cycles', 'Code flows one way.', {}, { circular: true }),
-    only('shared-is-pure', 'shared knows zod and itself.', { path: '^shared/' }, { path: '.', pathNot: '^(shared/|node_modules/zod/)' }),
-    only(
+    never('no-cycles', 'Code flows one way.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    never('shared-is-pure', 'shared knows zod and itself.', { path: '^shared/' }, { pathNot: '^(shared/|node_modules/zod/)' }),
+    never(
       'features-are-islands',
-      'A feature never imports another feature; meet in shared, ports or app.',
+      'A feature never imports another feature; they meet in shared, ports or app.',
       { path: '^(functions|web)/features/([^/]+)/' },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
-    only('web-and-functions-meet-in-shared', 'They talk over a contract.', { path: '^web/' }, { path: '^(functions|infra)/' }),
-    only('functions-never-see-web', 'They talk over a contract.', { path: '^functions/' }, { path: '^(web|infra)/' }),
-    only(
+    never('web-and-functions-meet-in-shared', 'They talk over a contract.', { path: '^web/' }, { path: '^(functions|infra)/' }),
+    never('functions-never-see-web', 'They talk over a contract.', { path: '^functions/' }, { path: '^(web|infra)/' }),
+    never(
       'infra-points-at-files-not-code',
       'Stacks name entries by path; they may read contracts for routes.',
       { path: '^infra/', pathNot: '^infra/local/' },
       { path: '^(functions|web)/' },
     ),
-    only(
+    never(
       'verbs-see-ports-not-adapters',
       'Only compose chooses an implementation.',
       { path: '^functions/(features|ports)/' },
       { path: '^functions/adapters/' },
     ),
-    only(
-      'ports-are-leaves',
-      'A port names domain types only.',
-      { path: '^functions/ports/' },
-      { path: '.', pathNot: '^(functions/ports/|shared/)' },
-    ),
-    only(
+    never('ports-are-leaves', 'A port names domain types only.', { path: '^functions/ports/' }, { pathNot: '^(functions/ports/|shared/)' }),
+    never(
       'adapters-know-ports',
-      'An adapter fulfils a port and knows nothing else of ours.',
+      'An adapter fulfils a port; of ours it knows ports, shared and the shape of the data.',
       { path: '^functions/adapters/' },
       { path: '^functions/(features|platform)/' },
     ),
-    only(
+    never(
+      'data-side-is-apart',
+      'Seed and import make records; only the command knows where they go.',
+      { path: '^functions/catalogue/', pathNot: '^functions/catalogue/command\\.ts$' },
+      { path: '^functions/(features|platform|adapters)/' },
+    ),
+    never(
       'only-entries-compose',
       'Verbs take ctx; entries build it.',
-      { path: '^functions/features/', pathNot: entry },
-      { path: '^functions/platform/compose' },
+      { path: '^functions/features/', pathNot: ENTRY },
+      { path: '^functions/platform/(compose|serve|work)' },
     ),
-    only('entries-are-not-imported', 'A Lambda entry is a leaf.', { path: '^(functions|shared|web)/' }, { path: entry }),
-    only(
+    never('entries-are-not-imported', 'A Lambda entry is a leaf.', { path: '^(functions|shared|web)/' }, { path: ENTRY }),
+    never(
       'ui-kit-is-generic',
       'Kit and charts know no feature.',
       { path: '^web/(ui|charts|api)/' },
       { path: '^web/(features|app|insights)/' },
     ),
-    only(
+    never(
       'features-below-app',
       'Routes compose pages, never the reverse (paths excepted).',
       { path: '^web/features/' },
       { path: '^web/app/', pathNot: '^web/app/paths\\.ts$' },
     ),
-    only(
+    never(
       'fence-aws-and-stripe',
-      'SDKs live in adapters.',
+      'SDKs and engines live in adapters.',
       { path: '^(functions|shared|web)/', pathNot: '^functions/adapters/' },
-      { path: '^node_modules/(@aws-sdk|stripe)/' },
+      { path: '^node_modules/(@aws-sdk|stripe|@duckdb|aws-jwt-verify)/' },
     ),
-    only(
+    never(
+      'fence-middy',
+      'One stack of middleware.',
+      { path: '^(functions|shared|web|infra)/', pathNot: '^functions/platform/' },
+      { path: '^node_modules/@middy/' },
+    ),
+    never(
+      'fence-cdk',
+      'The cloud is drawn in infra.',
+      { path: '^(functions|shared|web|infra/local)/' },
+      { path: '^node_modules/(aws-cdk-lib|cdk-nag|constructs)/' },
+    ),
+    never(
+      'fence-cognito',
+      'One file knows how the browser signs in.',
+      { path: '^web/', pathNot: '^web/api/session' },
+      { path: '^node_modules/amazon-cognito-identity-js/' },
+    ),
+    never(
+      'fence-zustand',
+      'What the screen remembers is in stores.',
+      { path: '^web/', pathNot: '\\.store\\.ts$' },
+      { path: '^node_modules/zustand/' },
+    ),
+    never(
       'fence-charts',
-      'echarts and mapbox live in web/charts.',
+      'echarts and maps live in web/charts.',
       { path: '^web/', pathNot: '^web/charts/' },
-      { path: '^node_modules/(echarts|mapbox-gl)/' },
+      { path: '^node_modules/(echarts|echarts-for-react|mapbox-gl|maplibre-gl)/' },
     ),
-    only(
-      'no-orphans',
-      'Nothing imports it: delete it, or make it an entry.',
-      { orphan: true, pathNot: ['^tests/', entry, '\\.d\\.ts$', '^infra/app\\.ts$'] },
-      {},
-    ),
+    never('tests-are-not-imported', 'Code never leans on its tests.', { path: '^(functions|shared|web|infra)/' }, { path: '^tests/' }),
+    never('no-unresolved', 'An import that points nowhere.', { pathNot: '^tests/' }, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],
-  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|svg|json|mjs|woff2)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
 };

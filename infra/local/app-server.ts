@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
+import { PAGE_HEADERS } from '#infra/security-headers.ts';
+import { API_BASE } from '#shared/http/endpoint.ts';
+import { callGateway, type ServedRoute } from './call-gateway.ts';
+import { staticFiles } from './static-files.ts';
+
+type Parts = {
+  routes: ServedRoute[];
+  webRoot: string;
+  /** What the web app reads before it starts. */
+  webConfig: unknown;
+  cognito: (request: IncomingMessage, response: ServerResponse) => void;
+};
+
+const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
+const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
+
+/** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
+export const appServer = ({ routes, webRoot, webConfig, cognito }: Parts): Server => {
+  const call = callGateway(routes);
+  const serveFile = staticFiles(webRoot);
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith(`${API_BASE}/`)) return call(request, response, url);
+    if (url.pathname === '/cognito/') return cognito(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    if (url.pathname === '/config.json') return sendJson(response, webConfig);
+    const picture = pictureOf(decodeURIComponent(url.pathname));
+    return picture === undefined ? serveFile(response, decodeURIComponent(url.pathname)) : sendPicture(response, picture);
+  };
+
+  return createServer((request, response) => {
+    respond(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain' });
+      response.end('Bad request');
+    });
+  });
+};
+
+const pictureOf = (path: string): string | undefined => {
+  const [, platform, userId] = AVATAR.exec(path) ?? [];
+  if (platform && userId) return avatarSvg(platform, userId);
+  const [, key] = POST.exec(path) ?? [];
+  return key ? postSvg(key) : undefined;
+};
+
+const sendJson = (response: ServerResponse, value: unknown): void => {
+  response.writeHead(200, { ...PAGE_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+  response.end(JSON.stringify(value));
+};
+
+const sendPicture = (response: ServerResponse, svg: string): void => {
+  response.writeHead(200, {
+    ...PAGE_HEADERS,
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'cache-control': 'public, max-age=86400',
+  });
+  response.end(svg);
+};

@@ -1,0 +1,9 @@
+import { spawn } from 'node:child_process';
+import { installPackages, nodeBinary, ROOT, requireNode, runUntilItEnds } from './runtime.mjs';
+
+requireNode();
+installPackages();
+// Vite reloads screens; the watching runtime restarts handlers and services (under a second) on any change.
+const vite = spawn(nodeBinary(), ['node_modules/vite/bin/vite.js'], { cwd: ROOT, stdio: 'inherit' });
+process.on('exit', () => vite.kill());
+runUntilItEnds(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts']);

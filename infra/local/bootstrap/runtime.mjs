@@ -1,0 +1,81 @@
+// Runs before anything is installed, on any Node from 20 on: no packages here.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const at = (...path) => join(ROOT, ...path);
+const INSTALLED_MARK = at('node_modules', '.installed-lock');
+
+/** Ends with one clear sentence. */
+export const stopWith = (sentence, code = 1) => {
+  console.error(sentence);
+  process.exit(code);
+};
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+export const requireNode = () => {
+  if (Number(process.versions.node.split('.')[0]) < 20) stopWith(`Node 20 or newer is needed; this is Node ${process.versions.node}.`);
+};
+
+/** The runtime of the cloud, from the pinned npm package `node`. */
+export const nodeBinary = () => at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** `npm ci` when node_modules does not belong to this package-lock.json. */
+export const installPackages = () => {
+  const lock = hashOf(readFileSync(at('package-lock.json')));
+  const installed = existsSync(INSTALLED_MARK) && readFileSync(INSTALLED_MARK, 'utf8') === lock && existsSync(nodeBinary());
+  if (installed) return;
+  console.log('Installing packages (once, a minute or two) …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) stopWith('The packages could not be installed: see the lines of npm above.');
+  if (!existsSync(nodeBinary())) stopWith('The package "node" did not install its binary: allow its install script and try again.');
+  writeFileSync(INSTALLED_MARK, lock);
+};
+
+const BUILD_INPUTS = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
+
+const filesIn = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesIn(join(path, name)))
+    : [path];
+
+/** Names, sizes and times are enough to notice an edit. */
+const fingerprint = () =>
+  hashOf(
+    BUILD_INPUTS.map((name) => at(name))
+      .filter((path) => existsSync(path))
+      .flatMap(filesIn)
+      .map((path) => `${path}:${statSync(path).size}:${statSync(path).mtimeMs}`)
+      .join('\n'),
+  );
+
+export const buildWeb = () => {
+  const mark = at('dist', 'web.built');
+  const now = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now && existsSync(at('dist', 'web', 'index.html'))) return;
+  console.log('Building the web app …');
+  const result = spawnSync(nodeBinary(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (result.status !== 0) stopWith('The web app could not be built: see the lines above.');
+  mkdirSync(at('dist'), { recursive: true });
+  writeFileSync(mark, now);
+};
+
+/** Runs our code under the pinned runtime and ends as it ends; Ctrl-C reaches it through the terminal. */
+export const runUntilItEnds = (args, options = {}) => {
+  const child = spawn(nodeBinary(), args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (signal === 'SIGINT' ? undefined : child.kill(signal)));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));
+  return child;
+};
+
+export const run = (args, env = {}) =>
+  spawnSync(nodeBinary(), args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;

@@ -1,0 +1,14 @@
+import { findBrowser } from './browser.mjs';
+import { buildWeb, installPackages, requireNode, run, stopWith } from './runtime.mjs';
+
+const deep = process.argv.includes('--deep');
+
+requireNode();
+installPackages();
+const browser = findBrowser();
+if (browser.problem) stopWith(browser.problem);
+buildWeb();
+const env = { PLAYWRIGHT_CHROMIUM: browser.path, ...(deep && { DEEP: '1' }) };
+const checked = deep ? 0 : run(['infra/local/bootstrap/check.mjs']);
+const tested = run(['node_modules/vitest/vitest.mjs', 'run', ...(deep ? ['--config', 'vitest.deep.config.ts'] : [])], env);
+process.exit(checked || tested);

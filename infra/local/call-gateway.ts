@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpHandler } from '#functions/platform/serve.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { toRefusal } from '#shared/http/refusal.ts';
+import { localContext, matchPath, type Route, routeOf, toLambdaEvent } from './lambda-event.ts';
+import { readBody } from './read-body.ts';
+
+export type ServedRoute = { routeKey: string; feature: string; handler: HttpHandler };
+
+type Entry = Route & { feature: string; handler: HttpHandler };
+
+/** API Gateway's part: finds the route, builds the event, calls the handler, writes its answer. */
+export const callGateway = (served: ServedRoute[]) => {
+  // Fixed paths win over paths with names in braces, as in API Gateway.
+  const entries: Entry[] = served
+    .map(({ routeKey, ...rest }) => ({ ...routeOf(routeKey), ...rest }))
+    .sort((a, b) => Number(a.routeKey.includes('{')) - Number(b.routeKey.includes('{')));
+
+  const find = (method: string, path: string) => {
+    for (const entry of entries) {
+      const pathParameters = entry.method === method ? matchPath(entry, path) : undefined;
+      if (pathParameters) return { entry, pathParameters };
+    }
+    throw new AppError('not_found');
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    try {
+      const body = await readBody(request);
+      const { entry, pathParameters } = find(request.method ?? 'GET', url.pathname);
+      const result = await entry.handler(toLambdaEvent({ request, url, route: entry, pathParameters, body }), localContext(entry.feature));
+      response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>).end(result.body ?? '');
+    } catch (error) {
+      refuse(response, error);
+    }
+  };
+};
+
+const refuse = (response: ServerResponse, thrown: unknown): void => {
+  const error =
+    thrown instanceof AppError
+      ? thrown
+      : new AppError(thrown instanceof URIError ? 'bad_request' : 'unexpected', undefined, { cause: thrown });
+  response.writeHead(error.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(toRefusal(error, randomUUID())));
+};

@@ -1,0 +1,54 @@
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ports } from '#functions/ports/ctx.ts';
+import { ALLOWANCES, type Plan, type SubscriptionStatus } from '#shared/billing/plans.ts';
+
+export const DEMO_PASSWORD = 'Tensor-demo-2026';
+
+type DemoAccount = {
+  email: string;
+  name: string;
+  plan: Plan | null;
+  status: SubscriptionStatus | null;
+  isAdmin?: boolean;
+  apiAccess?: boolean;
+  cancelAt?: string;
+};
+
+/** One of each kind, so that every screen can be seen as each of them. */
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  { email: 'trial@example.com', name: 'Tara Trial', plan: 'trial', status: 'trialing' },
+  { email: 'entry@example.com', name: 'Emil Entry', plan: 'entry', status: 'active' },
+  { email: 'standard@example.com', name: 'Stella Standard', plan: 'standard', status: 'active' },
+  { email: 'premium@example.com', name: 'Paulo Premium', plan: 'premium', status: 'active' },
+  { email: 'admin@example.com', name: 'Ada Admin', plan: null, status: null, isAdmin: true },
+  { email: 'new@example.com', name: 'Nia New', plan: 'standard', status: 'active' },
+  { email: 'canceled@example.com', name: 'Carla Canceled', plan: 'standard', status: 'active', cancelAt: '2099-12-31T00:00:00.000Z' },
+  { email: 'pastdue@example.com', name: 'Pablo Pastdue', plan: 'entry', status: 'past_due' },
+  { email: 'inactive@example.com', name: 'Ines Inactive', plan: null, status: 'inactive' },
+  { email: 'api@example.com', name: 'Api Access', plan: 'premium', status: 'active', apiAccess: true },
+];
+
+const NO_CREDITS = { reports: 0, exports: 0, posts: 0 };
+
+const accountOf = (id: string, demo: DemoAccount, now: Date): Account => ({
+  id,
+  email: demo.email,
+  name: demo.name,
+  plan: demo.plan,
+  status: demo.status,
+  // Demo periods stay open, so that a kept data folder does not turn into ten expired accounts.
+  periodEnd: null,
+  cancelAt: demo.cancelAt ?? null,
+  apiAccess: demo.apiAccess ?? false,
+  balance: demo.plan ? ALLOWANCES[demo.plan] : NO_CREDITS,
+  createdAt: now.toISOString(),
+});
+
+/** Makes those that are missing; what people changed in a demo account stays as they left it. */
+export const seedDemoAccounts = async ({ accounts, identity }: Pick<Ports, 'accounts' | 'identity'>, now: Date): Promise<void> => {
+  for (const demo of DEMO_ACCOUNTS) {
+    if (await accounts.findByEmail(demo.email)) continue;
+    const id = await identity.createUser({ email: demo.email, name: demo.name, password: DEMO_PASSWORD, isAdmin: demo.isAdmin ?? false });
+    await accounts.create(accountOf(id, demo, now));
+  }
+};

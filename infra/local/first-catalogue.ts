@@ -1,0 +1,21 @@
+import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
+import { progressBar } from '#functions/catalogue/progress-bar.ts';
+import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+
+type FirstCatalogue = { dir: string; count: number; seed: number; asOf: string; signal: AbortSignal };
+
+/** Fills an empty catalogue on the first start. */
+export const seedFirstCatalogue = async ({ dir, count, seed, asOf, signal }: FirstCatalogue): Promise<void> => {
+  const bar = progressBar(`Seeding ${count.toLocaleString('en-US')} creators`, count);
+  await ingest({
+    dir,
+    records: seedRecords({ count, seed, asOf }),
+    gazetteer: worldGazetteer(),
+    asOf,
+    origin: `seed ${count} ${seed}`,
+    onProgress: bar.update,
+    signal,
+  });
+  bar.end();
+};

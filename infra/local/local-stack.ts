@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { HttpHandler } from '#functions/platform/serve.ts';
+import { httpRoutes } from '#infra/routes.ts';
+import { appServer } from './app-server.ts';
+import type { ServedRoute } from './call-gateway.ts';
+import { openDataFolder } from './data-folder.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedFirstCatalogue } from './first-catalogue.ts';
+import { startAwsServices } from './services/aws-services.ts';
+import type { LocalSettings } from './settings.ts';
+
+const LOOPBACK = '127.0.0.1';
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export type LocalStack = { url: string; stop: () => Promise<void> };
+
+/** The same handlers as in the cloud, with every service they need inside this process. */
+export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
+  const closing: (() => Promise<void> | void)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    await requireFreePort(settings.port);
+    closing.push(openDataFolder(settings.dataDir));
+    const services = await startAwsServices({ dir: join(settings.dataDir, 'services') });
+    closing.push(services.stop);
+    const catalogueDir = join(settings.dataDir, 'catalogue');
+    pointAt(services, catalogueDir);
+    await seedWhenEmpty(settings, catalogueDir, signal);
+    // Only now: composing reads the environment.
+    const { compose } = await import('#functions/platform/compose.ts');
+    const { ports, brand } = compose();
+    await seedDemoAccounts(ports, new Date());
+    const server = appServer({
+      routes: await loadRoutes(),
+      webRoot: join(ROOT, 'dist', 'web'),
+      webConfig: {
+        brand,
+        cognito: { region: 'eu-west-1', userPoolId: services.userPool.id, clientId: services.userPool.clientId, endpoint: '/cognito/' },
+      },
+      cognito: services.handleCognito,
+    });
+    closing.push(() => closeServer(server));
+    const { port } = await listen(server, settings.port);
+    return { url: `http://localhost:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+type Services = Awaited<ReturnType<typeof startAwsServices>>;
+
+/** What CDK sets on each function in the cloud. */
+const pointAt = ({ endpoint, userPool }: Services, catalogueDir: string): void => {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    TABLE_NAME: 'tensor',
+    USER_POOL_ID: userPool.id,
+    USER_POOL_CLIENT_ID: userPool.clientId,
+    LOCAL_JWKS: userPool.jwks,
+    CATALOGUE: 'embedded',
+    CATALOGUE_DIR: catalogueDir,
+  });
+};
+
+const seedWhenEmpty = async ({ seedCreators, seed }: LocalSettings, dir: string, signal: AbortSignal): Promise<void> => {
+  if (existsSync(join(dir, 'current'))) return;
+  const asOf = new Date().toISOString().slice(0, 10);
+  await seedFirstCatalogue({ dir, count: seedCreators, seed, asOf, signal });
+};
+
+const loadRoutes = async (): Promise<ServedRoute[]> => {
+  const handlers = new Map<string, HttpHandler>();
+  const load = async (entry: string): Promise<HttpHandler> => {
+    const handler = handlers.get(entry) ?? (await import(pathToFileURL(join(ROOT, entry)).href)).handler;
+    handlers.set(entry, handler);
+    return handler;
+  };
+  return Promise.all(httpRoutes().map(async ({ routeKey, feature, entry }) => ({ routeKey, feature, handler: await load(entry) })));
+};
+
+const listen = async (server: Server, port: number): Promise<AddressInfo> => {
+  server.listen(port, LOOPBACK);
+  await once(server, 'listening');
+  return server.address() as AddressInfo;
+};
+
+/** Before minutes of seeding, not after. */
+const requireFreePort = async (port: number): Promise<void> => {
+  const { createServer } = await import('node:net');
+  const probe = createServer();
+  probe.listen(port, LOOPBACK);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+};
+
+const closeServer = async (server: Server): Promise<void> => {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+};

@@ -1,0 +1,57 @@
+import { ConfigError, readConfig } from '#functions/platform/config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { startLocalStack } from './local-stack.ts';
+import { readLocalSettings } from './settings.ts';
+import { StartError, toStartError } from './start-error.ts';
+
+const READY_ACCOUNTS = 6;
+
+const greet = (url: string, ms: number): void => {
+  console.log(`\nReady in ${(ms / 1000).toFixed(1)} s: ${url}\n\nDemo accounts, all with the password ${DEMO_PASSWORD}:`);
+  for (const { email, plan, isAdmin } of DEMO_ACCOUNTS.slice(0, READY_ACCOUNTS))
+    console.log(`  ${email.padEnd(24)} ${isAdmin ? 'admin' : plan}`);
+  console.log('\nCtrl-C stops; data stays in the data folder.');
+};
+
+/** The brand is read first of all: a wrong value must not cost a start. */
+const checkBrand = (): void => {
+  readConfig({
+    BRAND: process.env.BRAND,
+    TABLE_NAME: '-',
+    USER_POOL_ID: '-',
+    USER_POOL_CLIENT_ID: '-',
+    CATALOGUE: 'embedded',
+    CATALOGUE_DIR: '-',
+    SEARCH_TIMEOUT_MS: process.env.SEARCH_TIMEOUT_MS,
+  });
+};
+
+const main = async (): Promise<void> => {
+  const interrupted = new AbortController();
+  let stop: (() => Promise<void>) | undefined;
+  const end = async (): Promise<void> => {
+    interrupted.abort();
+    await stop?.();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  // Its parent is the bootstrap: without it nobody could stop this process.
+  process.once('disconnect', end);
+
+  checkBrand();
+  const settings = readLocalSettings(process.env);
+  try {
+    const stack = await startLocalStack(settings, interrupted.signal);
+    stop = stack.stop;
+    greet(stack.url, performance.now());
+  } catch (error) {
+    if (interrupted.signal.aborted) return;
+    throw toStartError(error, settings);
+  }
+};
+
+main().catch((error: unknown) => {
+  const expected = error instanceof StartError || error instanceof ConfigError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '#shared/http/errors.ts';
+
+/** Of API Gateway. */
+const MAX_REQUEST_BYTES = 10_000_000;
+
+/** The whole body as text; throws `too_large` without keeping what is over the limit. */
+export const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_REQUEST_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_REQUEST_BYTES) throw new AppError('too_large');
+  return Buffer.concat(chunks).toString('utf8');
+};

@@ -1,0 +1,49 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { contentSecurityPolicy, HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+};
+
+const headersFor = (file: string): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  'strict-transport-security': `max-age=${HSTS_SECONDS}`,
+  'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+  // Built assets carry a hash of their content in their name.
+  'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  ...(extname(file) === '.html' && { 'content-security-policy': contentSecurityPolicy() }),
+});
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+/** The built app, as the CDN serves it: files by their path, index.html for every screen's path. */
+export const staticFiles = (root: string) => {
+  const fileFor = (path: string): string | undefined => {
+    const file = normalize(join(root, path));
+    if (!file.startsWith(root + sep)) return undefined;
+    return isFile(file) ? file : undefined;
+  };
+  return (response: ServerResponse, path: string): void => {
+    const asset = fileFor(path);
+    const file = asset ?? (extname(path) === '' ? fileFor('index.html') : undefined);
+    if (!file) {
+      response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+      return;
+    }
+    response.writeHead(200, headersFor(file));
+    createReadStream(file).pipe(response);
+  };
+};
