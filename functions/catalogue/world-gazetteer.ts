@@ -1,0 +1,91 @@
+import places from './data/places.data.json' with { type: 'json' };
+import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
+
+/** Lines of fields parted by "|"; states and cities by the code of their country. Written by data/bake-places.ts. */
+export type PlacesFile = { countries: string[]; states: Record<string, string[]>; cities: Record<string, string[]> };
+
+const FIRST_STATE = 1_000_000;
+const STATES_PER_COUNTRY = 50_000;
+const FIRST_CITY = 100_000_000;
+const FIRST_STATE_BY_GEONAME = 200_000_000;
+
+/** A country has its ISO number, a city its GeoNames id moved past all states. */
+const cityId = (geonameId: number) => FIRST_CITY + geonameId;
+
+/** GeoNames codes of states have up to three letters and digits, read as a number of base 36; the longer ones are GeoNames ids. */
+const stateId = (countryNumber: number, code: string) =>
+  code.length > 3 ? FIRST_STATE_BY_GEONAME + Number(code) : FIRST_STATE + countryNumber * STATES_PER_COUNTRY + Number.parseInt(code, 36);
+
+const placeOf = (type: GazetteerPlace['type'], id: number, country: string, fields: (string | undefined)[]): GazetteerPlace => {
+  const [name = '', latitude, longitude, population] = fields;
+  return { id, type, name, country, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) };
+};
+
+const readCountry = (line: string): GazetteerPlace => {
+  const [number, code = '', ...fields] = line.split('|');
+  return placeOf('country', Number(number), code, fields);
+};
+
+const readState = (country: GazetteerPlace, line: string): GazetteerPlace => {
+  const [code = '', ...fields] = line.split('|');
+  return placeOf('state', stateId(country.id, code), country.country, fields);
+};
+
+const readCity = (country: GazetteerPlace, line: string): GazetteerPlace => {
+  const [geonameId, name, state, ...fields] = line.split('|');
+  const city = placeOf('city', cityId(Number(geonameId)), country.country, [name, ...fields]);
+  return state ? { ...city, stateId: stateId(country.id, state) } : city;
+};
+
+const largestFirst = (a: GazetteerPlace, b: GazetteerPlace) => b.population - a.population || a.id - b.id;
+
+const readPlaces = ({ countries, states, cities }: PlacesFile): GazetteerPlace[] => {
+  const all = countries.map(readCountry);
+  return [
+    ...all.toSorted(largestFirst),
+    ...all.flatMap((country) => (states[country.country] ?? []).map((line) => readState(country, line))).sort(largestFirst),
+    ...all.flatMap((country) => (cities[country.country] ?? []).map((line) => readCity(country, line))).sort(largestFirst),
+  ];
+};
+
+const MARKS = /\p{M}/gu;
+const fold = (name: string) => name.normalize('NFKD').replace(MARKS, '').toLowerCase().trim();
+
+/** The first place of a key stays, and places come largest first. */
+const indexByName = (list: GazetteerPlace[], keysOf: (place: GazetteerPlace) => string[]): Map<string, GazetteerPlace> => {
+  const index = new Map<string, GazetteerPlace>();
+  for (const place of list) for (const key of keysOf(place)) if (!index.has(key)) index.set(key, place);
+  return index;
+};
+
+/** "New York City" is found as "New York" too, where nothing else has that name. */
+const namesOf = ({ name }: GazetteerPlace) => [fold(name), fold(name).replace(/ city$/, '')];
+
+const build = (): Gazetteer => {
+  const all = readPlaces(places);
+  const ofType = (type: GazetteerPlace['type']) => all.filter((place) => place.type === type);
+  const countries = indexByName(ofType('country'), ({ country }) => [country]);
+  const states = indexByName(ofType('state'), (place) => [`${place.country}/${fold(place.name)}`]);
+  const cities = indexByName(ofType('city'), (place) => namesOf(place).map((name) => `${place.country}/${name}`));
+  const citiesOfStates = indexByName(ofType('city'), (place) => namesOf(place).map((name) => `${place.stateId}/${name}`));
+  const state = (country: string, name: string) => states.get(`${country.toUpperCase()}/${fold(name)}`);
+  return {
+    places: all,
+    country: (code) => countries.get(code.toUpperCase()),
+    state,
+    city: (country, name, stateName) => {
+      const within = stateName === undefined ? undefined : state(country, stateName);
+      return stateName === undefined
+        ? cities.get(`${country.toUpperCase()}/${fold(name)}`)
+        : citiesOfStates.get(`${within?.id}/${fold(name)}`);
+    },
+  };
+};
+
+let world: Gazetteer | undefined;
+
+/** Countries, states and cities of 15,000 people and more (and every capital of a state); read once. */
+export const worldGazetteer = (): Gazetteer => {
+  world ??= build();
+  return world;
+};
