@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { nativeBigInteger } from './web/build/native-big-integer.ts';
+
+const GATEWAY = 'http://localhost:8080';
+const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures'];
+
+export default defineConfig({
+  root: 'web',
+  plugins: [nativeBigInteger(), react()],
+  define: { global: 'globalThis' },
+  worker: { format: 'es' },
+  server: { port: 5173, proxy: Object.fromEntries(SERVED_BY_GATEWAY.map((path) => [path, GATEWAY])) },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { API_BASE, type CallInputOf, type Endpoint, type OutputOf, sendsBody } from '#shared/http/endpoint.ts';
+import { AppError, ERRORS, type ErrorCode, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import { Refusal } from '#shared/http/refusal.ts';
+import { accessToken, endSession } from './session.ts';
+import { brand } from './site-config.ts';
+
+type Input = Record<string, unknown>;
+type Options = { signal?: AbortSignal };
+
+/** Asks the server and answers what the contract promises, or throws an AppError with a sentence for the user. */
+export const call = async <E extends Endpoint>(endpoint: E, input: CallInputOf<E>, options: Options = {}): Promise<OutputOf<E>> => {
+  const token = endpoint.access === 'public' ? undefined : await accessToken();
+  const response = await send(endpoint, input as Input, { ...options, token });
+  if (response.status === 401 && token !== undefined) endSession({ expired: token });
+  // The server checked the answer against the same contract before it sent it.
+  return (await read(response)) as OutputOf<E>;
+};
+
+const send = async (endpoint: Endpoint, input: Input, { signal, token }: Options & { token: string | undefined }): Promise<Response> => {
+  const { url, rest } = addressOf(endpoint, input);
+  const headers = new Headers({ 'X-Brand': brand().id });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (sendsBody(endpoint.method)) headers.set('Content-Type', 'application/json');
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers,
+      signal,
+      ...(sendsBody(endpoint.method) && { body: JSON.stringify(rest) }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new AppError('unavailable', GENERIC_MESSAGE, { cause });
+  }
+};
+
+/** '/reports/{id}' takes `id` out of the input; what is left is the query or the body. */
+export const addressOf = (endpoint: Endpoint, input: Input): { url: string; rest: Input } => {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(sendsBody(endpoint.method) ? {} : queryOf(rest));
+  if (takesLocale(endpoint)) query.set('locale', 'en-US');
+  return { url: `${API_BASE}${path}${query.size > 0 ? `?${query}` : ''}`, rest };
+};
+
+const queryOf = (input: Input): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const takesLocale = (endpoint: Endpoint): boolean => endpoint.input instanceof z.ZodMiniObject && 'locale' in endpoint.input.shape;
+
+const read = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return true;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status >= 200 && response.status <= 203 && body !== undefined) return body;
+  throw refusalOf(response, body);
+};
+
+/** A 4xx explains itself; whatever else went wrong is not the user's business. */
+const refusalOf = (response: Response, body: unknown): AppError => {
+  const parsed = z.safeParse(Refusal, body);
+  const explained = parsed.success && response.status >= 400 && response.status < 500;
+  const code = parsed.success ? knownCode(parsed.data.code, response.status) : knownCode('', response.status);
+  const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
+  const fields = parsed.success ? parsed.data.fields : undefined;
+  return new AppError(code, explained ? parsed.data.message : GENERIC_MESSAGE, { fields, retryAfterSeconds });
+};
+
+/** A newer server may name codes that this page does not know yet. */
+const knownCode = (code: string, status: number): ErrorCode => {
+  if (code in ERRORS) return code as ErrorCode;
+  return status >= 400 && status < 500 ? 'bad_request' : 'unexpected';
+};

@@ -1,0 +1,42 @@
+import type { SessionRecord } from './session-record.ts';
+
+/** A session that ends with the browser lives in each tab's own storage: tabs hand it to each other here. */
+type Message = { kind: 'ask' } | { kind: 'session'; record: SessionRecord } | { kind: 'ended' };
+
+const ANSWER_WITHIN_MS = 250;
+/** A cookie of the browser session, without content: some tab has a session to hand over. */
+const MARK = 'session_open';
+
+type Tabs = { onSession: (record: SessionRecord) => void; onEnded: () => void; session: () => SessionRecord | undefined };
+
+let channel: BroadcastChannel | undefined;
+
+export const listenToTabs = ({ onSession, onEnded, session }: Tabs): void => {
+  channel = new BroadcastChannel('session');
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    const record = session();
+    if (data.kind === 'ask' && record) channel?.postMessage({ kind: 'session', record } satisfies Message);
+    if (data.kind === 'session') onSession(data.record);
+    if (data.kind === 'ended') onEnded();
+  });
+};
+
+export const tellSession = (record: SessionRecord): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${MARK}=1; path=/; SameSite=Strict`;
+  channel?.postMessage({ kind: 'session', record } satisfies Message);
+};
+
+export const tellEnded = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${MARK}=; path=/; SameSite=Strict; Max-Age=0`;
+  channel?.postMessage({ kind: 'ended' } satisfies Message);
+};
+
+/** Asks the other tabs, and waits a moment for `arrived` to become true. */
+export const askTabs = async (arrived: () => boolean): Promise<void> => {
+  if (!document.cookie.includes(`${MARK}=1`)) return;
+  channel?.postMessage({ kind: 'ask' } satisfies Message);
+  const giveUpAt = Date.now() + ANSWER_WITHIN_MS;
+  while (!arrived() && Date.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 10));
+};

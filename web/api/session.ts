@@ -1,0 +1,195 @@
+import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
+import { useSyncExternalStore } from 'react';
+import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import { isRemembered, onRememberedChange, readSession, removeSession, type SessionRecord, writeSession } from './session-record.ts';
+import { askTabs, listenToTabs, tellEnded, tellSession } from './session-tabs.ts';
+import { siteConfig } from './site-config.ts';
+
+export type Credentials = { email: string; password: string; remember: boolean };
+export type SessionEnd = 'signed-out' | 'expired';
+
+/** Refreshed this long before it expires, so that no call leaves with a token about to die. */
+const REFRESH_AHEAD_MS = 120_000;
+const MAX_TIMER_MS = 2_147_483_647;
+
+let session: SessionRecord | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let refreshing: Promise<void> | undefined;
+const changeListeners = new Set<() => void>();
+const endListeners = new Set<(reason: SessionEnd) => void>();
+
+/** The library weighs more than the sign-in page: it comes when the browser is idle, or when it is needed. */
+const cognito = () => import('amazon-cognito-identity-js');
+
+export const warmUpSignIn = (): void => {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300));
+  whenIdle(() => void cognito().catch(() => undefined));
+};
+
+/** Tokens stay in our own record: what the library wants to store goes nowhere. */
+const userNamed = async (username: string): Promise<CognitoUser> => {
+  const { CognitoUser, CognitoUserPool } = await cognito();
+  const { userPoolId, clientId, endpoint } = siteConfig().cognito;
+  const Storage = { setItem: () => undefined, getItem: () => null, removeItem: () => undefined, clear: () => undefined };
+  const Pool = new CognitoUserPool({
+    UserPoolId: userPoolId,
+    ClientId: clientId,
+    Storage,
+    ...(endpoint && { endpoint: absolute(endpoint) }),
+  });
+  return new CognitoUser({ Username: username, Pool, Storage });
+};
+
+const absolute = (address: string): string => new URL(address, location.origin).href;
+
+const recordOf = (username: string, tokens: CognitoUserSession): SessionRecord => ({
+  username,
+  accessToken: tokens.getAccessToken().getJwtToken(),
+  refreshToken: tokens.getRefreshToken().getToken(),
+  expiresAt: tokens.getAccessToken().getExpiration() * 1_000,
+});
+
+/** Proves the password by SRP: it never leaves this page. */
+export const signIn = async ({ email, password, remember }: Credentials): Promise<void> => {
+  const [{ AuthenticationDetails }, user] = await Promise.all([cognito(), userNamed(email)]);
+  const tokens = await new Promise<CognitoUserSession>((resolve, reject) => {
+    const furtherStep = () => reject(new AppError('unexpected', GENERIC_MESSAGE));
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      onSuccess: resolve,
+      onFailure: (error: unknown) => reject(error),
+      newPasswordRequired: furtherStep,
+      mfaRequired: furtherStep,
+      totpRequired: furtherStep,
+    });
+  });
+  keep(recordOf(user.getUsername(), tokens), remember);
+};
+
+/** Ends the session here and in every other tab; the server forgets its refresh token where it can. */
+export const signOut = async (): Promise<void> => {
+  const ending = session;
+  endSession();
+  if (ending) await revoke(ending).catch(() => undefined);
+};
+
+/** `expired`: only when that token is still the one in use. */
+export const endSession = ({ expired }: { expired?: string } = {}): void => {
+  if (!session || (expired !== undefined && expired !== session.accessToken)) return;
+  removeSession();
+  tellEnded();
+  forget(expired === undefined ? 'signed-out' : 'expired');
+};
+
+const revoke = async (record: SessionRecord): Promise<void> => {
+  const user = await userNamed(record.username);
+  user.setSignInUserSession(await tokensOf(record));
+  await new Promise<void>((resolve) => user.signOut(resolve));
+};
+
+const tokensOf = async (record: SessionRecord): Promise<CognitoUserSession> => {
+  const { CognitoAccessToken, CognitoIdToken, CognitoRefreshToken, CognitoUserSession } = await cognito();
+  return new CognitoUserSession({
+    IdToken: new CognitoIdToken({ IdToken: record.accessToken }),
+    AccessToken: new CognitoAccessToken({ AccessToken: record.accessToken }),
+    RefreshToken: new CognitoRefreshToken({ RefreshToken: record.refreshToken }),
+  });
+};
+
+/** A token that is good for the next call; undefined when nobody is signed in. */
+export const accessToken = async (): Promise<string | undefined> => {
+  if (session && isDue(session)) await refresh();
+  return session?.accessToken;
+};
+
+const isDue = (record: SessionRecord): boolean => record.expiresAt - Date.now() < REFRESH_AHEAD_MS;
+
+const refresh = (): Promise<void> => {
+  refreshing ??= oneTabAtATime(refreshIfDue).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+};
+
+/** Two tabs that use one refresh token at once would look like a theft. */
+const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('session-refresh', work) : work();
+
+const refreshIfDue = async (): Promise<void> => {
+  const record = readSession() ?? session;
+  if (!session || !record) return;
+  if (!isDue(record)) return adopt(record);
+  const { CognitoRefreshToken } = await cognito();
+  const user = await userNamed(record.username);
+  const renewed = await new Promise<CognitoUserSession | undefined>((resolve, reject) => {
+    user.refreshSession(
+      new CognitoRefreshToken({ RefreshToken: record.refreshToken }),
+      (error: Error | null, tokens: CognitoUserSession) => {
+        if (!error) resolve(tokens);
+        else if (error.name === 'NotAuthorizedException') resolve(undefined);
+        else reject(new AppError('unavailable', GENERIC_MESSAGE, { cause: error }));
+      },
+    );
+  });
+  if (renewed) keep(recordOf(record.username, renewed), isRemembered());
+  else endSession({ expired: session.accessToken });
+};
+
+const keep = (record: SessionRecord, remember: boolean): void => {
+  writeSession(record, remember);
+  adopt(record);
+  tellSession(record);
+};
+
+const adopt = (record: SessionRecord): void => {
+  session = record;
+  clearTimeout(timer);
+  const dueInMs = Math.max(1_000, record.expiresAt - Date.now() - REFRESH_AHEAD_MS);
+  timer = setTimeout(() => void refresh().catch(() => undefined), Math.min(dueInMs, MAX_TIMER_MS));
+  for (const listener of changeListeners) listener();
+};
+
+const forget = (reason: SessionEnd): void => {
+  session = undefined;
+  clearTimeout(timer);
+  for (const listener of changeListeners) listener();
+  for (const listener of endListeners) listener(reason);
+};
+
+/** Picks up the session of this browser, if there is one, and stays in step with the other tabs. */
+export const startSession = async (): Promise<void> => {
+  listenToTabs({
+    session: () => session,
+    onSession: (record) => {
+      if (!readSession()) writeSession(record, false);
+      adopt(readSession() ?? record);
+    },
+    onEnded: () => {
+      removeSession();
+      if (session) forget('signed-out');
+    },
+  });
+  onRememberedChange(() => {
+    const record = readSession();
+    if (record) adopt(record);
+    else if (session) forget('signed-out');
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && session && isDue(session)) void refresh().catch(() => undefined);
+  });
+  const stored = readSession();
+  if (stored) adopt(stored);
+  else await askTabs(() => session !== undefined);
+};
+
+export const onSessionEnd = (listener: (reason: SessionEnd) => void): (() => void) => {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+};
+
+/** The access token in use; undefined = signed out. */
+export const useAccessToken = (): string | undefined => useSyncExternalStore(subscribe, () => session?.accessToken);

@@ -1,0 +1,6 @@
+import { useWords } from '#web/i18n/words.ts';
+
+export const DiscoveryPage = () => {
+  const words = useWords('discovery');
+  return <h1>{words.title}</h1>;
+};

@@ -1,0 +1,36 @@
+import auth from './en/auth.json';
+import common from './en/common.json';
+import shell from './en/shell.json';
+import type { Language } from './language.store.ts';
+
+/** Every area of the catalogue in English, the language that decides which keys exist. */
+export type English = {
+  common: typeof common;
+  shell: typeof shell;
+  auth: typeof auth;
+  discovery: typeof import('./en/discovery.json')['default'];
+};
+export type Area = keyof English;
+
+/** A translation has every key of the English area; a language without a singular form may leave out `_one`. */
+type Translated<W> = { [K in keyof W as K extends `${string}_one` ? never : K]: string };
+type Loaders = { [A in Area]: () => Promise<{ default: Translated<English[A]> }> };
+
+/** The areas of the first screen come with the app. */
+export const FIRST_AREAS = { common, shell, auth } satisfies Partial<English>;
+
+/** One line a language and area: the compiler names a missing area or a missing Japanese key. */
+export const LOADERS: Record<Language, Loaders> = {
+  en: {
+    common: async () => ({ default: common }),
+    shell: async () => ({ default: shell }),
+    auth: async () => ({ default: auth }),
+    discovery: () => import('./en/discovery.json'),
+  },
+  ja: {
+    common: () => import('./ja/common.json'),
+    shell: () => import('./ja/shell.json'),
+    auth: () => import('./ja/auth.json'),
+    discovery: () => import('./ja/discovery.json'),
+  },
+};

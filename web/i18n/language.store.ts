@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+
+export const LANGUAGES = { en: 'English', ja: '日本語' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const STORAGE_KEY = 'language';
+
+const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in LANGUAGES;
+
+const preferred = (): Language => {
+  const remembered = localStorage.getItem(STORAGE_KEY);
+  if (isLanguage(remembered)) return remembered;
+  return navigator.language.startsWith('ja') ? 'ja' : 'en';
+};
+
+export const useLanguageStore = create<{ language: Language }>(() => ({ language: preferred() }));
+
+export const currentLanguage = (): Language => useLanguageStore.getState().language;
+
+export const rememberLanguage = (language: Language): void => {
+  localStorage.setItem(STORAGE_KEY, language);
+  useLanguageStore.setState({ language });
+};

@@ -1,0 +1,42 @@
+import { use } from 'react';
+import { type Area, type English, FIRST_AREAS, LOADERS } from './catalogue.ts';
+import { currentLanguage, type Language, rememberLanguage, useLanguageStore } from './language.store.ts';
+
+type Words = Record<string, string>;
+
+const loaded = new Map<string, Words>(Object.entries(FIRST_AREAS).map(([area, words]) => [`en/${area}`, words]));
+const loading = new Map<string, Promise<Words>>();
+
+const loadArea = (language: Language, area: Area): Promise<Words> => {
+  const key = `${language}/${area}`;
+  const running = loading.get(key);
+  if (running) return running;
+  const request = LOADERS[language][area]().then(({ default: words }: { default: Words }) => {
+    loaded.set(key, words);
+    return words;
+  });
+  loading.set(key, request);
+  // A failed download may be tried again.
+  request.catch(() => loading.delete(key));
+  return request;
+};
+
+/** The words of an area in the chosen language; suspends while they are being fetched. */
+export const useWords = <A extends Area>(area: A): English[A] => {
+  const language = useLanguageStore((state) => state.language);
+  const words = loaded.get(`${language}/${area}`) ?? use(loadArea(language, area));
+  return words as English[A];
+};
+
+/** Ready before they are drawn: no flash of another language. */
+export const loadWords = async (language: Language = currentLanguage(), areas: Area[] = ['common', 'shell', 'auth']): Promise<void> => {
+  await Promise.all(areas.map((area) => loadArea(language, area)));
+  document.documentElement.lang = language;
+};
+
+/** Loads every area that is on the screen, then switches at once. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  const shown = [...new Set([...loaded.keys()].map((key) => key.slice(key.indexOf('/') + 1) as Area))];
+  await loadWords(language, shown);
+  rememberLanguage(language);
+};

@@ -1,0 +1,59 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { cssVariables, type Scheme, tokens } from './tokens.ts';
+
+/** Shade 6 is the solid accent of the dark theme, 7 of the light one. */
+const IRIS: MantineColorsTuple = [
+  '#eef0ff',
+  '#dde1ff',
+  '#bac2ff',
+  '#98a4ff',
+  '#7c8cff',
+  '#6577ff',
+  tokens.dark.accentSolid,
+  tokens.light.accentSolid,
+  '#4153e8',
+  '#3341c4',
+];
+const { dark: d } = tokens;
+const INK: MantineColorsTuple = [d.text, '#c6cad4', d.muted, d.faint, d.lineStrong, d.line, d.raised, d.surface, d.inset, d.canvas];
+
+/** Mantine draws the overlays (menus, dialogs, drawers, popovers); everything else is ours and reads the tokens. */
+export const mantineTheme = createTheme({
+  // lg: the sidebar stands from 1025 px on.
+  breakpoints: { xs: '30em', sm: '42.25em', md: '62em', lg: '64.0625em', xl: '90em' },
+  primaryColor: 'iris',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { iris: IRIS, dark: INK },
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '22px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop-top-left', duration: 120 } } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
+    // A header landmark inside a dialog is one too many for screen readers.
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+  },
+});
+
+const roles = (scheme: Scheme) => ({
+  ...cssVariables(scheme),
+  '--mantine-color-body': 'var(--c-canvas)',
+  '--mantine-color-text': 'var(--c-text)',
+  '--mantine-color-dimmed': 'var(--c-muted)',
+  '--mantine-color-placeholder': 'var(--c-faint)',
+  '--mantine-color-default': 'var(--c-raised)',
+  '--mantine-color-default-hover': 'var(--c-hover)',
+  '--mantine-color-default-border': 'var(--c-line)',
+  '--mantine-color-default-color': 'var(--c-text)',
+  '--mantine-color-anchor': 'var(--c-accent)',
+  '--mantine-color-error': 'var(--c-bad)',
+  '--mantine-shadow-md': 'var(--c-shadow)',
+});
+
+export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, dark: roles('dark'), light: roles('light') });
