@@ -1,0 +1,34 @@
+import { api } from '#shared/api.ts';
+import { type Access, API_BASE, type Contract, routeKeyOf } from '#shared/http/endpoint.ts';
+import { type Entry, findEntries } from './entries.ts';
+
+export type ServedCall = {
+  /** 'POST /v1/identification' */
+  routeKey: string;
+  feature: string;
+  /** The file that serves it, from the root of the repository. */
+  entry: string;
+  access: Access;
+};
+
+/** Every call and who serves it, read from the contracts: by the local gateway and by the cloud's alike. */
+export const httpRoutes = (contracts: Record<string, Contract> = api, entries = findEntries()): ServedCall[] => [
+  ...Object.entries(contracts).flatMap(([name, contract]) => contractRoutes(kebab(name), contract, entries)),
+  ...entries.filter(({ role }) => role === 'webhook').map(webhookRoute),
+];
+
+const contractRoutes = (feature: string, contract: Contract, entries: Entry[]): ServedCall[] => {
+  const entry = entries.find((candidate) => candidate.name === `${feature}.http`);
+  if (!entry) throw new Error(`functions/features/${feature}/${feature}.http.ts is missing: its contract has nobody to serve it`);
+  return Object.values(contract).map((call) => ({ routeKey: routeKeyOf(call), feature, entry: entry.path, access: call.access }));
+};
+
+/** A webhook proves itself by its signature: `stripe.webhook.ts` serves POST /v1/webhooks/stripe for anybody. */
+const webhookRoute = ({ name, feature, path }: Entry): ServedCall => ({
+  routeKey: `POST ${API_BASE}/webhooks/${name.replace('.webhook', '')}`,
+  feature,
+  entry: path,
+  access: 'public',
+});
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,24 @@
+/** Work that outlives its call. `entry` is the file's path under functions/features. */
+export type QueueDefinition = {
+  entry: `${string}.worker.ts`;
+  /** Messages given to the worker at once. */
+  batchSize: number;
+  /** A batch that is not finished by then is given to another worker; the worker itself is stopped long before. */
+  visibilitySeconds: number;
+  /** Deliveries before a message counts as dead. */
+  maxReceives: number;
+  /** Batches worked on at the same time, at most. */
+  concurrency: number;
+};
+
+export type ScheduleDefinition = {
+  entry: `${string}.schedule.ts`;
+  everyMinutes: number;
+};
+
+/** Both stacks make their queues and clocks from these. None yet: the first arrives with the first export. */
+export const queues: Record<string, QueueDefinition> = {};
+export const schedules: Record<string, ScheduleDefinition> = {};
+
+/** The setting that tells a sender where a queue is: 'email-matches' → EMAIL_MATCHES_QUEUE_URL. */
+export const queueUrlKey = (queue: string): string => `${queue.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`;
