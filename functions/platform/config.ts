@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Brand } from '#shared/brand.ts';
+import { fieldErrorsOf } from './parse.ts';
 
 const Required = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -40,16 +41,19 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+export const badConfiguration = (error: z.core.$ZodError): ConfigError =>
+  new ConfigError(
+    `Bad configuration: ${Object.entries(fieldErrorsOf(error))
+      .map(([key, problem]) => `${key} ${lowerFirst(problem)}`)
+      .join('; ')}`,
+  );
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** The only reader of the environment: all problems in one message. */
 export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
   const parsed = z.safeParse(Environment, environment);
-  if (!parsed.success) {
-    throw new ConfigError(
-      `Bad configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${lowerFirst(issue.message)}`).join('; ')}`,
-    );
-  }
+  if (!parsed.success) throw badConfiguration(parsed.error);
   const values = parsed.data;
   if (values.LOCAL_JWKS && values.AWS_LAMBDA_FUNCTION_NAME)
     throw new ConfigError('Bad configuration: LOCAL_JWKS is for the local stack only');

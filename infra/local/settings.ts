@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { ConfigError } from '#functions/platform/config.ts';
+import { badConfiguration } from '#functions/platform/config.ts';
 
 const integer = (from: number, to: number, fallback: number) =>
   z._default(
@@ -22,11 +22,7 @@ export type LocalSettings = { port: number; dataDir: string; seedCreators: numbe
 
 export const readLocalSettings = (environment: Record<string, string | undefined>): LocalSettings => {
   const parsed = z.safeParse(LocalEnvironment, environment);
-  if (!parsed.success) {
-    throw new ConfigError(
-      `Bad configuration: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
-    );
-  }
+  if (!parsed.success) throw badConfiguration(parsed.error);
   const { PORT, DATA_DIR, SEED_CREATORS, SEED } = parsed.data;
   return { port: PORT, dataDir: resolve(DATA_DIR), seedCreators: SEED_CREATORS, seed: SEED };
 };

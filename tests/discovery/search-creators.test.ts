@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { searchCreators } from '#functions/features/discovery/search-creators.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import type { CreatorRow } from '#shared/creator.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+
+const rowOf = (index: number): CreatorRow => ({
+  user_id: `id-${index}`,
+  platform: 'instagram',
+  username: `user_${index}`,
+  name: `Name ${index}`,
+  url: `https://example.com/${index}`,
+  picture: `/pictures/${index}.svg`,
+  followers: 1000 - index,
+  engagements: 10,
+  engagement_rate: 0.01,
+  avg_views: null,
+  is_verified: false,
+  is_hidden: false,
+  country: 'JP',
+  match: {},
+});
+
+const TOTAL = 60;
+const ROWS = Array.from({ length: TOTAL }, (_, index) => rowOf(index));
+
+const search = async (account: Account | undefined, paging: { skip: number; limit: number }, extra: object = {}) => {
+  const asked: SearchRequest[] = [];
+  const catalogue = {
+    search: async (request: SearchRequest) => {
+      asked.push(request);
+      return { total: TOTAL, creators: ROWS.slice(request.paging.skip, request.paging.skip + request.paging.limit) };
+    },
+  } as CreatorCatalogue;
+  const accounts = { find: async () => account, findByEmail: async () => account, create: async () => undefined };
+  const ctx = { catalogue, accounts, brand: defaultBrand, now: () => new Date('2026-11-20'), caller: { id: 'me', isAdmin: false } };
+  return { answer: await searchCreators(ctx, SearchRequest.parse({ paging, ...extra })), asked };
+};
+
+describe('searching creators', () => {
+  it.each(['entry', 'standard', 'premium'] as const)('the plan %s sees every row', async (plan) => {
+    const { answer } = await search(anAccount(plan), { skip: 10, limit: 10 });
+    expect(answer).toMatchObject({ total: TOTAL, limited: false });
+    expect(answer.users).toEqual(ROWS.slice(10, 20));
+  });
+
+  it('[DIS-07] rows past the third are masked for limited access', async () => {
+    const { answer } = await search(anAccount('trial'), { skip: 0, limit: 10 });
+    expect(answer.users.slice(0, 3)).toEqual(ROWS.slice(0, 3));
+    expect(answer.users.slice(3)).toEqual([4, 5, 6, 7, 8, 9, 10].map((n) => ({ masked: true, label: `Account ${n}` })));
+    expect(answer).toMatchObject({ total: TOTAL, limited: true });
+  });
+
+  it('[DIS-07] from page 2 on every row is masked, and the catalogue is never asked for them', async () => {
+    const { answer, asked } = await search(anAccount('trial'), { skip: 50, limit: 25 });
+    expect(answer.users).toHaveLength(10);
+    expect(answer.users[0]).toEqual({ masked: true, label: 'Account 51' });
+    expect(asked.map(({ paging }) => paging)).toEqual([{ skip: 0, limit: 3 }]);
+  });
+
+  it('[DIS-07] the answer holds nothing of a masked creator', async () => {
+    const { answer } = await search(anAccount('trial'), { skip: 0, limit: 100 });
+    const text = JSON.stringify(answer);
+    for (const { user_id, username, name, picture } of ROWS.slice(3)) {
+      for (const secret of [user_id, username, name, picture]) expect(text).not.toContain(`"${secret}"`);
+    }
+  });
+
+  it('pages that begin among the free rows show the rest of them', async () => {
+    const { answer } = await search(anAccount('trial'), { skip: 2, limit: 10 });
+    expect(answer.users[0]).toEqual(ROWS[2]);
+    expect(answer.users[1]).toEqual({ masked: true, label: 'Account 4' });
+  });
+
+  it('an account without a running plan is sent to payment', async () => {
+    const paging = { skip: 0, limit: 10 };
+    await expect(search(undefined, paging)).rejects.toMatchObject({ code: 'plan_required', redirect: 'PAYMENT_PAGE' });
+    await expect(search(anAccount('entry', { status: 'inactive' }), paging)).rejects.toMatchObject({ status: 402 });
+  });
+
+  it.each([{ creatorList_id: 'theirs' }, { emailMatch_id: 'theirs' }])('a set that nobody shared answers 404: %o', async (extra) => {
+    await expect(search(anAccount('premium'), { skip: 0, limit: 10 }, extra)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#functions/platform/config.ts';
+import { readLocalSettings } from '#infra/local/settings.ts';
+
+const GOOD = { TABLE_NAME: 'table', USER_POOL_ID: 'pool', USER_POOL_CLIENT_ID: 'client', CATALOGUE: 'embedded', CATALOGUE_DIR: '/data' };
+
+describe('configuration', () => {
+  it('[SHL-14] an unset brand has every switch as this variant has it', () => {
+    const { switches } = readConfig(GOOD).brand;
+    expect(switches).toMatchObject({ discovery: true, reports: true, creatorLists: true, campaignManager: true, apiTokens: true });
+    expect(switches).toMatchObject({ signup: false, dashboard: false, postAnalysis: false, followerList: false });
+  });
+
+  it('[SHL-14] a brand says only what it changes', () => {
+    const { brand } = readConfig({ ...GOOD, BRAND: '{"name":"Lens","switches":{"signup":true}}' });
+    expect(brand).toMatchObject({ id: 'tensor', name: 'Lens', switches: { signup: true, dashboard: false } });
+  });
+
+  it.each([
+    ['{"switches":{"signup":"yes"}}', 'BRAND.switches.signup'],
+    ['{"switches":{"sigup":true}}', 'sigup'],
+    ['{"accent":"blue"}', 'BRAND.accent'],
+    ['{"providers":{"exports":["ftp"]}}', 'BRAND.providers.exports'],
+    ['{"name":', 'BRAND'],
+  ])('[SHL-14] the brand %s stops the start naming %s', (BRAND, key) => {
+    expect(() => readConfig({ ...GOOD, BRAND })).toThrow(key);
+  });
+
+  it('all missing names stand in one message', () => {
+    expect(() => readConfig({ CATALOGUE: 'embedded', CATALOGUE_DIR: '/data' })).toThrow(/TABLE_NAME.*USER_POOL_ID.*USER_POOL_CLIENT_ID/);
+  });
+
+  it.each([99, 60_001, 'soon'])('a search time limit of %s is refused by name', (limit) => {
+    expect(() => readConfig({ ...GOOD, SEARCH_TIMEOUT_MS: `${limit}` })).toThrow('SEARCH_TIMEOUT_MS');
+  });
+
+  it.each([100, 60_000])('a search time limit of %i ms is taken', (limit) => {
+    expect(readConfig({ ...GOOD, SEARCH_TIMEOUT_MS: `${limit}` }).catalogue.timeoutMs).toBe(limit);
+  });
+
+  it('the keys of the embedded user pool are refused in the cloud', () => {
+    expect(() => readConfig({ ...GOOD, LOCAL_JWKS: '{}', AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('LOCAL_JWKS');
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['SEED_CREATORS', '99'],
+    ['DATA_DIR', ''],
+  ])('the local setting %s=%s is refused by name', (name, value) => {
+    expect(() => readLocalSettings({ [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,33 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, it } from 'vitest';
+import { openApi } from '#functions/features/api-docs/open-api.ts';
+import { api } from '#shared/api.ts';
+import { Brand, defaultBrand } from '#shared/brand.ts';
+import type { Contract } from '#shared/http/endpoint.ts';
+
+const documentOf = async (brand = defaultBrand) => JSON.parse(JSON.stringify(await openApi({ brand, now: () => new Date() })));
+
+it('the OpenAPI document is valid by the public schema of OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(await documentOf())).toMatchObject({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+it('every call of every contract stands in the document, public ones without a lock', async () => {
+  const { paths } = await documentOf();
+  for (const call of Object.values<Contract>(api).flatMap((contract) => Object.values(contract))) {
+    const operation = paths[call.path]?.[call.method.toLowerCase()];
+    expect(operation, `${call.method} ${call.path}`).toBeDefined();
+    expect(operation.security === undefined).toBe(call.access === 'public');
+  }
+});
+
+it('path names are path parameters and nothing of the body', async () => {
+  const { paths } = await documentOf();
+  expect(paths['/profile/{id}/balance'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+});
+
+it('calls of a switched-off feature are left out', async () => {
+  const { paths } = await documentOf(Brand.parse({ switches: { discovery: false } }));
+  expect(paths['/identification']).toBeUndefined();
+});

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { App } from '#functions/platform/compose.ts';
+import { serve } from '#functions/platform/serve.ts';
+import type { Ports } from '#functions/ports/ctx.ts';
+import { Brand, defaultBrand } from '#shared/brand.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import { callLambda } from '#tests/support/call-lambda.ts';
+
+const Named = z.strictObject({ id: z.string(), count: z.int().check(z.maximum(10)) });
+const Echo = z.object({ id: z.string(), count: z.int() });
+
+const things = {
+  make: endpoint({ method: 'POST', path: '/things/{id}', access: 'user', feature: 'reports', summary: 'Make', input: Named, output: Echo }),
+  read: endpoint({
+    method: 'GET',
+    path: '/things',
+    access: 'public',
+    summary: 'Read',
+    input: z.strictObject({ q: z.optional(z.string()) }),
+    output: z.object({ q: z.optional(z.string()) }),
+  }),
+  rule: endpoint({ method: 'GET', path: '/rule', access: 'admin', summary: 'Rule', input: z.strictObject({}), output: z.object({}) }),
+  who: endpoint({
+    method: 'GET',
+    path: '/who',
+    access: 'session',
+    summary: 'Who',
+    input: z.strictObject({}),
+    output: z.object({ id: z.string() }),
+  }),
+};
+
+const CALLERS: Record<string, { id: string; isAdmin: boolean }> = {
+  'user-token': { id: 'u1', isAdmin: false },
+  'admin-token': { id: 'a1', isAdmin: true },
+};
+
+const identity = {
+  verify: async (token: string) => {
+    const caller = CALLERS[token];
+    if (!caller) throw new AppError('not_signed_in');
+    return caller;
+  },
+};
+
+const appWith = (brand: Brand): App => ({ brand, now: () => new Date('2026-11-20T00:00:00Z'), ports: { identity } as unknown as Ports });
+
+const serveThings = (
+  brand: Brand = defaultBrand,
+  make: () => Promise<{ id: string; count: number }> = async () => ({ id: 'made', count: 1 }),
+) =>
+  serve(
+    things,
+    {
+      make: async (_ctx, input) => ({ ...(await make()), ...input }),
+      read: async (_ctx, input) => input,
+      rule: async () => ({}),
+      who: async (ctx) => ({ id: ctx.caller.id }),
+    },
+    appWith(brand),
+  );
+
+const make = {
+  routeKey: 'POST /v1/things/{id}',
+  pathParameters: { id: 'a/b' },
+  body: '{"count":3}',
+  headers: { authorization: 'Bearer user-token' },
+};
+
+describe('serving a call', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('joins path and body into one input and answers what the contract names', async () => {
+    const { status, body, headers } = await callLambda(serveThings(), make);
+    expect([status, body]).toEqual([200, { id: 'a/b', count: 3 }]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('a body can not replace the id in the path', async () => {
+    const { body } = await callLambda(serveThings(), { ...make, body: '{"count":3,"id":"other"}' });
+    expect(body.id).toBe('a/b');
+  });
+
+  it.each([
+    ['{"count":11}', 'count'],
+    ['{"count":1,"extra":true}', 'extra'],
+    ['{"count":"3"}', 'count'],
+    ['{}', 'count'],
+    ['{"count":', 'body'],
+    ['[1]', 'body'],
+    ['null', 'body'],
+  ])('the body %s is refused naming %s', async (body, field) => {
+    const answer = await callLambda(serveThings(), { ...make, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ success: false, code: 'bad_request' });
+    expect(Object.keys(answer.body.fields)).toContain(field);
+    expect(answer.body.message).toContain(field);
+  });
+
+  it('the largest body passes, a byte more is 413', async () => {
+    const of = (bytes: number) => '{"count":3}'.padEnd(bytes);
+    expect((await callLambda(serveThings(), { ...make, body: of(1_000_000) })).status).toBe(200);
+    expect((await callLambda(serveThings(), { ...make, body: of(1_000_001) })).status).toBe(413);
+  });
+
+  it('[SHL-20] a wrong brand header is refused by name, the right one and none pass', async () => {
+    const withBrand = (brand: string) => callLambda(serveThings(), { ...make, headers: { ...make.headers, 'x-brand': brand } });
+    expect((await withBrand('tensor')).status).toBe(200);
+    const refused = await withBrand('other');
+    expect([refused.status, refused.body.code]).toEqual([400, 'wrong_brand']);
+    expect(refused.body.fields).toHaveProperty('X-Brand');
+  });
+
+  it.each([
+    ['no header', {}],
+    ['another scheme', { authorization: 'Basic user-token' }],
+    ['an unknown token', { authorization: 'Bearer nonsense' }],
+    ['an empty token', { authorization: 'Bearer ' }],
+  ])('[SEC-02] with %s a user call answers 401', async (_name, headers) => {
+    const { status, body } = await callLambda(serveThings(), { ...make, headers });
+    expect([status, body.message]).toEqual([401, 'Failed to authenticate token.']);
+  });
+
+  it.each([
+    ['GET /v1/rule', 'user-token', 403],
+    ['GET /v1/rule', 'admin-token', 200],
+    ['GET /v1/who', 'user-token', 200],
+    ['GET /v1/who', 'admin-token', 200],
+    ['POST /v1/things/{id}', 'admin-token', 403],
+  ])('[SEC-02] %s by %s answers %i', async (routeKey, token, expected) => {
+    const call = routeKey.startsWith('POST') ? make : { routeKey };
+    expect((await callLambda(serveThings(), { ...call, headers: { authorization: `Bearer ${token}` } })).status).toBe(expected);
+  });
+
+  it('[SEC-02] a switched-off feature is not found, signed in or not', async () => {
+    const off = serveThings(Brand.parse({ switches: { reports: false } }));
+    expect((await callLambda(off, make)).status).toBe(404);
+    expect((await callLambda(off, { ...make, headers: {} })).status).toBe(404);
+  });
+
+  it('an unexpected failure answers the generic sentence with a request id, and keeps the reason for the log', async () => {
+    const broken = serveThings(defaultBrand, async () => {
+      throw new Error('the disk at 10.0.0.1 is on fire');
+    });
+    const { status, body } = await callLambda(broken, make);
+    expect([status, body.message]).toEqual([500, GENERIC_MESSAGE]);
+    expect(body.request_id).toMatch(/[0-9a-f-]{36}/);
+    expect(JSON.stringify(body)).not.toContain('fire');
+    expect(vi.mocked(console.error).mock.calls.join()).toContain('fire');
+  });
+
+  it('an answer that breaks its contract is our failure, not the caller’s', async () => {
+    const broken = serve(
+      things,
+      { make: async () => ({ id: 1 }) as never, read: async () => ({}), rule: async () => ({}), who: async () => ({ id: '' }) },
+      appWith(defaultBrand),
+    );
+    expect((await callLambda(broken, make)).status).toBe(500);
+  });
+
+  it('credentials never reach the log', async () => {
+    await callLambda(serveThings(), make);
+    expect(vi.mocked(console.info).mock.calls.join()).not.toContain('user-token');
+  });
+});

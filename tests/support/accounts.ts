@@ -1,0 +1,17 @@
+import type { Account } from '#functions/ports/accounts.ts';
+import { ALLOWANCES, type Plan } from '#shared/billing/plans.ts';
+
+/** An account of a plan, active with its allowance unless told. */
+export const anAccount = (plan: Plan, changes: Partial<Account> = {}): Account => ({
+  id: `id-of-${plan}`,
+  email: `${plan}@example.com`,
+  name: `Some ${plan}`,
+  plan,
+  status: plan === 'trial' ? 'trialing' : 'active',
+  periodEnd: null,
+  cancelAt: null,
+  apiAccess: false,
+  balance: ALLOWANCES[plan],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
