@@ -1,0 +1,8 @@
+/** '#street_photography' or '@bbc' */
+export const isTerm = (word: string): boolean => /^[#@][^\s#@~]{1,60}$/u.test(word);
+
+/** What was typed: #topics and @creators ask for relevance, the other words are one phrase of text. */
+export const readKeywordBox = (typed: string): { relevance: string[]; keywords: string } => {
+  const words = typed.trim().split(/\s+/u);
+  return { relevance: [...new Set(words.filter(isTerm))], keywords: words.filter((word) => !isTerm(word)).join(' ') };
+};

@@ -1,0 +1,32 @@
+import type { RequestPart } from './filter.ts';
+import { filterOf } from './filters.ts';
+import { type SearchRequest, SORT_FIELDS, type SortField } from './search-request.ts';
+import { sortIssues } from './search-rules.ts';
+import { type Search, setKeys } from './search-state.ts';
+
+/** Topics and a lookalike creator are terms of one relevance. */
+const joinRelevance = (parts: RequestPart[]): Pick<SearchRequest['search'], 'relevance'> => {
+  const asked = parts.flatMap(({ search }) => search?.relevance ?? []);
+  const [first] = asked;
+  return first ? { relevance: { ...first, value: asked.map(({ value }) => value).join(' ') } } : {};
+};
+
+/** The documented request of a search. */
+export const toSearchRequest = (search: Search): SearchRequest => {
+  const parts = setKeys(search).map((key) => filterOf(key).toSearch(search.values[key]));
+  const { platform, sort, page, pageSize } = search;
+  return {
+    platform,
+    sort,
+    paging: { limit: pageSize, skip: (page - 1) * pageSize },
+    audience_source: 'any',
+    ...Object.assign({}, ...parts),
+    search: Object.assign({}, ...parts.map((part) => part.search), joinRelevance(parts)),
+  };
+};
+
+/** What a search can be sorted by; some orders need their filter. */
+export const sortsOf = (search: Search): SortField[] => {
+  const request = toSearchRequest(search);
+  return SORT_FIELDS.filter((field) => sortIssues({ ...request, sort: { field, direction: 'desc' } }).length === 0);
+};
