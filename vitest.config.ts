@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** `unit` is everything that needs no browser and no built app; `e2e` drives the running local stack in Chromium. */
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
       {
         extends: true,

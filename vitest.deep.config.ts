@@ -5,5 +5,11 @@ import { defineConfig } from 'vitest/config';
 const suites = globSync('tests/**/*.{test,spec}.{ts,tsx}').filter((path) => readFileSync(path, 'utf8').includes('support/deep.ts'));
 
 export default defineConfig({
-  test: { include: suites, testTimeout: 1_800_000, hookTimeout: 600_000, fileParallelism: false },
+  test: {
+    reporters: ['default', './tests/support/closing-line.ts'],
+    include: suites,
+    testTimeout: 1_800_000,
+    hookTimeout: 600_000,
+    fileParallelism: false,
+  },
 });

@@ -5,5 +5,5 @@ import { discovery } from './discovery/contract.ts';
 import type { Contract } from './http/endpoint.ts';
 
 /** Every call of the product, by feature. */
-export const api = { auth, billing, discovery, apiDocs } satisfies Record<string, Contract>;
+export const api = { auth, billing, discovery, 'api-docs': apiDocs } satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

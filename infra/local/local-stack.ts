@@ -8,10 +8,10 @@ import type { HttpHandler } from '#functions/platform/serve.ts';
 import { httpRoutes } from '#infra/routes.ts';
 import { appServer } from './app-server.ts';
 import type { ServedRoute } from './call-gateway.ts';
-import { openDataFolder } from './data-folder.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
 import { startAwsServices } from './services/aws-services.ts';
+import { lockFolder } from './services/folder-lock.ts';
 import type { LocalSettings } from './settings.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -27,7 +27,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   };
   try {
     await requireFreePort(settings.port);
-    closing.push(openDataFolder(settings.dataDir));
+    closing.push(lockFolder(settings.dataDir).release);
     const services = await startAwsServices({ dir: join(settings.dataDir, 'services') });
     closing.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');

@@ -2,7 +2,8 @@ import { ConfigError, readConfig } from '#functions/platform/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { startLocalStack } from './local-stack.ts';
 import { readLocalSettings } from './settings.ts';
-import { StartError, toStartError } from './start-error.ts';
+import { StartError } from './start-error.ts';
+import { startProblem } from './start-problems.ts';
 
 const READY_ACCOUNTS = 6;
 
@@ -46,7 +47,7 @@ const main = async (): Promise<void> => {
     greet(stack.url, performance.now());
   } catch (error) {
     if (interrupted.signal.aborted) return;
-    throw toStartError(error, settings);
+    throw startProblem(error, settings);
   }
 };
 
