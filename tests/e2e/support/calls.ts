@@ -1,0 +1,33 @@
+import { inject } from 'vitest';
+import { DEMO_PASSWORD } from './browser.ts';
+
+// Tests read what they expect; what is not there is undefined and fails the expectation.
+type JsonAnswer = ReturnType<typeof JSON.parse>;
+
+export type Answer = { status: number; headers: Headers; body: JsonAnswer };
+
+type Call = { method?: string; token?: string; body?: unknown; raw?: string; headers?: Record<string, string>; url?: string };
+
+/** A call as a program makes it: JSON in, JSON out. */
+export const callApi = async (
+  path: string,
+  { method, token, body, raw, headers = {}, url = inject('appUrl') }: Call = {},
+): Promise<Answer> => {
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(`${url}/v1${path}`, {
+    method: method ?? (sent === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: sent,
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+
+/** An access token of a demo account. */
+export const tokenOf = async (plan: string, url?: string): Promise<string> => {
+  const { body } = await callApi('/api/auth/login', { body: { email: `${plan}@example.com`, password: DEMO_PASSWORD }, url });
+  return body.token;
+};
