@@ -1,6 +1,8 @@
+import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { Brand } from '#shared/brand.ts';
-import { type Config, readConfig } from './config.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { type CatalogueSettings, type Config, readConfig } from './config.ts';
 import { lazyPort } from './lazy-port.ts';
 
 export type App = { brand: Brand; ports: Ports; now: () => Date };
@@ -14,8 +16,14 @@ export const compose = (config: Config = readConfig()): App => ({
     identity: lazyPort(async () =>
       (await import('#functions/adapters/aws/cognito-identity.ts')).cognitoIdentity(config.region, config.userPool),
     ),
-    catalogue: lazyPort(async () =>
-      (await import('#functions/adapters/catalogue/embedded/embedded-catalogue.ts')).embeddedCatalogue(config.catalogue),
-    ),
+    catalogue: lazyPort(() => openCatalogue(config.catalogue)),
   },
 });
+
+/** This build carries one engine; a deployment that names another says so at every search instead of pretending. */
+const openCatalogue = async (settings: CatalogueSettings): Promise<CreatorCatalogue> => {
+  if (settings.kind !== 'embedded') {
+    throw new AppError('unavailable', undefined, { cause: new Error(`This build has no ${settings.kind} catalogue engine`) });
+  }
+  return (await import('#functions/adapters/catalogue/embedded/embedded-catalogue.ts')).embeddedCatalogue(settings);
+};

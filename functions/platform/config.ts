@@ -30,8 +30,10 @@ const Environment = z.object({
   USER_POOL_CLIENT_ID: Required,
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
-  CATALOGUE: z.enum(['embedded']),
-  CATALOGUE_DIR: Required,
+  /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
+  CATALOGUE: z.enum(['embedded', 'opensearch', 'vendor']),
+  CATALOGUE_DIR: z.optional(Required),
+  CATALOGUE_ENDPOINT: z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
   /** Longest time a search may take. */
   SEARCH_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 5_000),
 });
@@ -55,15 +57,30 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const parsed = z.safeParse(Environment, environment);
   if (!parsed.success) throw badConfiguration(parsed.error);
   const values = parsed.data;
-  if (values.LOCAL_JWKS && values.AWS_LAMBDA_FUNCTION_NAME)
-    throw new ConfigError('Bad configuration: LOCAL_JWKS is for the local stack only');
+  const inCloud = values.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+  if (values.LOCAL_JWKS && inCloud) throw new ConfigError('Bad configuration: LOCAL_JWKS is for the local stack only');
   return {
     region: values.AWS_REGION,
     brand: values.BRAND,
     tableName: values.TABLE_NAME,
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
-    catalogue: { kind: values.CATALOGUE, dir: values.CATALOGUE_DIR, timeoutMs: values.SEARCH_TIMEOUT_MS },
+    catalogue: catalogueSettings(values, inCloud),
   };
+};
+
+export type CatalogueSettings =
+  | { kind: 'embedded'; dir: string; timeoutMs: number }
+  | { kind: 'opensearch' | 'vendor'; endpoint: string; timeoutMs: number };
+
+const catalogueSettings = (values: z.infer<typeof Environment>, inCloud: boolean): CatalogueSettings => {
+  const { CATALOGUE: kind, CATALOGUE_DIR: dir, CATALOGUE_ENDPOINT: endpoint, SEARCH_TIMEOUT_MS: timeoutMs } = values;
+  if (kind === 'embedded') {
+    if (inCloud) throw new ConfigError('Bad configuration: CATALOGUE embedded is for one machine; the cloud takes opensearch or vendor');
+    if (!dir) throw new ConfigError('Bad configuration: CATALOGUE_DIR must be set for the embedded catalogue');
+    return { kind, dir, timeoutMs };
+  }
+  if (!endpoint) throw new ConfigError(`Bad configuration: CATALOGUE_ENDPOINT must be set for the catalogue ${kind}`);
+  return { kind, endpoint, timeoutMs };
 };
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

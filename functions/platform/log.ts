@@ -1,9 +1,12 @@
 type Level = 'info' | 'warn' | 'error';
 type Fields = Record<string, string | number | boolean | undefined>;
 
-/** One JSON line. Never pass personal data or secrets: ids, codes and durations only. */
+/**
+ * One JSON line. Never pass personal data or secrets: ids, codes and durations only.
+ * Past the console, which a Lambda would wrap in a JSON of its own.
+ */
 export const log = (level: Level, message: string, fields: Fields = {}): void => {
-  console[level](JSON.stringify({ level, message, ...fields }));
+  process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, message, ...fields })}\n`);
 };
 
 /** Name, message and stack of anything thrown, for the log and never for a reply. */

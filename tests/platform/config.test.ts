@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compose } from '#functions/platform/compose.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
 
@@ -40,6 +41,24 @@ describe('configuration', () => {
 
   it('the keys of the embedded user pool are refused in the cloud', () => {
     expect(() => readConfig({ ...GOOD, LOCAL_JWKS: '{}', AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('LOCAL_JWKS');
+  });
+
+  it('the embedded catalogue wants its folder, and no cloud', () => {
+    expect(readConfig(GOOD).catalogue).toMatchObject({ kind: 'embedded', dir: '/data' });
+    expect(() => readConfig({ ...GOOD, CATALOGUE_DIR: undefined })).toThrow('CATALOGUE_DIR');
+    expect(() => readConfig({ ...GOOD, AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('CATALOGUE embedded is for one machine');
+  });
+
+  it.each(['opensearch', 'vendor'])('the catalogue %s wants an https address', (CATALOGUE) => {
+    const remote = { ...GOOD, CATALOGUE, CATALOGUE_ENDPOINT: 'https://catalogue.example.com' };
+    expect(readConfig(remote).catalogue).toMatchObject({ kind: CATALOGUE, endpoint: 'https://catalogue.example.com' });
+    expect(() => readConfig({ ...remote, CATALOGUE_ENDPOINT: undefined })).toThrow('CATALOGUE_ENDPOINT');
+    expect(() => readConfig({ ...remote, CATALOGUE_ENDPOINT: 'http://catalogue.example.com' })).toThrow('CATALOGUE_ENDPOINT');
+  });
+
+  it('a catalogue engine that this build does not carry is unavailable, not pretended', async () => {
+    const config = readConfig({ ...GOOD, CATALOGUE: 'opensearch', CATALOGUE_ENDPOINT: 'https://catalogue.example.com' });
+    await expect(compose(config).ports.catalogue.info()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it.each([

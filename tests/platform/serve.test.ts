@@ -71,8 +71,7 @@ const make = {
 
 describe('serving a call', () => {
   beforeEach(() => {
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
 
   it('joins path and body into one input and answers what the contract names', async () => {
@@ -151,7 +150,7 @@ describe('serving a call', () => {
     expect([status, body.message]).toEqual([500, GENERIC_MESSAGE]);
     expect(body.request_id).toMatch(/[0-9a-f-]{36}/);
     expect(JSON.stringify(body)).not.toContain('fire');
-    expect(vi.mocked(console.error).mock.calls.join()).toContain('fire');
+    expect(vi.mocked(process.stdout.write).mock.calls.join()).toContain('fire');
   });
 
   it('an answer that breaks its contract is our failure, not the caller’s', async () => {
@@ -165,6 +164,6 @@ describe('serving a call', () => {
 
   it('credentials never reach the log', async () => {
     await callLambda(serveThings(), make);
-    expect(vi.mocked(console.info).mock.calls.join()).not.toContain('user-token');
+    expect(vi.mocked(process.stdout.write).mock.calls.join()).not.toContain('user-token');
   });
 });
