@@ -1,0 +1,51 @@
+import type { Context, ScheduledEvent, SQSEvent } from 'aws-lambda';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { App } from '#functions/platform/compose.ts';
+import { tick, work } from '#functions/platform/work.ts';
+import type { Ports } from '#functions/ports/ctx.ts';
+import { defaultBrand } from '#shared/brand.ts';
+
+const app: App = { brand: defaultBrand, now: () => new Date(), ports: {} as Ports };
+const context = {} as Context;
+const Message = z.strictObject({ n: z.int() });
+
+const eventOf = (...bodies: string[]) =>
+  ({
+    Records: bodies.map((body, index) => ({ messageId: `m${index}`, body, attributes: { ApproximateReceiveCount: '1' } })),
+  }) as unknown as SQSEvent;
+
+describe('working through a queue', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('a message that fails is reported alone, the others count as done', async () => {
+    const done: number[] = [];
+    const handler = work(
+      Message,
+      async (_ctx, { n }) => {
+        if (n === 2) throw new Error('no');
+        done.push(n);
+      },
+      app,
+    );
+    const answer = await handler(eventOf('{"n":1}', '{"n":2}', '{"n":3}'), context);
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'm1' }] });
+    expect(done).toEqual([1, 3]);
+  });
+
+  it('a message that is no JSON, or not of this queue, never reaches the verb', async () => {
+    const verb = vi.fn(async () => undefined);
+    const answer = await work(Message, verb, app)(eventOf('{"n":', '{"m":1}'), context);
+    expect(answer.batchItemFailures).toHaveLength(2);
+    expect(verb).not.toHaveBeenCalled();
+  });
+
+  it('a tick that fails says so to the scheduler', async () => {
+    const handler = tick(async () => {
+      throw new Error('later');
+    }, app);
+    await expect(handler({} as ScheduledEvent, context)).rejects.toThrow('later');
+  });
+});
