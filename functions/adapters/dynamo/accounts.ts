@@ -1,0 +1,44 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Account, Accounts } from '#functions/ports/accounts.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
+/** Claims the e-mail for one account. */
+const emailKey = (email: string) => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'EMAIL' });
+
+const toItem = (account: Account) => ({ ...accountKey(account.id), ...account, email: account.email.toLowerCase() });
+
+/** Safe because `toItem` alone writes these items. */
+const fromItem = ({ PK: _, SK: __, ...account }: Record<string, unknown>): Account => account as Account;
+
+export const dynamoAccounts = (TableName: string): Accounts => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const ifNew = (Item: Record<string, unknown>) => ({ Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } });
+
+  const find = async (id: string): Promise<Account | undefined> => {
+    const item = await get(accountKey(id));
+    return item && fromItem(item);
+  };
+  return {
+    find,
+    findByEmail: async (email) => {
+      const claim = await get(emailKey(email));
+      return claim && find(String(claim.accountId));
+    },
+    create: async (account) => {
+      const claim = { ...emailKey(account.email), accountId: account.id };
+      const request = new TransactWriteCommand({ TransactItems: [ifNew(toItem(account)), ifNew(claim)] });
+      await table.send(request).catch(refuseTaken);
+    },
+  };
+};
+
+const refuseTaken = (cause: unknown): never => {
+  const reasons = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []) : [];
+  // TransactionConflict: somebody is creating it this very moment.
+  if (reasons.some(({ Code }) => Code === 'ConditionalCheckFailed' || Code === 'TransactionConflict'))
+    throw new AppError('conflict', 'This account or its e-mail address is taken', { cause });
+  throw cause;
+};

@@ -1,0 +1,36 @@
+import { CognitoError } from 'cognito-local/lib/errors.js';
+import type { Route } from 'cognito-local/lib/server/Router.js';
+import type { AppClient } from 'cognito-local/lib/services/appClient.js';
+import type { Context } from 'cognito-local/lib/services/context.js';
+import type { Services } from 'cognito-local/lib/services/index.js';
+import type { User, UserPoolService } from 'cognito-local/lib/services/userPoolService.js';
+import type { Json } from '#infra/local/services/aws-error.ts';
+import type { TokenIssuer } from './tokens.ts';
+import type { Triggers } from './triggers.ts';
+
+/** What every operation of the pool works with. */
+export type Home = {
+  ctx: Context;
+  services: Services;
+  pool: UserPoolService;
+  client: AppClient;
+  tokens: TokenIssuer;
+  triggers: Triggers;
+  /** cognito-local's own operation. */
+  base(operation: string): Route;
+};
+
+export type Operation = (input: Json) => Promise<Json>;
+export type Operations = Record<string, Operation>;
+export type Strings = Record<string, string | undefined>;
+
+/** The same for an unknown user and a wrong password. */
+export const wrongCredentials = (): CognitoError => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
+
+export const findUser = ({ pool, ctx }: Home, username: string | undefined): Promise<User | null> =>
+  username ? pool.getUserByUsername(ctx, username) : Promise.resolve(null);
+
+export const attributeOf = (user: User, name: string): string | undefined => user.Attributes.find(({ Name }) => Name === name)?.Value;
+
+export const attributesOf = (user: User): Record<string, string> =>
+  Object.fromEntries(user.Attributes.map(({ Name, Value }) => [Name, Value ?? '']));

@@ -1,0 +1,42 @@
+import type { Json } from '#infra/local/services/aws-error.ts';
+import type { Dynalite } from './dynalite.ts';
+
+export const TABLE_NAME = 'tensor';
+/** Epoch seconds; the item goes away some time after. */
+const EXPIRY_ATTRIBUTE = 'expires';
+
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' },
+  { AttributeName: range, KeyType: 'RANGE' },
+];
+
+const TABLE = {
+  TableName: TABLE_NAME,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+  KeySchema: key('PK', 'SK'),
+  GlobalSecondaryIndexes: [{ IndexName: 'GSI1', KeySchema: key('GSI1PK', 'GSI1SK'), Projection: { ProjectionType: 'ALL' } }],
+};
+
+type Handle = (operation: string, input: Json) => Promise<Json>;
+
+/** The one table of the product, as the data stack makes it in the cloud. */
+export const ensureTable = async (handle: Handle, { level }: Dynalite): Promise<void> => {
+  const status = await tableStatus(handle);
+  if (status !== 'ACTIVE') {
+    // Killed while it was being made, so nothing can be in it yet.
+    if (status !== undefined) await level.batch([{ type: 'del', key: `table~${TABLE_NAME}` }]);
+    await handle('CreateTable', TABLE);
+  }
+  await handle('UpdateTimeToLive', {
+    TableName: TABLE_NAME,
+    TimeToLiveSpecification: { Enabled: true, AttributeName: EXPIRY_ATTRIBUTE },
+  });
+};
+
+const tableStatus = async (handle: Handle): Promise<string | undefined> => {
+  const { TableNames } = (await handle('ListTables', {})) as { TableNames: string[] };
+  if (!TableNames.includes(TABLE_NAME)) return undefined;
+  const { Table } = (await handle('DescribeTable', { TableName: TABLE_NAME })) as { Table: { TableStatus: string } };
+  return Table.TableStatus;
+};

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A mail that nobody sends; `code` is what a person would type from it. */
+export type Mail = { id: string; at: string; to: string[]; subject: string; html?: string; text?: string; code?: string };
+export type NewMail = Omit<Mail, 'id' | 'at'>;
+
+export type Outbox = {
+  add(mail: NewMail): Mail;
+  /** Newest first. */
+  list(): Mail[];
+};
+
+/** Mails as files, one each, so that they outlive a restart and can be read without us. */
+export const openOutbox = (dir: string, onMail: (mail: Mail) => void = () => undefined): Outbox => {
+  mkdirSync(dir, { recursive: true });
+  return {
+    add: (fresh) => {
+      const mail: Mail = { id: randomUUID(), at: new Date().toISOString(), ...fresh };
+      const name = `${mail.at.replaceAll(/[-:.]/g, '')}-${mail.id}`;
+      // Written aside and renamed: a kill never leaves half a mail.
+      writeFileSync(join(dir, `${name}.part`), JSON.stringify(mail, null, 2));
+      renameSync(join(dir, `${name}.part`), join(dir, `${name}.json`));
+      onMail(mail);
+      return mail;
+    },
+    list: () =>
+      readdirSync(dir)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse()
+        .map((name) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as Mail),
+  };
+};

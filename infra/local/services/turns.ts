@@ -1,0 +1,11 @@
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** One after the other, in the order of asking, also after a failure. */
+export const turns = (): InTurn => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+};

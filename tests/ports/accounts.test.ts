@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
+import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
+import type { Account, Accounts } from '#functions/ports/accounts.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+import { withAwsServices } from '#tests/support/aws-services.ts';
+
+withAwsServices();
+
+const conflict = expect.toSatisfy((error) => error instanceof AppError && error.code === 'conflict');
+let made = 0;
+const aFreshAccount = (changes: Partial<Account> = {}): Account => {
+  made += 1;
+  return anAccount('premium', { id: `account-${made}`, email: `person${made}@example.com`, ...changes });
+};
+
+describe.each<[string, () => Accounts]>([
+  ['in memory', memoryAccounts],
+  ['in DynamoDB', () => dynamoAccounts('tensor')],
+])('accounts %s', (_, open) => {
+  it('come back as they were created, by id and by e-mail', async () => {
+    const accounts = open();
+    const account = aFreshAccount({ periodEnd: '2026-12-01T00:00:00.000Z', plan: null, status: null });
+    await accounts.create(account);
+    expect(await accounts.find(account.id)).toEqual(account);
+    expect(await accounts.findByEmail(account.email)).toEqual(account);
+  });
+
+  it('are undefined when there are none', async () => {
+    expect(await open().find('nobody')).toBeUndefined();
+    expect(await open().findByEmail('nobody@example.com')).toBeUndefined();
+  });
+
+  it('have their e-mail in lower case, however it was typed', async () => {
+    const accounts = open();
+    const account = aFreshAccount();
+    await accounts.create({ ...account, email: account.email.toUpperCase() });
+    expect(await accounts.findByEmail(account.email.toUpperCase())).toEqual(account);
+    await expect(accounts.create(aFreshAccount({ email: account.email.toUpperCase() }))).rejects.toEqual(conflict);
+  });
+
+  it('conflict on a taken id and on a taken e-mail, and leave nothing behind', async () => {
+    const accounts = open();
+    const first = aFreshAccount();
+    const other = aFreshAccount();
+    await accounts.create(first);
+    await expect(accounts.create({ ...other, id: first.id })).rejects.toEqual(conflict);
+    expect(await accounts.findByEmail(other.email)).toBeUndefined();
+    await expect(accounts.create({ ...other, email: first.email })).rejects.toEqual(conflict);
+    expect(await accounts.find(other.id)).toBeUndefined();
+    expect(await accounts.find(first.id)).toEqual(first);
+  });
+
+  it('give an e-mail to one of many that ask at once', async () => {
+    const accounts = open();
+    const { email } = aFreshAccount();
+    const rivals = Array.from({ length: 8 }, () => aFreshAccount({ email }));
+    const outcomes = await Promise.allSettled(rivals.map((rival) => accounts.create(rival)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
