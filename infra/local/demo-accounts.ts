@@ -1,6 +1,8 @@
 import type { Account } from '#functions/ports/accounts.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
+import type { Identity } from '#functions/ports/identity.ts';
 import { ALLOWANCES, type Plan, type SubscriptionStatus } from '#shared/billing/plans.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 export const DEMO_PASSWORD = 'Tensor-demo-2026';
 
@@ -48,7 +50,17 @@ const accountOf = (id: string, demo: DemoAccount, now: Date): Account => ({
 export const seedDemoAccounts = async ({ accounts, identity }: Pick<Ports, 'accounts' | 'identity'>, now: Date): Promise<void> => {
   for (const demo of DEMO_ACCOUNTS) {
     if (await accounts.findByEmail(demo.email)) continue;
-    const id = await identity.createUser({ email: demo.email, name: demo.name, password: DEMO_PASSWORD, isAdmin: demo.isAdmin ?? false });
-    await accounts.create(accountOf(id, demo, now));
+    await accounts.create(accountOf(await userIdOf(identity, demo), demo, now));
+  }
+};
+
+const userIdOf = async (identity: Identity, { email, name, isAdmin = false }: DemoAccount): Promise<string> => {
+  try {
+    return await identity.createUser({ email, name, password: DEMO_PASSWORD, isAdmin });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    // The process was killed between user and account: the user is there, and its password is still ours.
+    const { accessToken } = await identity.signIn(email, DEMO_PASSWORD);
+    return (await identity.verify(accessToken)).id;
   }
 };
