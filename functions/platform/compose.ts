@@ -13,6 +13,7 @@ export const compose = (config: Config = readConfig()): App => ({
   now: () => new Date(),
   ports: {
     accounts: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts.ts')).dynamoAccounts(config.tableName)),
+    credits: lazyPort(async () => (await import('#functions/adapters/dynamo/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
     identity: lazyPort(async () =>
       (await import('#functions/adapters/aws/cognito-identity.ts')).cognitoIdentity(config.region, config.userPool),
     ),

@@ -1,7 +1,8 @@
+import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { type FieldErrors, refuseFields } from '#shared/http/errors.ts';
 
-z.config(z.locales.en());
+z.config(en());
 
 type Issue = z.core.$ZodIssue;
 

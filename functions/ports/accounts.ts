@@ -1,4 +1,4 @@
-import type { Balance, Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
+import type { Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
 
 /** A customer or an admin; `id` is the identity provider's subject. */
 export type Account = {
@@ -12,7 +12,6 @@ export type Account = {
   periodEnd: string | null;
   cancelAt: string | null;
   apiAccess: boolean;
-  balance: Balance;
   createdAt: string;
 };
 

@@ -1,12 +1,14 @@
 import type { Brand } from '#shared/brand.ts';
 import type { Accounts } from './accounts.ts';
 import type { CreatorCatalogue } from './creator-catalogue.ts';
+import type { CreditLedger } from './credit-ledger.ts';
 import type { Caller, Identity } from './identity.ts';
 
 /** Everything outside of our rules. A verb's type lists the ones it may touch. */
 export type Ports = {
   accounts: Accounts;
   catalogue: CreatorCatalogue;
+  credits: CreditLedger;
   identity: Identity;
 };
 

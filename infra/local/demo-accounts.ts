@@ -30,8 +30,6 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'api@example.com', name: 'Api Access', plan: 'premium', status: 'active', apiAccess: true },
 ];
 
-const NO_CREDITS = { reports: 0, exports: 0, posts: 0 };
-
 const accountOf = (id: string, demo: DemoAccount, now: Date): Account => ({
   id,
   email: demo.email,
@@ -42,15 +40,19 @@ const accountOf = (id: string, demo: DemoAccount, now: Date): Account => ({
   periodEnd: null,
   cancelAt: demo.cancelAt ?? null,
   apiAccess: demo.apiAccess ?? false,
-  balance: demo.plan ? ALLOWANCES[demo.plan] : NO_CREDITS,
   createdAt: now.toISOString(),
 });
 
 /** Makes those that are missing; what people changed in a demo account stays as they left it. */
-export const seedDemoAccounts = async ({ accounts, identity }: Pick<Ports, 'accounts' | 'identity'>, now: Date): Promise<void> => {
+export const seedDemoAccounts = async (
+  { accounts, credits, identity }: Pick<Ports, 'accounts' | 'credits' | 'identity'>,
+  now: Date,
+): Promise<void> => {
   for (const demo of DEMO_ACCOUNTS) {
-    if (await accounts.findByEmail(demo.email)) continue;
-    await accounts.create(accountOf(await userIdOf(identity, demo), demo, now));
+    const id = (await accounts.findByEmail(demo.email))?.id ?? (await userIdOf(identity, demo));
+    // Each step is harmless when it was done before, so a killed start is finished by the next one.
+    if (demo.plan) await credits.grant({ accountId: id, key: 'grant:first', credits: ALLOWANCES[demo.plan], reason: 'grant' });
+    if (!(await accounts.find(id))) await accounts.create(accountOf(id, demo, now));
   }
 };
 

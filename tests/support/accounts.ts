@@ -1,5 +1,5 @@
 import type { Account } from '#functions/ports/accounts.ts';
-import { ALLOWANCES, type Plan } from '#shared/billing/plans.ts';
+import type { Plan } from '#shared/billing/plans.ts';
 
 /** An account of a plan, active with its allowance unless told. */
 export const anAccount = (plan: Plan, changes: Partial<Account> = {}): Account => ({
@@ -11,7 +11,6 @@ export const anAccount = (plan: Plan, changes: Partial<Account> = {}): Account =
   periodEnd: null,
   cancelAt: null,
   apiAccess: false,
-  balance: ALLOWANCES[plan],
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
