@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nativeBigInteger } from './web/build/native-big-integer.ts';
+import { themeVariables } from './web/build/theme-css.ts';
 
 const GATEWAY = 'http://localhost:8080';
 const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures'];
 
 export default defineConfig({
   root: 'web',
-  plugins: [nativeBigInteger(), react()],
+  plugins: [nativeBigInteger(), themeVariables(), react()],
   define: { global: 'globalThis' },
   worker: { format: 'es' },
   server: { port: 5173, proxy: Object.fromEntries(SERVED_BY_GATEWAY.map((path) => [path, GATEWAY])) },

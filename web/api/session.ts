@@ -15,6 +15,7 @@ const MAX_TIMER_MS = 2_147_483_647;
 let session: SessionRecord | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let refreshing: Promise<void> | undefined;
+let lastEnd: SessionEnd | undefined;
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<(reason: SessionEnd) => void>();
 
@@ -150,6 +151,7 @@ const adopt = (record: SessionRecord): void => {
 
 const forget = (reason: SessionEnd): void => {
   session = undefined;
+  lastEnd = reason;
   clearTimeout(timer);
   for (const listener of changeListeners) listener();
   for (const listener of endListeners) listener(reason);
@@ -185,6 +187,9 @@ export const onSessionEnd = (listener: (reason: SessionEnd) => void): (() => voi
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 };
+
+/** How the session of this page ended; undefined before any did. */
+export const lastSessionEnd = (): SessionEnd | undefined => lastEnd;
 
 const subscribe = (listener: () => void): (() => void) => {
   changeListeners.add(listener);

@@ -1,22 +1,19 @@
 import { MantineProvider } from '@mantine/core';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
-import { mantineTheme, mantineVariables } from '#web/theme/mantine-theme.ts';
-import { routes } from './routes.tsx';
+import { BrowserRouter } from 'react-router';
+import { mantineTheme } from '#web/theme/mantine-theme.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { News } from './news.tsx';
+import { Screens } from './screens.tsx';
 
-export const App = ({ queryClient }: { queryClient: QueryClient }) => (
-  <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} defaultColorScheme="dark">
-    <QueryClientProvider client={queryClient}>
+export const App = () => (
+  <MantineProvider theme={mantineTheme} withCssVariables={false} defaultColorScheme="dark">
+    <ErrorBoundary>
       <BrowserRouter>
-        <Suspense fallback={null}>
-          <Routes>
-            {routes.map(({ path, page: Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Routes>
-        </Suspense>
+        <News />
+        <Screens />
       </BrowserRouter>
-    </QueryClientProvider>
+    </ErrorBoundary>
+    <Toasts />
   </MantineProvider>
 );

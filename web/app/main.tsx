@@ -1,14 +1,25 @@
+import '#web/theme/layers.css';
+import '#web/theme/variables.css';
 import '#web/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '#web/api/query-client.ts';
 import { startSession } from '#web/api/session.ts';
-import { loadSiteConfig } from '#web/api/site-config.ts';
+import { brand, loadSiteConfig } from '#web/api/site-config.ts';
 import { loadWords } from '#web/i18n/words.ts';
+import { applyBrand } from '#web/theme/apply-brand.ts';
 import { App } from './app.tsx';
+import { announceSessionEnd } from './session-end.ts';
+import { StartFailed } from './start-failed.tsx';
 
-const start = async (root: HTMLElement): Promise<void> => {
-  await Promise.all([loadSiteConfig(), loadWords(), startSession()]);
-  createRoot(root).render(<App queryClient={createQueryClient()} />);
+const start = async (element: HTMLElement): Promise<void> => {
+  const root = createRoot(element);
+  announceSessionEnd();
+  try {
+    await Promise.all([loadSiteConfig(), loadWords(), startSession()]);
+  } catch {
+    return root.render(<StartFailed />);
+  }
+  applyBrand(brand());
+  root.render(<App />);
 };
 
 const root = document.getElementById('root');

@@ -1,6 +1,94 @@
-import { lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { CAPABILITIES, Plan } from '#shared/billing/plans.ts';
+import type { Switch } from '#shared/brand.ts';
+import type shell from '#web/i18n/en/shell.json';
 import { paths } from './paths.ts';
 
+type Page = LazyExoticComponent<ComponentType>;
+type Capability = keyof (typeof CAPABILITIES)[Plan];
+
+/**
+ * public: whoever is signed in is sent on to their first screen · user: customers only ·
+ * admin-door: the admins' sign-in · admin: admins only.
+ */
+export type Guard = 'public' | 'user' | 'admin-door' | 'admin';
+
+export type ScreenRoute = {
+  path: string;
+  title: keyof typeof shell & `title_${string}`;
+  guard: Guard;
+  /** Off for the brand = not found for everybody. */
+  feature?: Switch;
+  /** Not found for plans without it. */
+  capability?: Capability;
+  /** Reached only after a plan was chosen. */
+  needsChosenPlan?: true;
+  /** Its screen; a route without one says that it is being prepared, and nothing links to it. */
+  page?: Page;
+  /** Stands in the sidebar under its title, in this order. */
+  inSidebar?: true;
+};
+
+const signIn = lazy(() => import('#web/features/auth/sign-in.page.tsx').then((page) => ({ default: page.SignInPage })));
 const discovery = lazy(() => import('#web/features/discovery/discovery.page.tsx').then((page) => ({ default: page.DiscoveryPage })));
 
-export const routes = [{ path: paths.discovery, page: discovery }];
+/** The route tables of both product documents. */
+export const routes: ScreenRoute[] = [
+  { path: paths.signIn, title: 'title_sign_in', guard: 'public', page: signIn },
+  { path: paths.signup, title: 'title_signup', guard: 'public', feature: 'signup' },
+  { path: paths.forgotPassword, title: 'title_forgot_password', guard: 'public' },
+  { path: paths.resetPassword, title: 'title_reset_password', guard: 'public' },
+  { path: paths.verify, title: 'title_verify', guard: 'public' },
+  { path: paths.success, title: 'title_success', guard: 'public' },
+  { path: paths.dashboard, title: 'title_dashboard', guard: 'user', feature: 'dashboard', inSidebar: true },
+  { path: paths.discovery, title: 'title_discovery', guard: 'user', feature: 'discovery', page: discovery, inSidebar: true },
+  { path: paths.reports, title: 'title_reports', guard: 'user', feature: 'reports', inSidebar: true },
+  { path: '/reports/:id', title: 'title_report', guard: 'user', feature: 'reports' },
+  { path: paths.creatorLists, title: 'title_creator_lists', guard: 'user', feature: 'creatorLists', inSidebar: true },
+  {
+    path: paths.campaignManager,
+    title: 'title_campaign_manager',
+    guard: 'user',
+    feature: 'campaignManager',
+    capability: 'canManageCampaigns',
+    inSidebar: true,
+  },
+  {
+    path: '/campaignManager/:id',
+    title: 'title_campaign_manager',
+    guard: 'user',
+    feature: 'campaignManager',
+    capability: 'canManageCampaigns',
+  },
+  { path: paths.campaignResults, title: 'title_campaign_results', guard: 'user', feature: 'postAnalysis', inSidebar: true },
+  { path: '/campaigns/:id', title: 'title_campaign_results', guard: 'user', feature: 'postAnalysis' },
+  { path: paths.emailMatch, title: 'title_email_match', guard: 'user', feature: 'followerList', inSidebar: true },
+  { path: paths.followerLists, title: 'title_follower_lists', guard: 'user', feature: 'followerList', inSidebar: true },
+  { path: paths.activity, title: 'title_activity', guard: 'user', inSidebar: true },
+  { path: paths.settings, title: 'title_settings', guard: 'user' },
+  { path: paths.loading, title: 'title_loading', guard: 'user' },
+  { path: paths.paymentConfirmation, title: 'title_payment_confirmation', guard: 'user', needsChosenPlan: true },
+  { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door' },
+  { path: paths.adminDashboard, title: 'title_admin', guard: 'admin' },
+];
+
+export type Redirect = {
+  from: string;
+  /** Only while this is off for the brand. */
+  whileOff?: Switch;
+  /** The first whose screen is on. */
+  to: { path: string; feature?: Switch }[];
+};
+
+const dashboardOrDiscovery: Redirect['to'] = [{ path: paths.dashboard, feature: 'dashboard' }, { path: paths.discovery }];
+
+/** Old addresses. A target that is off gives way to Discovery. */
+export const redirects: Redirect[] = [
+  { from: '/userProfile', to: dashboardOrDiscovery },
+  { from: '/influencerDiscovery', to: [{ path: paths.discovery }] },
+  { from: '/postAnalysis', to: dashboardOrDiscovery },
+  { from: '/postAnalysis/:id', to: [{ path: '/campaigns/:id', feature: 'postAnalysis' }, ...dashboardOrDiscovery] },
+  { from: paths.campaignResults, whileOff: 'postAnalysis', to: dashboardOrDiscovery },
+  { from: '/campaigns/:id', whileOff: 'postAnalysis', to: dashboardOrDiscovery },
+  { from: '/integrations', to: [{ path: paths.settings }] },
+];

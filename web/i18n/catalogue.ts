@@ -8,7 +8,7 @@ export type English = {
   common: typeof common;
   shell: typeof shell;
   auth: typeof auth;
-  discovery: typeof import('./en/discovery.json')['default'];
+  discovery: typeof import('./en/discovery.json');
 };
 export type Area = keyof English;
 

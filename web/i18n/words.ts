@@ -40,3 +40,7 @@ export const switchLanguage = async (language: Language): Promise<void> => {
   await loadWords(language, shown);
   rememberLanguage(language);
 };
+
+/** For code outside of a component; the first areas are always there. */
+export const wordsNow = <A extends keyof typeof FIRST_AREAS>(area: A): English[A] =>
+  (loaded.get(`${currentLanguage()}/${area}`) ?? FIRST_AREAS[area]) as English[A];

@@ -1,5 +1,5 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { cssVariables, type Scheme, tokens } from './tokens.ts';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { tokens } from './tokens.ts';
 
 /** Shade 6 is the solid accent of the dark theme, 7 of the light one. */
 const IRIS: MantineColorsTuple = [
@@ -40,20 +40,3 @@ export const mantineTheme = createTheme({
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
   },
 });
-
-const roles = (scheme: Scheme) => ({
-  ...cssVariables(scheme),
-  '--mantine-color-body': 'var(--c-canvas)',
-  '--mantine-color-text': 'var(--c-text)',
-  '--mantine-color-dimmed': 'var(--c-muted)',
-  '--mantine-color-placeholder': 'var(--c-faint)',
-  '--mantine-color-default': 'var(--c-raised)',
-  '--mantine-color-default-hover': 'var(--c-hover)',
-  '--mantine-color-default-border': 'var(--c-line)',
-  '--mantine-color-default-color': 'var(--c-text)',
-  '--mantine-color-anchor': 'var(--c-accent)',
-  '--mantine-color-error': 'var(--c-bad)',
-  '--mantine-shadow-md': 'var(--c-shadow)',
-});
-
-export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, dark: roles('dark'), light: roles('light') });

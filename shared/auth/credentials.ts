@@ -1,0 +1,18 @@
+/** The documented sentence of each is in the words of the screen. */
+export type CredentialProblem = 'required' | 'invalid_email' | 'short_password';
+
+export const MIN_PASSWORD = 8;
+
+/** One @, something on both sides of it, a dot in the domain, no blanks. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export const emailProblem = (email: string): CredentialProblem | undefined => {
+  if (email.trim() === '') return 'required';
+  return EMAIL.test(email.trim()) ? undefined : 'invalid_email';
+};
+
+/** Counted exactly as typed. */
+export const passwordProblem = (password: string): CredentialProblem | undefined => {
+  if (password === '') return 'required';
+  return password.length < MIN_PASSWORD ? 'short_password' : undefined;
+};

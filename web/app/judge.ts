@@ -1,0 +1,78 @@
+import { generatePath, matchPath } from 'react-router';
+import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
+import type { Switches } from '#shared/brand.ts';
+import { paths } from './paths.ts';
+import { redirects, routes, type ScreenRoute } from './routes.tsx';
+
+export type Visitor = {
+  switches: Switches;
+  /** undefined = nobody is signed in. */
+  who: { isAdmin: boolean } | undefined;
+  /** null = no plan, undefined = not known yet. */
+  plan?: Plan | null;
+  hasChosenPlan: boolean;
+};
+
+export type Verdict =
+  | { kind: 'show'; route: ScreenRoute }
+  | { kind: 'redirect'; to: string }
+  /** The plan decides, and is still being asked for. */
+  | { kind: 'wait'; route: ScreenRoute }
+  | { kind: 'not-found' };
+
+const redirectTo = (to: string): Verdict => ({ kind: 'redirect', to });
+const isUnderAdmin = (pathname: string): boolean => matchPath('/admin/*', pathname) !== null;
+
+/** Where an address leads for a visitor: the guards and redirects of the product documents, and nothing else. */
+export const judge = (pathname: string, visitor: Visitor): Verdict => {
+  const moved = redirectOf(pathname, visitor.switches);
+  if (moved) return redirectTo(moved);
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (route?.feature && !visitor.switches[route.feature]) return { kind: 'not-found' };
+  return strayed(pathname, route, visitor) ?? admitted(route, visitor);
+};
+
+const redirectOf = (pathname: string, switches: Switches): string | undefined => {
+  for (const { from, whileOff, to } of redirects) {
+    const match = matchPath(from, pathname);
+    if (!match || (whileOff && switches[whileOff])) continue;
+    const target = to.find(({ feature }) => !feature || switches[feature]);
+    return target && generatePath(target.path, match.params);
+  }
+  return undefined;
+};
+
+/** Sends on whoever has no business here. */
+const strayed = (pathname: string, route: ScreenRoute | undefined, { who, hasChosenPlan }: Visitor): Verdict | undefined => {
+  const underAdmin = isUnderAdmin(pathname);
+  if (who?.isAdmin) return underAdmin && pathname !== paths.admin ? undefined : redirectTo(paths.adminDashboard);
+  if (underAdmin && who) return redirectTo(paths.discovery);
+  if (underAdmin) return route?.guard === 'admin-door' ? undefined : redirectTo(paths.admin);
+  if (route?.guard === 'user' && !who) return redirectTo(paths.signIn);
+  if (route?.needsChosenPlan && !hasChosenPlan) return redirectTo(paths.signIn);
+  if (route?.guard === 'public' && who && !pathname.includes('reports')) return redirectTo(paths.discovery);
+  return undefined;
+};
+
+const admitted = (route: ScreenRoute | undefined, { plan }: Visitor): Verdict => {
+  if (!route) return { kind: 'not-found' };
+  if (!route.capability) return { kind: 'show', route };
+  if (plan === undefined) return { kind: 'wait', route };
+  return plan !== null && CAPABILITIES[plan][route.capability] ? { kind: 'show', route } : { kind: 'not-found' };
+};
+
+type SidebarVisitor = Pick<Visitor, 'switches' | 'plan'>;
+
+/** The sidebar's screens for this brand and plan; one that is still being prepared is not linked. */
+export const sidebarRoutes = (
+  { switches, plan }: SidebarVisitor,
+  isReady = (route: ScreenRoute) => route.page !== undefined,
+): ScreenRoute[] =>
+  routes.filter((route) => {
+    if (!route.inSidebar || (route.feature && !switches[route.feature])) return false;
+    if (route.capability && !(plan && CAPABILITIES[plan][route.capability])) return false;
+    return isReady(route);
+  });
+
+/** A menu links a screen only when it is there. */
+export const isReadyPath = (path: string): boolean => routes.some((route) => route.path === path && route.page !== undefined);

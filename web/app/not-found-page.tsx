@@ -1,0 +1,21 @@
+import { useWords } from '#web/i18n/words.ts';
+import { IconCompass } from '#web/ui/icons.ts';
+import { Frame } from './frame.tsx';
+import styles from './notice.module.css';
+import { WayOn } from './way-on.tsx';
+
+export const NotFoundPage = () => {
+  const words = useWords('shell');
+  return (
+    <Frame className={styles.notice}>
+      <span className={styles.icon} aria-hidden>
+        <IconCompass size={26} stroke={1.5} />
+      </span>
+      <h1>{words.title_not_found}</h1>
+      <p>{words.not_found_text}</p>
+      <div className={styles.actions}>
+        <WayOn />
+      </div>
+    </Frame>
+  );
+};

@@ -1,0 +1,38 @@
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { InPreparationPage } from './in-preparation-page.tsx';
+import type { Verdict } from './judge.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+type Shown = Exclude<Verdict, { kind: 'redirect' }>;
+
+/** One screen, its title, and a fence around its crashes. */
+export const Screen = ({ verdict }: { verdict: Shown }) => {
+  const words = useWords('shell');
+  const { pathname } = useLocation();
+  const title = verdict.kind === 'not-found' ? words.title_not_found : words[verdict.route.title];
+  useEffect(() => {
+    document.title = `${title} · ${brand().name}`;
+  }, [title]);
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<LoadingOverlay />}>{contentOf(verdict)}</Suspense>
+    </ErrorBoundary>
+  );
+};
+
+const contentOf = (verdict: Shown) => {
+  if (verdict.kind === 'not-found') return <NotFoundPage />;
+  if (verdict.kind === 'wait') return <LoadingOverlay />;
+  const { route } = verdict;
+  if (!route.page) return <InPreparationPage route={route} />;
+  return (
+    <Routes>
+      <Route path={route.path} element={<route.page />} />
+    </Routes>
+  );
+};

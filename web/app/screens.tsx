@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { lastSessionEnd } from '#web/api/session.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useWho } from '#web/api/who.ts';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { hasChosenPlan } from './chosen-plan.ts';
+import { judge } from './judge.ts';
+import { paths } from './paths.ts';
+import { Screen } from './screen.tsx';
+
+const SignedIn = lazy(() => import('./signed-in.tsx').then((frame) => ({ default: frame.SignedIn })));
+
+/** Judges the address before anything of its screen is fetched. */
+export const Screens = () => {
+  const { pathname, search, state } = useLocation();
+  const who = useWho();
+  const verdict = judge(pathname, { switches: brand().switches, who, hasChosenPlan: hasChosenPlan() });
+  if (verdict.kind === 'redirect') {
+    const comesFrom = who === undefined && lastSessionEnd() !== 'signed-out' ? { from: pathname + search } : undefined;
+    const goesBack = who && !who.isAdmin && verdict.to === paths.discovery && pathname === paths.signIn ? fromOf(state) : undefined;
+    return <Navigate replace to={goesBack ?? verdict.to} state={comesFrom} />;
+  }
+  return <Suspense fallback={<LoadingOverlay />}>{who ? <SignedIn key={who.id} who={who} /> : <Screen verdict={verdict} />}</Suspense>;
+};
+
+/** Whoever was asked to sign in on the way to a screen goes on to it afterwards. */
+const fromOf = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : undefined;

@@ -1,0 +1,40 @@
+import { signOut } from '#web/api/session.ts';
+import type { Who } from '#web/api/who.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useTheme } from '#web/theme/use-theme.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import styles from './mobile-menu.module.css';
+import { NavLinks } from './nav-links.tsx';
+import { WhoLine } from './who-line.tsx';
+
+/** What sidebar and profile menu hold on a wide screen. */
+export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }) => {
+  const words = useWords('shell');
+  const { scheme, toggle } = useTheme();
+  const { other, switchToOther } = useLanguage();
+  return (
+    <div className={styles.menu}>
+      <div className={styles.who}>
+        <WhoLine />
+      </div>
+      <nav aria-label={words.main_navigation}>
+        <NavLinks withSettings onFollow={onFollow} />
+      </nav>
+      <BalancePanel who={who} />
+      <div className={styles.choices}>
+        <Button icon={scheme === 'dark' ? <IconSun size={16} /> : <IconMoon size={16} />} onClick={toggle}>
+          {scheme === 'dark' ? words.to_light : words.to_dark}
+        </Button>
+        <Button icon={<IconLanguage size={16} />} onClick={switchToOther}>
+          <span lang={other}>{words.other_language}</span>
+        </Button>
+      </div>
+      <Button wide icon={<IconLogout size={16} />} onClick={() => void signOut()}>
+        {words.sign_out}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import {
+  IconBookmarks,
+  IconChartHistogram,
+  IconCompass,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMailSearch,
+  IconReportAnalytics,
+  IconSpeakerphone,
+  IconUsersGroup,
+} from '#web/ui/icons.ts';
+import { paths } from '../paths.ts';
+
+export const NAV_ICONS: Record<string, typeof IconCompass> = {
+  [paths.dashboard]: IconLayoutDashboard,
+  [paths.discovery]: IconCompass,
+  [paths.reports]: IconChartHistogram,
+  [paths.creatorLists]: IconBookmarks,
+  [paths.campaignManager]: IconSpeakerphone,
+  [paths.campaignResults]: IconReportAnalytics,
+  [paths.emailMatch]: IconMailSearch,
+  [paths.followerLists]: IconUsersGroup,
+  [paths.activity]: IconHistory,
+};

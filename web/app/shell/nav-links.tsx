@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, matchPath, useLocation } from 'react-router';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconCompass, IconExternalLink, IconLifebuoy, IconSettings } from '#web/ui/icons.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { isReadyPath, sidebarRoutes } from '../judge.ts';
+import { paths } from '../paths.ts';
+import { NAV_ICONS } from './nav-links.data.ts';
+import styles from './nav-links.module.css';
+
+type Props = { collapsed?: boolean; withSettings?: boolean; onFollow?: () => void };
+
+/** The screens of this brand and plan. Collapsed, the words are for screen readers and the tip only. */
+export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
+  const words = useWords('shell');
+  const { data: subscription } = useQuery(accountQueries.subscription());
+  const { switches, supportUrl } = brand();
+  const links = sidebarRoutes({ switches, plan: subscription?.subscription });
+  return (
+    <ul className={styles.links} data-collapsed={collapsed || undefined}>
+      {links.map(({ path, title }) => (
+        <li key={path}>
+          <NavLink path={path} label={words[title]} icon={NAV_ICONS[path] ?? IconCompass} onFollow={onFollow} />
+        </li>
+      ))}
+      {withSettings && isReadyPath(paths.settings) && (
+        <li>
+          <NavLink path={paths.settings} label={words.settings} icon={IconSettings} onFollow={onFollow} />
+        </li>
+      )}
+      <li>
+        <a className={styles.link} href={supportUrl} target="_blank" rel="noreferrer">
+          <IconLifebuoy size={18} stroke={1.6} aria-hidden />
+          <span className={styles.label}>{words.support}</span>
+          <VisuallyHidden>{words.opens_in_new_tab}</VisuallyHidden>
+          <IconExternalLink className={styles.outside} size={14} aria-hidden />
+        </a>
+      </li>
+    </ul>
+  );
+};
+
+type NavLinkProps = { path: string; label: string; icon: typeof IconCompass; onFollow?: () => void };
+
+const NavLink = ({ path, label, icon: Icon, onFollow }: NavLinkProps) => {
+  const { pathname } = useLocation();
+  const isCurrent = matchPath({ path, end: false }, pathname) !== null;
+  return (
+    <Link className={styles.link} to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <span className={styles.label}>{label}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Who } from '#web/api/who.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Layers } from '#web/ui/layers.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const MAIN_ID = 'main';
+
+/** The frame of every customer screen. */
+export const Shell = ({ who, children }: { who: Who; children: ReactNode }) => {
+  const words = useWords('common');
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {words.skip}
+      </a>
+      <TopBar who={who} />
+      <Sidebar who={who} />
+      <main id={MAIN_ID} ref={useFocusOnArrival()} tabIndex={-1} className={styles.main}>
+        {children}
+        <Layers />
+      </main>
+    </div>
+  );
+};
+
+/** A new screen starts at its top, also for those who listen to it. */
+const useFocusOnArrival = () => {
+  const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    window.scrollTo(0, 0);
+    ref.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return ref;
+};

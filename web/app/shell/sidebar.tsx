@@ -1,0 +1,44 @@
+import type { Who } from '#web/api/who.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconChevronsLeft } from '#web/ui/icons.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import styles from './sidebar.module.css';
+import { setCollapsed, useSidebarStore } from './sidebar.store.ts';
+
+/** Held upright in the hand there is no pointer to read collapsed labels with. */
+const TOUCH_PORTRAIT = '(pointer: coarse) and (orientation: portrait)';
+
+export const Sidebar = ({ who }: { who: Who }) => {
+  const words = useWords('shell');
+  const wantsCollapsed = useSidebarStore((state) => state.collapsed);
+  const mustExpand = useMedia(TOUCH_PORTRAIT);
+  const collapsed = wantsCollapsed && !mustExpand;
+  return (
+    <nav className={styles.sidebar} data-collapsed={collapsed || undefined} aria-label={words.main_navigation}>
+      <div className={styles.top}>
+        <Logo markOnly={collapsed} />
+        {!mustExpand && (
+          <IconButton
+            label={collapsed ? words.expand : words.collapse}
+            tip={collapsed ? 'right' : 'below'}
+            aria-expanded={!collapsed}
+            icon={<IconChevronsLeft size={17} className={classNames(collapsed && styles.turned)} />}
+            onClick={() => setCollapsed(!collapsed)}
+          />
+        )}
+      </div>
+      <div className={styles.links}>
+        <NavLinks collapsed={collapsed} />
+      </div>
+      {!collapsed && <BalancePanel who={who} />}
+      {/* The key closes an open menu when the sidebar collapses. */}
+      <ProfileMenu key={collapsed ? 'collapsed' : 'expanded'} who={who} collapsed={collapsed} />
+    </nav>
+  );
+};

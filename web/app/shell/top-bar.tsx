@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Who } from '#web/api/who.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Drawer, fetchDrawer } from '#web/ui/drawer.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconMenu2 } from '#web/ui/icons.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import styles from './top-bar.module.css';
+
+/** Takes the sidebar's place at 1024 px and below. */
+export const TopBar = ({ who }: { who: Who }) => {
+  const words = useWords('shell');
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <header className={styles.bar}>
+      <Logo />
+      <IconButton
+        label={words.open_menu}
+        tip="none"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        icon={<IconMenu2 size={22} stroke={1.6} />}
+        onPointerEnter={fetchDrawer}
+        onFocus={fetchDrawer}
+        onClick={() => setOpened(true)}
+      />
+      <Drawer opened={opened} onClose={close} title={words.menu} side="left" size={320}>
+        <MobileMenu who={who} onFollow={close} />
+      </Drawer>
+    </header>
+  );
+};

@@ -1,0 +1,16 @@
+import { wordsNow } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './notice.module.css';
+
+/** Before there is a brand, a session or a theme. */
+export const StartFailed = () => {
+  const words = wordsNow('shell');
+  return (
+    <main className={styles.notice} role="alert">
+      <h1>{words.start_failed}</h1>
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>{words.reload}</Button>
+      </div>
+    </main>
+  );
+};

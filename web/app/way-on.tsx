@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { signOut } from '#web/api/session.ts';
+import { useWho } from '#web/api/who.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { paths } from './paths.ts';
+
+/** From a screen that leads nowhere to one that does, for whoever is looking. */
+export const WayOn = () => {
+  const words = useWords('shell');
+  const who = useWho();
+  if (who?.isAdmin) return <Button onClick={() => void signOut()}>{words.sign_out}</Button>;
+  return (
+    <Link className={buttonClass({ variant: 'solid' })} to={who ? paths.discovery : paths.signIn}>
+      {who ? words.to_discovery : words.to_sign_in}
+    </Link>
+  );
+};

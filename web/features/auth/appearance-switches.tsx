@@ -1,0 +1,27 @@
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useTheme } from '#web/theme/use-theme.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconMoon, IconSun } from '#web/ui/icons.ts';
+import styles from './sign-in.page.module.css';
+
+/** Before there is a profile menu. */
+export const AppearanceSwitches = () => {
+  const words = useWords('auth');
+  const { scheme, toggle } = useTheme();
+  const { other, switchToOther } = useLanguage();
+  return (
+    <div className={styles.switches}>
+      <Button variant="plain" size="sm" lang={other} onClick={switchToOther}>
+        {words.other_language}
+      </Button>
+      <IconButton
+        label={scheme === 'dark' ? words.to_light : words.to_dark}
+        tip="below"
+        icon={scheme === 'dark' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
+        onClick={toggle}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CreatorField } from './creator-field.tsx';
+import styles from './showcase.module.css';
+
+const METRICS = '50+';
+
+/** What the product is, beside the form. The picture is decoration: a field of creators, each a dot. */
+export const Showcase = () => {
+  const words = useWords('auth');
+  const count = useCreatorCount();
+  return (
+    <aside className={styles.showcase} aria-label={brand().name}>
+      <CreatorField />
+      <div className={styles.words}>
+        <p className={styles.title}>{words.showcase_title}</p>
+        <p className={styles.text}>{words.showcase_text}</p>
+        <dl className={styles.facts}>
+          <Fact name={words.showcase_profiles} value={count} />
+          <Fact name={words.showcase_metrics} value={METRICS} />
+          <Fact name={words.showcase_networks} value={String(PLATFORMS.length)} />
+        </dl>
+      </div>
+    </aside>
+  );
+};
+
+const Fact = ({ name, value }: { name: string; value: string | undefined }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value ?? <Skeleton width={64} height={24} />}</dd>
+  </div>
+);
+
+/** The catalogue's own count, abbreviated; the brand's word for it when that fails. */
+const useCreatorCount = (): string | undefined => {
+  const { short } = useFormat();
+  const [count, setCount] = useState<number | 'unknown'>();
+  useEffect(() => {
+    import('./creator-count.ts')
+      .then(({ fetchCreatorCount }) => fetchCreatorCount())
+      .then(setCount)
+      .catch(() => setCount('unknown'));
+  }, []);
+  if (count === 'unknown') return brand().countFallback;
+  return count === undefined ? undefined : short(count);
+};

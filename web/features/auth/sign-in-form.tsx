@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { CredentialProblem } from '#shared/auth/credentials.ts';
+import { warmUpSignIn } from '#web/api/session.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import styles from './sign-in-form.module.css';
+import { signInProblem } from './sign-in-problem.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export const SignInForm = () => {
+  const words = { ...useWords('common'), ...useWords('auth') };
+  const form = useSignIn((error) => notify({ kind: 'bad', message: signInProblem(error, words), forMs: SHORT_TOAST_MS }));
+  const sentence = (problem: CredentialProblem | undefined) => problem && words[problem];
+  useEffect(warmUpSignIn, []);
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <TextField
+        ref={form.emailField}
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        value={form.email}
+        problem={sentence(form.problems.email)}
+        onChange={(event) => form.setEmail(event.target.value)}
+      />
+      <PasswordField
+        ref={form.passwordField}
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        value={form.password}
+        problem={sentence(form.problems.password)}
+        onChange={(event) => form.setPassword(event.target.value)}
+      />
+      <div className={styles.row}>
+        <Checkbox label={words.remember_me} checked={form.remember} onChange={(event) => form.setRemember(event.target.checked)} />
+        <Link className={styles.link} to={paths.forgotPassword}>
+          {words.forgot_password}
+        </Link>
+      </div>
+      <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
+        {words.continue}
+      </Button>
+    </form>
+  );
+};

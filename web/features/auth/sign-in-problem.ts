@@ -1,0 +1,22 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { English } from '#web/i18n/catalogue.ts';
+
+type Words = English['auth'] & English['common'];
+
+/** An unknown e-mail reads like a wrong password: nobody learns who has an account. */
+const SENTENCES: Record<string, keyof English['auth']> = {
+  NotAuthorizedException: 'wrong_credentials',
+  UserNotFoundException: 'wrong_credentials',
+  UserNotConfirmedException: 'unconfirmed',
+  TooManyRequestsException: 'too_many_attempts',
+  LimitExceededException: 'too_many_attempts',
+};
+
+/** What the user is told when signing in failed. */
+export const signInProblem = (error: unknown, words: Words): string => {
+  if (!(error instanceof Error)) return words.generic_error;
+  if (error.message.includes('attempts exceeded')) return words.too_many_attempts;
+  const sentence = SENTENCES[error.name];
+  if (sentence) return words[sentence];
+  return error instanceof AppError && error.status < 500 ? error.message : words.generic_error;
+};

@@ -1,0 +1,13 @@
+import { notify } from '#web/ui/toast.store.ts';
+import { type Language, useLanguageStore } from './language.store.ts';
+import { switchLanguage, wordsNow } from './words.ts';
+
+/** With two languages, the one to offer is the other one. */
+export const useLanguage = () => {
+  const language = useLanguageStore((state) => state.language);
+  const other: Language = language === 'en' ? 'ja' : 'en';
+  const switchToOther = () => {
+    switchLanguage(other).catch(() => notify({ kind: 'bad', message: wordsNow('common').generic_error }));
+  };
+  return { language, other, switchToOther };
+};
