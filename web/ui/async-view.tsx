@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+type Props<T> = {
+  query: UseQueryResult<T>;
+  /** A skeleton in the shape of what comes. */
+  loading: ReactNode;
+  /** Shown instead of the children where `isEmpty` says so. */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+};
+
+/** The four states of everything that is fetched: loading, empty, error, ready. */
+export const AsyncView = <T,>({ query, loading, empty, isEmpty, children }: Props<T>) => {
+  if (query.data === undefined) {
+    return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : loading;
+  }
+  return empty !== undefined && isEmpty?.(query.data) ? empty : children(query.data);
+};

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import s from './data-table.module.css';
+import { IconArrowDown, IconArrowUp } from './icons.ts';
+
+export type Column<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** What it sorts by; absent = the header is no button. */
+  sort?: string;
+  align?: 'right';
+  /** CSS width in the fixed layout. */
+  width?: string;
+  /** Its place where rows become a list: the left edge, the main text, or the upper and lower line on the right. */
+  slot?: 'lead' | 'main' | 'upper' | 'lower';
+  skeleton: ReactNode;
+};
+
+type Sorting = { field: string; direction: 'asc' | 'desc' };
+
+type Props<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** undefined = loading. */
+  rows: readonly Row[] | undefined;
+  isMuted?: (row: Row) => boolean;
+  sorting: Sorting;
+  onSort: (field: string) => void;
+  skeletonRows: number;
+  /** Rows stand while newer ones are on their way. */
+  busy: boolean;
+};
+
+/** A plain table that turns into a list on narrow screens: one DOM for both. */
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { label, columns, rows, isMuted, skeletonRows, busy } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={s.scroll} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
+      <table className={s.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} {...props} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={classNames(busy && s.busy)}>
+          {rows
+            ? rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole; keeping the elements in place is what makes it quick
+                <tr key={index} className={classNames(isMuted?.(row) && s.muted)}>
+                  {columns.map((column) => (
+                    <BodyCell key={column.id} column={column}>
+                      {column.cell(row, index)}
+                    </BodyCell>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: skeletonRows }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+                <tr key={index}>
+                  {columns.map((column) => (
+                    <BodyCell key={column.id} column={column}>
+                      {column.skeleton}
+                    </BodyCell>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const BodyCell = <Row,>({ column, children }: { column: Column<Row>; children: ReactNode }) => (
+  <td data-align={column.align} data-slot={column.slot}>
+    {children}
+  </td>
+);
+
+const HeaderCell = <Row,>({ column, sorting, onSort }: Pick<Props<Row>, 'sorting' | 'onSort'> & { column: Column<Row> }) => {
+  const { header, sort, align, width } = column;
+  const isSorted = sort !== undefined && sorting.field === sort;
+  const isAscending = isSorted && sorting.direction === 'asc';
+  const Arrow = isAscending ? IconArrowUp : IconArrowDown;
+  return (
+    <th scope="col" style={{ width }} data-align={align} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
+      {sort === undefined ? (
+        header
+      ) : (
+        <button type="button" className={s.sort} onClick={() => onSort(sort)}>
+          {header}
+          <Arrow className={s.arrow} size={13} aria-hidden="true" />
+        </button>
+      )}
+    </th>
+  );
+};

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+export type DrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  side?: 'left' | 'right' | 'bottom';
+  size?: number | string;
+  children: ReactNode;
+};
+
+const load = () => import('./drawer-frame.tsx');
+const DrawerFrame = lazy(async () => ({ default: (await load()).DrawerFrame }));
+
+/** For the hover or focus before the click. */
+export const fetchDrawer = (): void => void load().catch(() => undefined);
+
+/** A panel from the edge, with focus kept inside; its weight arrives with the first opening. */
+export const Drawer = (props: DrawerProps) => {
+  const [used, setUsed] = useState(props.opened);
+  if (props.opened && !used) setUsed(true);
+  return used ? (
+    <Suspense>
+      <DrawerFrame {...props} />
+    </Suspense>
+  ) : null;
+};

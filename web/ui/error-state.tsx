@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { AppError } from '#shared/http/errors.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from './button.tsx';
+import { IconAlertTriangle, IconRefresh } from './icons.ts';
+import styles from './message.module.css';
+
+type Props = { error: unknown; onRetry?: () => void; action?: ReactNode };
+
+/** What happened, in the server's words where it gave some, and a way to try again. */
+export const ErrorState = ({ error, onRetry, action }: Props) => {
+  const words = useWords('common');
+  return (
+    <div className={styles.message} data-tone="bad" role="alert">
+      <span className={styles.icon} aria-hidden>
+        <IconAlertTriangle size={22} stroke={1.6} />
+      </span>
+      <p className={styles.title}>{words.error_title}</p>
+      <p className={styles.text}>{error instanceof AppError && error.status < 500 ? error.message : words.generic_error}</p>
+      <div className={styles.action}>
+        {onRetry && (
+          <Button icon={<IconRefresh size={16} />} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+};

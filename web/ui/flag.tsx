@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import s from './flag.module.css';
+
+/** A country's flag; decoration beside its name. Unknown countries get a neutral patch, never a broken picture. */
+export const Flag = ({ country }: { country: string | null | undefined }) => {
+  const [missing, setMissing] = useState<string>();
+  const isKnown = country && /^[A-Z]{2}$/.test(country) && missing !== country;
+  if (!isKnown) return <span className={s.flag} data-neutral aria-hidden="true" />;
+  return (
+    <img
+      className={s.flag}
+      src={`/static/flags/${country}.svg`}
+      alt=""
+      width={18}
+      height={12}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(country)}
+    />
+  );
+};

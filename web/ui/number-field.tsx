@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useState } from 'react';
+import s from './number-field.module.css';
+
+type Props = {
+  label: string;
+  placeholder: string;
+  value: number | null;
+  /** null = emptied. A number that may not be is put back. */
+  onCommit: (value: number | null) => void;
+  isAllowed: (value: number) => boolean;
+};
+
+const MAX_DIGITS = 12;
+
+/** Whole numbers: whatever is not a digit is dropped. Taken over on Enter or when left. */
+export const NumberField = ({ label, placeholder, value, onCommit, isAllowed }: Props) => {
+  const [draft, setDraft] = useState<string>();
+  const isWrong = draft !== undefined && draft !== '' && !isAllowed(Number(draft));
+  const commit = () => {
+    if (draft !== undefined && !isWrong) onCommit(draft === '' ? null : Number(draft));
+    setDraft(undefined);
+  };
+  const commitOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+  };
+  return (
+    <input
+      className={s.field}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      placeholder={placeholder}
+      value={draft ?? value ?? ''}
+      onChange={(event) => setDraft(digitsOf(event.currentTarget.value))}
+      onBlur={commit}
+      onKeyDown={commitOnEnter}
+    />
+  );
+};
+
+/** Full-width digits of Japanese keyboards count too. */
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, MAX_DIGITS);
