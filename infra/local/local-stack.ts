@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { logTo } from '#functions/platform/log.ts';
 import type { HttpHandler } from '#functions/platform/serve.ts';
 import { httpRoutes } from '#infra/routes.ts';
 import { appServer } from './app-server.ts';
@@ -14,6 +15,7 @@ import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
 import type { LocalSettings } from './settings.ts';
 
+export const LOG_FILE = 'log.jsonl';
 const LOOPBACK = '127.0.0.1';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -28,6 +30,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   try {
     await requireFreePort(settings.port);
     closing.push(lockFolder(settings.dataDir).release);
+    logTo(logFile(join(settings.dataDir, LOG_FILE)));
     const services = await startAwsServices({ dir: join(settings.dataDir, 'services') });
     closing.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
@@ -53,6 +56,12 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     await stop();
     throw error;
   }
+};
+
+/** Of this run only: a log that grew for ever would fill the disk. */
+const logFile = (path: string): ((line: string) => void) => {
+  const stream = createWriteStream(path);
+  return (line) => void stream.write(line);
 };
 
 type Services = Awaited<ReturnType<typeof startAwsServices>>;

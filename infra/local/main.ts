@@ -1,17 +1,18 @@
+import { join } from 'node:path';
 import { ConfigError, readConfig } from '#functions/platform/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { startLocalStack } from './local-stack.ts';
+import { LOG_FILE, startLocalStack } from './local-stack.ts';
 import { readLocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { startProblem } from './start-problems.ts';
 
 const READY_ACCOUNTS = 6;
 
-const greet = (url: string, ms: number): void => {
+const greet = (url: string, dataDir: string, ms: number): void => {
   console.log(`\nReady in ${(ms / 1000).toFixed(1)} s: ${url}\n\nDemo accounts, all with the password ${DEMO_PASSWORD}:`);
   for (const { email, plan, isAdmin } of DEMO_ACCOUNTS.slice(0, READY_ACCOUNTS))
     console.log(`  ${email.padEnd(24)} ${isAdmin ? 'admin' : plan}`);
-  console.log('\nCtrl-C stops; data stays in the data folder.');
+  console.log(`\nCtrl-C stops. Data: ${dataDir} · requests: ${join(dataDir, LOG_FILE)}`);
 };
 
 /** The brand is read first of all: a wrong value must not cost a start. */
@@ -44,7 +45,7 @@ const main = async (): Promise<void> => {
   try {
     const stack = await startLocalStack(settings, interrupted.signal);
     stop = stack.stop;
-    greet(stack.url, performance.now());
+    greet(stack.url, settings.dataDir, performance.now());
   } catch (error) {
     if (interrupted.signal.aborted) return;
     throw startProblem(error, settings);
