@@ -13,7 +13,7 @@ export type ServedCall = {
 
 /** Every call and who serves it, read from the contracts: by the local gateway and by the cloud's alike. */
 export const httpRoutes = (contracts: Record<string, Contract> = api, entries = findEntries()): ServedCall[] => [
-  ...Object.entries(contracts).flatMap(([name, contract]) => contractRoutes(kebab(name), contract, entries)),
+  ...Object.entries(contracts).flatMap(([feature, contract]) => contractRoutes(feature, contract, entries)),
   ...entries.filter(({ role }) => role === 'webhook').map(webhookRoute),
 ];
 
@@ -30,5 +30,3 @@ const webhookRoute = ({ name, feature, path }: Entry): ServedCall => ({
   entry: path,
   access: 'public',
 });
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
-/** Work that outlives its call. `entry` is the file's path under functions/features. */
+/** Work that outlives its call. `entry` is the file's path from the root of the repository. */
 export type QueueDefinition = {
-  entry: `${string}.worker.ts`;
+  entry: `functions/features/${string}.worker.ts`;
   /** Messages given to the worker at once. */
   batchSize: number;
   /** A batch that is not finished by then is given to another worker; the worker itself is stopped long before. */
@@ -12,7 +12,7 @@ export type QueueDefinition = {
 };
 
 export type ScheduleDefinition = {
-  entry: `${string}.schedule.ts`;
+  entry: `functions/features/${string}.schedule.ts`;
   everyMinutes: number;
 };
 

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { bundleFolder } from './bundle.ts';
+import { type Entry, ROOT } from './entries.ts';
+
+/** What is put into the cloud, apart from where. */
+export type Assets = {
+  codeOf: (entry: Pick<Entry, 'name'>) => Code;
+  site: ISource;
+};
+
+const WEB = `${ROOT}dist/web`;
+
+/** As built on this machine. */
+export const builtAssets = (): Assets => {
+  if (!existsSync(`${WEB}/index.html`))
+    throw new Error('The web app is not built yet: run `npm run synth` or `npm run deploy`, which build it first');
+  return { codeOf: ({ name }) => Code.fromAsset(bundleFolder(name)), site: Source.asset(WEB, { exclude: ['.vite/**'] }) };
+};

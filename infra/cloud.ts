@@ -1,0 +1,63 @@
+import { type App, type StackProps, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { type QueueDefinition, queues, type ScheduleDefinition, schedules } from '#shared/jobs.ts';
+import type { Assets } from './assets.ts';
+import type { FunctionProps } from './constructs/feature-function.ts';
+import { type Entry, findEntries } from './entries.ts';
+import { functionSettings } from './function-settings.ts';
+import { NEEDS, type Needs } from './needs.ts';
+import { httpRoutes, type ServedCall } from './routes.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { AuthStack } from './stacks/auth-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { JobsStack } from './stacks/jobs-stack.ts';
+import { WatchStack } from './stacks/watch-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+import type { StageSettings } from './stage.ts';
+
+export type StackOptions = { app: App; id: string; props: StackProps; stage: StageSettings };
+
+/** What is served, worked off and started by a clock, and what each of them may touch. */
+export type Product = {
+  calls: ServedCall[];
+  entries: Entry[];
+  queues: Record<string, QueueDefinition>;
+  schedules: Record<string, ScheduleDefinition>;
+  needs: Record<string, Needs>;
+};
+
+export const wholeProduct = (): Product => ({ calls: httpRoutes(), entries: findEntries(), queues, schedules, needs: NEEDS });
+
+/** One stage of the product, from what must survive to what only looks on. */
+export const addStacks = (app: App, stage: StageSettings, assets: Assets, product = wholeProduct()) => {
+  const { calls, needs } = product;
+  const options = (word: string): StackOptions => ({
+    app,
+    id: `${stage.brand.id}-${stage.name}-${word}`,
+    props: { env: { region: stage.region }, terminationProtection: stage.keepsData },
+    stage,
+  });
+
+  const { alarms, table } = new DataStack(options('data'));
+  const { customers } = new AuthStack(options('auth'));
+  const settings = functionSettings({ stage, table, customers });
+  const functionOf = (path: string): FunctionProps => {
+    const entry = entryOrThrow(product.entries, path);
+    return { entry, code: assets.codeOf(entry), settings, stage, alarms };
+  };
+  const jobs = new JobsStack(options('jobs'), { ...product, table, functionOf });
+  const { http, functions } = new ApiStack(options('api'), { calls, customers, functionOf, table, queues: jobs.queues, needs });
+  const { webAcl } = new EdgeStack(options('edge'), { calls });
+  new WebStack(options('web'), { api: http.api, customers, webAcl, app: assets.site });
+  new WatchStack(options('watch'), { alarms, http, functions: [...functions, ...jobs.workers], queues: jobs.queues, table });
+
+  Tags.of(app).add('stage', stage.name);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+};
+
+const entryOrThrow = (entries: Entry[], path: string): Entry => {
+  const entry = entries.find((candidate) => candidate.path === path);
+  if (!entry) throw new Error(`${path} is not there`);
+  return entry;
+};

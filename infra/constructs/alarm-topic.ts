@@ -1,0 +1,57 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { StageSettings } from '#infra/stage.ts';
+
+export type AlarmRule = {
+  metric: IMetric;
+  /** Alarms at this value and above. */
+  atLeast: number;
+  /** Periods in a row; 1 unless said. */
+  periods?: number;
+  /** What is wrong, and what to look at first. */
+  says: string;
+};
+
+/** Where every alarm goes. */
+export class AlarmTopic extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
+    super(scope, id);
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+    });
+    // CloudWatch may not use the key that AWS manages for SNS, nor a topic with a policy of its own, unless told so.
+    const key = new Key(this, 'Key', {
+      description: 'Encrypts alarm messages',
+      enableKeyRotation: true,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    key.grantEncryptDecrypt(cloudWatch);
+    this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
+    this.topic.grantPublish(cloudWatch);
+    if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+  }
+
+  /** An alarm of `scope`, told here when it starts and when it is over. */
+  watch(scope: Construct, id: string, { metric, atLeast, periods = 1, says }: AlarmRule): Alarm {
+    const alarm = new Alarm(scope, id, {
+      metric,
+      threshold: atLeast,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: says,
+    });
+    const tell = new SnsAction(this.topic);
+    alarm.addAlarmAction(tell);
+    alarm.addOkAction(tell);
+    return alarm;
+  }
+}

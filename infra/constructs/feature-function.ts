@@ -1,0 +1,80 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Entry } from '#infra/entries.ts';
+import type { StageSettings } from '#infra/stage.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+
+/** What it takes to use something: how to find it, and the right to. */
+export type Use = { settings: Record<string, string>; allows: PolicyStatement };
+export interface Usable<Access> {
+  lend(access: Access): Use;
+}
+
+export type FunctionProps = {
+  entry: Entry;
+  code: Code;
+  settings: Record<string, string>;
+  stage: StageSettings;
+  alarms: AlarmTopic;
+  timeoutSeconds?: number;
+  reservedConcurrency?: number;
+};
+
+/** Above the slowest call we answer (SEARCH_TIMEOUT_MS), below the 29 s of the gateway. */
+const CALL_TIMEOUT_SECONDS = 15;
+
+/** A function with its own log, trace and alarms, that may do nothing else until it `uses` something. */
+export class FeatureFunction extends Construct {
+  /** 'discovery.http' */
+  readonly name: string;
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, id: string, props: FunctionProps) {
+    super(scope, id);
+    const { entry, stage, alarms } = props;
+    this.name = entry.name;
+    const logGroup = new LogGroup(this, 'Log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    this.lambda = new LambdaFunction(this, 'Function', {
+      description: entry.path,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: props.code,
+      role,
+      memorySize: 1024,
+      timeout: Duration.seconds(props.timeoutSeconds ?? CALL_TIMEOUT_SECONDS),
+      environment: { ...props.settings, NODE_OPTIONS: '--enable-source-maps' },
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      reservedConcurrentExecutions: props.reservedConcurrency,
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'xray:PutTraceSegments and xray:PutTelemetryRecords know no resource; a test refuses any other use of *.',
+    });
+    alarms.watch(this, 'ErrorAlarm', {
+      metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
+      atLeast: 1,
+      says: `${entry.name} crashed or ran out of time: its log has the reason.`,
+    });
+    alarms.watch(this, 'ThrottleAlarm', {
+      metric: this.lambda.metricThrottles({ period: Duration.minutes(5) }),
+      atLeast: 1,
+      says: `${entry.name} was refused capacity: raise the concurrency limit of the account.`,
+    });
+  }
+
+  /** The right to use something and the setting that says where it is, together. */
+  uses<Access>(resource: Usable<Access>, access: Access): this {
+    const { settings, allows } = resource.lend(access);
+    for (const [key, value] of Object.entries(settings)) this.lambda.addEnvironment(key, value);
+    this.lambda.addToRolePolicy(allows);
+    return this;
+  }
+}

@@ -1,0 +1,101 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  HttpApi,
+  type HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { ServedCall } from '#infra/routes.ts';
+import type { StageSettings } from '#infra/stage.ts';
+import type { CustomerPool } from './customer-pool.ts';
+import type { FeatureFunction } from './feature-function.ts';
+
+/** Neither who called nor from where: nothing personal is kept. */
+const LOGGED = {
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  ms: '$context.responseLatency',
+  handlerMs: '$context.integrationLatency',
+  error: '$context.error.message',
+  refusedBy: '$context.authorizer.error',
+};
+
+const OPEN_TO_ALL = { id: 'AwsSolutions-APIG4', reason: 'Its contract says that anybody may call it; it has a lower limit of its own.' };
+
+export type HttpCallsProps = {
+  calls: ServedCall[];
+  stage: StageSettings;
+  customers: CustomerPool;
+  /** Who serves which entry. */
+  handlers: Map<string, FeatureFunction>;
+};
+
+/** The gateway: a route for each call, a token for each that is not public, limits and a log for all. */
+export class HttpCalls extends Construct {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+
+  constructor(scope: Construct, id: string, { calls, stage, customers, handlers }: HttpCallsProps) {
+    super(scope, id);
+    this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
+    const authorizer = new HttpUserPoolAuthorizer('Customers', customers.pool, { userPoolClients: [customers.client] });
+    const routes = [...handlers].flatMap(([entry, { name, lambda }]) => {
+      const integration = new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false });
+      return calls.filter((call) => call.entry === entry).map((call) => this.#addRoute(call, integration, authorizer));
+    });
+    this.stage = this.#openStage(stage);
+    this.#slowDown(
+      calls.filter(({ access }) => access === 'public'),
+      stage,
+    );
+    // A limit names its route, which must exist by then.
+    this.stage.node.addDependency(...routes);
+  }
+
+  #addRoute({ routeKey, access }: ServedCall, integration: HttpLambdaIntegration, authorizer: HttpUserPoolAuthorizer): HttpRoute {
+    const isPublic = access === 'public';
+    const route = new HttpRoute(this, routeKey, {
+      httpApi: this.api,
+      routeKey: toRouteKey(routeKey),
+      integration,
+      ...(!isPublic && { authorizer }),
+    });
+    if (isPublic) Validations.of(route).acknowledge(OPEN_TO_ALL);
+    return route;
+  }
+
+  #openStage(stage: StageSettings): HttpStage {
+    const log = new LogGroup(this, 'AccessLog', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
+    return new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      autoDeploy: true,
+      throttle: stage.calls,
+      detailedMetricsEnabled: true,
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(JSON.stringify(LOGGED)) },
+    });
+  }
+
+  #slowDown(calls: ServedCall[], { publicCalls }: StageSettings): void {
+    const limit = ({ rateLimit, burstLimit }: StageSettings['calls']) => ({
+      ThrottlingRateLimit: rateLimit,
+      ThrottlingBurstLimit: burstLimit,
+      DetailedMetricsEnabled: true,
+    });
+    const stage = this.stage.node.defaultChild as CfnStage;
+    stage.routeSettings = Object.fromEntries(calls.map(({ routeKey }) => [routeKey, limit(publicCalls)]));
+  }
+}
+
+const toRouteKey = (routeKey: string): HttpRouteKey => {
+  const [method, path] = routeKey.split(' ');
+  return HttpRouteKey.with(`${path}`, method as HttpMethod);
+};

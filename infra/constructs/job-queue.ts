@@ -1,0 +1,66 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
+import { FeatureFunction, type FunctionProps, type Usable, type Use } from './feature-function.ts';
+
+const MAX_LAMBDA_SECONDS = 900;
+/** AWS's own advice: time for the batch, its retries and a slow start before the messages show again. */
+const VISIBILITY_PER_RUN = 6;
+/** A message that waits this many runs long waits for too few workers, or for a broken one. */
+const LATE_AFTER_VISIBILITIES = 10;
+
+const sealed = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+
+export type JobQueueProps = { name: string; definition: QueueDefinition; worker: FunctionProps };
+
+/** A queue, its worker, its dead letters, and the alarms that say when a person must look. */
+export class JobQueue extends Construct implements Usable<'send'> {
+  readonly queue: Queue;
+  readonly dead: Queue;
+  readonly worker: FeatureFunction;
+  readonly #name: string;
+
+  constructor(scope: Construct, id: string, { name, definition, worker }: JobQueueProps) {
+    super(scope, id);
+    this.#name = name;
+    const { visibilitySeconds, maxReceives, batchSize, concurrency } = definition;
+    this.dead = new Queue(this, 'Dead', { ...sealed, retentionPeriod: Duration.days(14) });
+    this.queue = new Queue(this, 'Queue', {
+      ...sealed,
+      visibilityTimeout: Duration.seconds(visibilitySeconds),
+      deadLetterQueue: { queue: this.dead, maxReceiveCount: maxReceives },
+    });
+    this.worker = new FeatureFunction(this, 'Worker', {
+      ...worker,
+      timeoutSeconds: Math.min(MAX_LAMBDA_SECONDS, Math.ceil(visibilitySeconds / VISIBILITY_PER_RUN)),
+      reservedConcurrency: worker.stage.reservesConcurrency ? concurrency : undefined,
+    });
+    this.worker.lambda.addEventSource(
+      new SqsEventSource(this.queue, { batchSize, maxConcurrency: concurrency, reportBatchItemFailures: true }),
+    );
+    this.#raiseAlarms(worker.alarms, visibilitySeconds);
+  }
+
+  lend(_access: 'send'): Use {
+    return {
+      settings: { [queueUrlKey(this.#name)]: this.queue.queueUrl },
+      allows: new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }),
+    };
+  }
+
+  #raiseAlarms(alarms: FunctionProps['alarms'], visibilitySeconds: number): void {
+    alarms.watch(this, 'DeadAlarm', {
+      metric: this.dead.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
+      atLeast: 1,
+      says: `${this.#name}: a message failed for good. Read the worker's log, repair, then redrive the dead letters.`,
+    });
+    alarms.watch(this, 'LateAlarm', {
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
+      atLeast: visibilitySeconds * LATE_AFTER_VISIBILITIES,
+      says: `${this.#name}: work waits too long. Is the worker failing, or are there too few?`,
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct, type IConstruct } from 'constructs';
+import type { StageSettings } from '#infra/stage.ts';
+import type { PrivateBucket } from './private-bucket.ts';
+
+export type SiteFilesProps = { stage: StageSettings; bucket: PrivateBucket; distribution: Distribution; app: ISource; config: object };
+
+/** Puts the built app and this deployment's /config.json in place. Old assets stay: an open page may still ask for them. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { stage, bucket, distribution, app, config }: SiteFilesProps) {
+    super(scope, id);
+    const common = { destinationBucket: bucket, prune: false, logGroup: new LogGroup(this, 'Log', { retention: stage.logDays }) };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [app],
+      exclude: ['*'],
+      include: ['assets/*'],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [app, Source.jsonData('config.json', config)],
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    // A page must not arrive before what it loads.
+    pages.node.addDependency(assets);
+    Validations.of(copierOf(assets)).acknowledge(...copierMay(bucket, stage));
+  }
+}
+
+/** The function that AWS's library adds to copy files; one for all of a stack's deployments. */
+const copierOf = ({ handlerRole }: BucketDeployment): IConstruct => handlerRole.node.scope ?? handlerRole;
+
+const copierMay = (bucket: PrivateBucket, { region }: StageSettings) => {
+  const files = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const rights = [
+    ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map((action) => `Action::${action}`),
+    `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*`,
+    `Resource::<${files}.Arn>/*`,
+  ];
+  const reason = 'CDK writes the rights of its own copying function: from the assets of this account into this bucket, at deployment only.';
+  return [
+    ...rights.map((right) => ({ id: `AwsSolutions-IAM5[${right}]`, reason })),
+    { id: 'AwsSolutions-IAM5[Resource::*]', reason: 'CDK lets its copying function invalidate the CDN without naming which.' },
+    {
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason: 'CDK lets its copying function write its log by the AWS policy for that.',
+    },
+    { id: 'AwsSolutions-L1', reason: 'CDK chooses the Python of its copying function and renews it with its releases.' },
+  ];
+};

@@ -1,0 +1,22 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { contentSecurityPolicy, HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+
+/** The headers of the local server, as CloudFront wants them said. */
+export class SiteHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, { connect }: { connect: string[] }) {
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ connect }), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        strictTransportSecurity: { accessControlMaxAge: Duration.seconds(HSTS_SECONDS), includeSubdomains: true, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'permissions-policy', value: PAGE_HEADERS['permissions-policy'], override: true }],
+      },
+    });
+  }
+}

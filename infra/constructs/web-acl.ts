@@ -1,0 +1,59 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import type { ServedCall } from '#infra/routes.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { toRefusal } from '#shared/http/refusal.ts';
+
+const WINDOW_SECONDS = 300;
+/** From one address in a window. An office shares an address, and a screen makes about ten calls. */
+const ANY_REQUESTS = 6_000;
+const PUBLIC_CALLS = 300;
+
+const BODY = 'TooMany';
+const { request_id: _none, ...tooMany } = toRefusal(new AppError('too_many_requests'), '');
+const block: CfnWebACL.RuleActionProperty = {
+  block: {
+    customResponse: {
+      responseCode: 429,
+      customResponseBodyKey: BODY,
+      responseHeaders: [{ name: 'Retry-After', value: `${WINDOW_SECONDS}` }],
+    },
+  },
+};
+
+const pathPattern = ({ routeKey }: ServedCall): string => `${routeKey.split(' ')[1]}`.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+');
+
+const isPublicCall = (calls: ServedCall[]): CfnWebACL.StatementProperty => ({
+  regexMatchStatement: {
+    regexString: `^(${calls.map(pathPattern).join('|')})$`,
+    fieldToMatch: { uriPath: {} },
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+});
+
+const rateRule = (priority: number, name: string, limit: number, only?: CfnWebACL.StatementProperty): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: block,
+  statement: {
+    rateBasedStatement: { limit, evaluationWindowSec: WINDOW_SECONDS, aggregateKeyType: 'IP', scopeDownStatement: only },
+  },
+  visibilityConfig: { sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName: name },
+});
+
+/** Slows down addresses that ask too much, and sooner where no token is asked for. Answers like the API itself. */
+export class WebAcl extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { publicCalls }: { publicCalls: ServedCall[] }) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      customResponseBodies: { [BODY]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooMany) } },
+      rules: [rateRule(0, 'PublicCalls', PUBLIC_CALLS, isPublicCall(publicCalls)), rateRule(1, 'AnyRequests', ANY_REQUESTS)],
+      visibilityConfig: { sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName: 'WebAcl' },
+    });
+    this.arn = acl.attrArn;
+  }
+}

@@ -1,0 +1,15 @@
+import type { CustomerPool } from './constructs/customer-pool.ts';
+import type { DataTable } from './constructs/data-table.ts';
+import type { StageSettings } from './stage.ts';
+
+type Parts = { stage: StageSettings; table: DataTable; customers: CustomerPool };
+
+/** What functions/platform/config.ts asks of every function. A name gives no right: those come with `uses`. */
+export const functionSettings = ({ stage, table, customers }: Parts): Record<string, string> => ({
+  BRAND: JSON.stringify(stage.brand),
+  TABLE_NAME: table.table.tableName,
+  USER_POOL_ID: customers.pool.userPoolId,
+  USER_POOL_CLIENT_ID: customers.client.userPoolClientId,
+  CATALOGUE: stage.catalogue,
+  CATALOGUE_ENDPOINT: stage.catalogueEndpoint,
+});

@@ -1,0 +1,31 @@
+import { Stack } from 'aws-cdk-lib';
+import type { StackOptions } from '#infra/cloud.ts';
+import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
+import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
+import { HttpCalls } from '#infra/constructs/http-calls.ts';
+import { equip, type Shared } from '#infra/needs.ts';
+import type { ServedCall } from '#infra/routes.ts';
+
+export type ApiProps = Shared & {
+  calls: ServedCall[];
+  customers: CustomerPool;
+  functionOf: (entry: string) => FunctionProps;
+};
+
+/** One function a feature, behind one gateway. */
+export class ApiStack extends Stack {
+  readonly functions: FeatureFunction[];
+  readonly http: HttpCalls;
+
+  constructor({ app, id, props, stage }: StackOptions, { calls, customers, functionOf, ...shared }: ApiProps) {
+    super(app, id, props);
+    const entries = [...new Set(calls.map(({ entry }) => entry))];
+    const handlers = new Map(entries.map((entry) => [entry, this.#handler(functionOf(entry), shared)]));
+    this.functions = [...handlers.values()];
+    this.http = new HttpCalls(this, 'Calls', { calls, stage, customers, handlers });
+  }
+
+  #handler(props: FunctionProps, shared: Shared): FeatureFunction {
+    return equip(new FeatureFunction(this, props.entry.name, props), shared);
+  }
+}

@@ -1,0 +1,13 @@
+import { Stack } from 'aws-cdk-lib';
+import type { StackOptions } from '#infra/cloud.ts';
+import { CustomerPool } from '#infra/constructs/customer-pool.ts';
+
+/** Who may sign in. */
+export class AuthStack extends Stack {
+  readonly customers: CustomerPool;
+
+  constructor({ app, id, props, stage }: StackOptions) {
+    super(app, id, props);
+    this.customers = new CustomerPool(this, 'Customers', { stage });
+  }
+}

@@ -1,0 +1,16 @@
+import { Stack } from 'aws-cdk-lib';
+import type { StackOptions } from '#infra/cloud.ts';
+import { WebAcl } from '#infra/constructs/web-acl.ts';
+import type { ServedCall } from '#infra/routes.ts';
+
+/** AWS keeps the rules of a CDN in this region only, wherever everything else is. */
+export const EDGE_REGION = 'us-east-1';
+
+export class EdgeStack extends Stack {
+  readonly webAcl: WebAcl;
+
+  constructor({ app, id, props }: StackOptions, { calls }: { calls: ServedCall[] }) {
+    super(app, id, { ...props, env: { ...props.env, region: EDGE_REGION } });
+    this.webAcl = new WebAcl(this, 'WebAcl', { publicCalls: calls.filter(({ access }) => access === 'public') });
+  }
+}

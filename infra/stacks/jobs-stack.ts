@@ -1,0 +1,36 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { StackOptions } from '#infra/cloud.ts';
+import type { FeatureFunction, FunctionProps } from '#infra/constructs/feature-function.ts';
+import { JobQueue } from '#infra/constructs/job-queue.ts';
+import { JobSchedule } from '#infra/constructs/job-schedule.ts';
+import { equip, type Shared } from '#infra/needs.ts';
+import type { QueueDefinition, ScheduleDefinition } from '#shared/jobs.ts';
+
+const EMPTY = { id: 'CloudFormation-Validate::F0001', reason: 'shared/jobs.ts defines nothing yet; a deployment skips an empty stack.' };
+
+export type JobsProps = Omit<Shared, 'queues'> & {
+  queues: Record<string, QueueDefinition>;
+  schedules: Record<string, ScheduleDefinition>;
+  functionOf: (entry: string) => FunctionProps;
+};
+
+/** Work that outlives its call: what shared/jobs.ts defines. */
+export class JobsStack extends Stack {
+  readonly queues: Record<string, JobQueue>;
+  readonly workers: FeatureFunction[];
+
+  constructor({ app, id, props }: StackOptions, { queues, schedules, functionOf, ...shared }: JobsProps) {
+    super(app, id, props);
+    this.queues = Object.fromEntries(
+      Object.entries(queues).map(([name, definition]) => [
+        name,
+        new JobQueue(this, name, { name, definition, worker: functionOf(definition.entry) }),
+      ]),
+    );
+    const clocks = Object.entries(schedules).map(
+      ([name, definition]) => new JobSchedule(this, name, { name, definition, worker: functionOf(definition.entry) }),
+    );
+    if (this.node.children.length === 0) Validations.of(this).acknowledge(EMPTY);
+    this.workers = [...Object.values(this.queues), ...clocks].map(({ worker }) => equip(worker, { ...shared, queues: this.queues }));
+  }
+}

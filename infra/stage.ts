@@ -1,0 +1,83 @@
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
+import { Brand } from '#shared/brand.ts';
+
+// Its English messages; without it a wrong setting reads "Invalid input".
+z.config(en());
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** An object in cdk.json, or its JSON after `-c brand=`. */
+const BrandSetting = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? parseJson(value) : (value ?? {}))),
+  Brand,
+);
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
+
+const Settings = z.object({
+  stage: z._default(z.enum(['dev', 'prod'], 'must be dev or prod'), 'dev'),
+  region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1')), 'eu-west-1'),
+  brand: BrandSetting,
+  catalogue: z.enum(['opensearch', 'vendor'], 'must be opensearch or vendor: the embedded engine is for one machine'),
+  catalogueEndpoint: httpsUrl,
+  /** Own domain of the site, with its certificate in us-east-1; both or none. */
+  domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
+  certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),
+  /** Who is told of alarms. */
+  alarmEmail: z.optional(z.email('must be an e-mail address')),
+});
+type Settings = z.infer<typeof Settings>;
+
+/** Calls a second, and how many may come at once. */
+type Throttle = { rateLimit: number; burstLimit: number };
+
+type StageLimits = {
+  /** Data outlives the stack, and the stack refuses to be deleted with it. */
+  keepsData: boolean;
+  logDays: 14 | 90;
+  calls: Throttle;
+  /** For calls without a token, each. */
+  publicCalls: Throttle;
+  /** Workers hold their share of the account's concurrency; a fresh account has none to reserve. */
+  reservesConcurrency: boolean;
+  cdn: 'europe-and-america' | 'everywhere';
+};
+
+const LIMITS: Record<Settings['stage'], StageLimits> = {
+  dev: {
+    keepsData: false,
+    logDays: 14,
+    calls: { rateLimit: 50, burstLimit: 100 },
+    publicCalls: { rateLimit: 10, burstLimit: 20 },
+    reservesConcurrency: false,
+    cdn: 'europe-and-america',
+  },
+  prod: {
+    keepsData: true,
+    logDays: 90,
+    calls: { rateLimit: 500, burstLimit: 1000 },
+    publicCalls: { rateLimit: 50, burstLimit: 100 },
+    reservesConcurrency: true,
+    cdn: 'everywhere',
+  },
+};
+
+export type StageSettings = Omit<Settings, 'stage'> & StageLimits & { name: Settings['stage'] };
+
+/** Reads cdk.json's context and `-c key=value`; all problems in one message. */
+export const readStage = (setting: (key: string) => unknown): StageSettings => {
+  const parsed = z.safeParse(Settings, Object.fromEntries(Object.keys(Settings.shape).map((key) => [key, setting(key)])));
+  if (!parsed.success) throw badSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  const { stage, ...settings } = parsed.data;
+  if (!settings.domain !== !settings.certificateArn) throw badSettings(['domain and certificateArn must be given together']);
+  return { ...settings, ...LIMITS[stage], name: stage };
+};
+
+const badSettings = (problems: string[]): Error => new Error(`Bad deployment settings: ${problems.join('; ')}`);

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '#infra/entries.ts';
+import { callGateway } from '#infra/local/call-gateway.ts';
+import { httpRoutes } from '#infra/routes.ts';
+import { api } from '#shared/api.ts';
+import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.ts';
+import { cloudApp, ofType, synthesize, withJobs } from './support/synth.ts';
+
+const calls: Endpoint[] = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
+const resources = synthesize(cloudApp({}, withJobs()));
+
+const target = (integration: string): string => {
+  const { IntegrationUri } = ofType(resources, 'AWS::ApiGatewayV2::Integration').find(({ id }) => id === integration)?.properties ?? {};
+  return resources.find(({ id }) => id === IntegrationUri['Fn::GetAtt'][0])?.properties.Description;
+};
+
+const deployedRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) => ({
+  routeKey: properties.RouteKey,
+  entry: target(properties.Target['Fn::Join'][1].at(-1).Ref),
+  isPublic: properties.AuthorizationType === 'NONE',
+}));
+
+const byKey = <T extends { routeKey: string }>(routes: T[]): T[] => routes.toSorted((a, b) => (a.routeKey < b.routeKey ? -1 : 1));
+
+describe('the cloud', () => {
+  it('[OPS-02] serves the calls of the contracts and no others, each from its feature’s entry, with a token unless it is public', () => {
+    const promised = httpRoutes().map(({ routeKey, entry, access }) => ({ routeKey, entry, isPublic: access === 'public' }));
+    expect(byKey(deployedRoutes)).toEqual(byKey(promised));
+    expect(deployedRoutes.map(({ routeKey }) => routeKey).toSorted()).toEqual(calls.map(routeKeyOf).toSorted());
+    const open = calls.filter(({ access }) => access === 'public').map(routeKeyOf);
+    expect(deployedRoutes.flatMap(({ routeKey, isPublic }) => (isPublic ? [routeKey] : [])).toSorted()).toEqual(open.toSorted());
+  });
+
+  it('[OPS-02] checks tokens of our user pool and our web client only', () => {
+    const guarded = ofType(resources, 'AWS::ApiGatewayV2::Route').filter(({ properties }) => properties.AuthorizationType !== 'NONE');
+    const [authorizer, ...more] = ofType(resources, 'AWS::ApiGatewayV2::Authorizer');
+    expect(more).toEqual([]);
+    expect(
+      guarded.every(({ properties }) => properties.AuthorizationType === 'JWT' && properties.AuthorizerId.Ref === authorizer?.id),
+    ).toBe(true);
+    expect(authorizer?.properties.JwtConfiguration.Audience).toHaveLength(1);
+    expect(JSON.stringify(authorizer?.properties.JwtConfiguration)).toMatch(/cognito-idp\.eu-west-1.*CustomersPool/);
+  });
+
+  it('[OPS-02] makes the queues and clocks of their definitions, as they say', () => {
+    const { queues, schedules } = withJobs();
+    const mappings = ofType(resources, 'AWS::Lambda::EventSourceMapping').map(({ properties }) => ({
+      batchSize: properties.BatchSize,
+      concurrency: properties.ScalingConfig.MaximumConcurrency,
+      entry: resources.find(({ id }) => id === properties.FunctionName.Ref)?.properties.Description,
+    }));
+    expect(mappings).toEqual(Object.values(queues).map(({ batchSize, concurrency, entry }) => ({ batchSize, concurrency, entry })));
+    const redriven = ofType(resources, 'AWS::SQS::Queue').filter(({ properties }) => properties.RedrivePolicy);
+    expect(redriven.map(({ properties }) => [properties.VisibilityTimeout, properties.RedrivePolicy.maxReceiveCount])).toEqual(
+      Object.values(queues).map(({ visibilitySeconds, maxReceives }) => [visibilitySeconds, maxReceives]),
+    );
+    expect(ofType(resources, 'AWS::Events::Rule').map(({ properties }) => properties.ScheduleExpression)).toEqual(['rate(6 hours)']);
+    expect(Object.values(schedules).map(({ everyMinutes }) => everyMinutes)).toEqual([360]);
+  });
+
+  it('has a file for every contract, and says which one is missing', () => {
+    expect(httpRoutes().filter(({ entry }) => !existsSync(join(ROOT, entry)))).toEqual([]);
+    expect(() => httpRoutes(api, [])).toThrow('functions/features/auth/auth.http.ts is missing');
+  });
+
+  it('gives a webhook a route of its own, without a token', () => {
+    const stripe = {
+      name: 'stripe.webhook',
+      feature: 'billing',
+      role: 'webhook',
+      path: 'functions/features/billing/stripe.webhook.ts',
+    } as const;
+    expect(httpRoutes({}, [stripe])).toEqual([
+      { routeKey: 'POST /v1/webhooks/stripe', feature: 'billing', entry: stripe.path, access: 'public' },
+    ]);
+  });
+});
+
+describe('the local gateway', () => {
+  const served = httpRoutes().map(({ routeKey, feature, entry }) => ({
+    routeKey,
+    feature,
+    handler: async (event: { routeKey: string }) => ({ statusCode: 200, body: JSON.stringify([event.routeKey, entry]) }),
+  }));
+  const gateway = callGateway(served);
+  const server = createServer((request, response) => void gateway(request, response, new URL(request.url ?? '/', 'http://localhost')));
+  let origin = '';
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  it.each(httpRoutes())('[OPS-02] answers $routeKey from the entry that the cloud deploys', async ({ routeKey, entry }) => {
+    const [method, path] = routeKey.split(' ');
+    const answer = await fetch(`${origin}${path?.replace(/\{\w+\}/g, 'some-id')}`, { method });
+    expect(await answer.json()).toEqual([routeKey, entry]);
+    expect(deployedRoutes).toContainEqual(expect.objectContaining({ routeKey, entry }));
+  });
+});

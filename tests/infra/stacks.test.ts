@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#functions/platform/config.ts';
+import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
+
+const resources = synthesize(cloudApp(PROD, withJobs()));
+const all = (type: string): Resource[] => ofType(resources, type);
+const only = (type: string): Resource => {
+  const [found, ...more] = all(type);
+  if (!found || more.length > 0) throw new Error(`expected one ${type}, found ${all(type).length}`);
+  return found;
+};
+const asList = <T>(value: T | T[]): T[] => [value].flat() as T[];
+
+/** Written by CDK itself, to copy the site's files at deployment. */
+const isOurs = ({ id }: Resource): boolean => !id.startsWith('CustomCDKBucketDeployment');
+const functions = all('AWS::Lambda::Function').filter(isOurs);
+const alarms = all('AWS::CloudWatch::Alarm');
+/** What is watched of a function or queue. */
+const alarmsOn = (id: string): string[] =>
+  alarms
+    .filter(({ properties }) => JSON.stringify(properties.Dimensions ?? []).includes(`"${id}"`))
+    .map(({ properties }) => properties.MetricName);
+
+type Statement = { Action: string | string[]; Effect: string; Resource: unknown; Condition?: unknown; Principal?: unknown };
+const statementsOf = ({ properties }: Resource): Statement[] => properties.PolicyDocument.Statement;
+const refusesPlainHttp = (policy: Resource): boolean =>
+  statementsOf(policy).some(
+    ({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition)?.includes('"aws:SecureTransport":"false"'),
+  );
+
+describe('what is kept', () => {
+  it('no bucket can be made public, and each is encrypted', () => {
+    const shut = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
+    for (const { properties } of all('AWS::S3::Bucket')) {
+      expect(properties.PublicAccessBlockConfiguration).toEqual(shut);
+      expect(properties.BucketEncryption).toBeDefined();
+    }
+  });
+
+  it.each([
+    ['AWS::S3::Bucket', 'AWS::S3::BucketPolicy', 'Bucket'],
+    ['AWS::SQS::Queue', 'AWS::SQS::QueuePolicy', 'Queues'],
+    ['AWS::SNS::Topic', 'AWS::SNS::TopicPolicy', 'Topics'],
+  ])('every %s refuses requests without TLS', (type, policyType, names) => {
+    expect(all(type).length).toBeGreaterThan(0);
+    for (const { stack, id } of all(type)) {
+      const policies = all(policyType).filter((each) => each.stack === stack && JSON.stringify(each.properties[names]).includes(`"${id}"`));
+      expect(policies.some(refusesPlainHttp), id).toBe(true);
+    }
+  });
+
+  it('the table can be restored to any second and outlives its stack in production', () => {
+    const table = only('AWS::DynamoDB::GlobalTable');
+    const [replica] = table.properties.Replicas;
+    expect(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true);
+    expect(replica.DeletionProtectionEnabled).toBe(true);
+    expect(table.properties.SSESpecification.SSEEnabled).toBe(true);
+    expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expires', Enabled: true });
+    expect([table.deletionPolicy, only('AWS::Cognito::UserPool').deletionPolicy]).toEqual(['Retain', 'Retain']);
+  });
+});
+
+describe('who signs in', () => {
+  it('has one name whatever its case, a session that can be ended, and no way to learn who has an account', () => {
+    const pool = only('AWS::Cognito::UserPool');
+    const client = only('AWS::Cognito::UserPoolClient');
+    expect(pool.properties.UsernameConfiguration.CaseSensitive).toBe(false);
+    expect(pool.properties.Policies.PasswordPolicy.MinimumLength).toBe(8);
+    expect(client.properties).toMatchObject({
+      GenerateSecret: false,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+      AccessTokenValidity: 60,
+    });
+    expect(client.properties.ExplicitAuthFlows.toSorted()).toEqual([
+      'ALLOW_REFRESH_TOKEN_AUTH',
+      'ALLOW_USER_PASSWORD_AUTH',
+      'ALLOW_USER_SRP_AUTH',
+    ]);
+    expect(all('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName)).toEqual(['admin']);
+  });
+
+  it.each([true, false])('may sign up by themselves: %s, as the brand says', (signup) => {
+    const pools = ofType(synthesize(cloudApp({ brand: { switches: { signup } } })), 'AWS::Cognito::UserPool');
+    expect(pools[0]?.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(!signup);
+  });
+});
+
+describe('a function', () => {
+  it.each(functions)(
+    '[OPS-03] $properties.Description has a log that ends, a trace, and alarms for crashes and refusals',
+    ({ id, stack, properties }) => {
+      const log = all('AWS::Logs::LogGroup').find((each) => each.stack === stack && each.id === properties.LoggingConfig.LogGroup.Ref);
+      expect(log?.properties.RetentionInDays).toBe(90);
+      expect(properties.LoggingConfig.LogFormat).toBe('JSON');
+      expect(properties.TracingConfig.Mode).toBe('Active');
+      expect(alarmsOn(id).toSorted()).toEqual(['Errors', 'Throttles']);
+    },
+  );
+
+  it.each(functions)('$properties.Description gets settings that it can start with in a Lambda', ({ properties }) => {
+    const variables = Object.entries<unknown>(properties.Environment.Variables).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : `${key}-of-stack`,
+    ]);
+    expect(() => readConfig({ ...Object.fromEntries(variables), AWS_LAMBDA_FUNCTION_NAME: 'any' })).not.toThrow();
+  });
+
+  it('runs on the Node of this repository', () => {
+    expect(new Set(functions.map(({ properties }) => properties.Runtime))).toEqual(
+      new Set([`nodejs${process.versions.node.split('.')[0]}.x`]),
+    );
+  });
+});
+
+describe('rights', () => {
+  const policies = all('AWS::IAM::Policy').filter(isOurs);
+  const rightsOf = (entry: string): string[] => {
+    const role = functions.find(({ properties }) => properties.Description.endsWith(entry))?.properties.Role['Fn::GetAtt'][0];
+    const own = policies.filter(({ properties }) => properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role));
+    return own.flatMap(statementsOf).flatMap(({ Action }) => asList(Action));
+  };
+  const touching = (entry: string, service: string): string[] =>
+    rightsOf(entry)
+      .filter((action) => action.startsWith(`${service}:`))
+      .toSorted();
+
+  it('[OPS-01] are named one by one: no action and no resource is *, but for traces, which know no resource', () => {
+    const statements = policies.flatMap(statementsOf);
+    expect(statements.flatMap(({ Action }) => asList(Action)).filter((action) => action.includes('*'))).toEqual([]);
+    const wide = statements.filter(({ Resource }) => /"[^"]*\*[^"]*"/.test(JSON.stringify(Resource)));
+    expect(new Set(wide.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
+  });
+
+  it('[OPS-01] no function borrows a policy of AWS', () => {
+    expect(
+      all('AWS::IAM::Role')
+        .filter(isOurs)
+        .filter(({ properties }) => properties.ManagedPolicyArns),
+    ).toEqual([]);
+  });
+
+  const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+
+  it('[OPS-01] those that only read accounts cannot change them, and the API page touches nothing', () => {
+    for (const entry of ['auth.http.ts', 'billing.http.ts', 'discovery.http.ts']) expect(touching(entry, 'dynamodb'), entry).toEqual(read);
+    expect(touching('api-docs.http.ts', 'dynamodb')).toEqual([]);
+    expect(touching('match-emails.worker.ts', 'dynamodb')).toEqual(
+      expect.arrayContaining([...read, 'dynamodb:PutItem', 'dynamodb:UpdateItem']),
+    );
+  });
+
+  it('[OPS-01] whoever sends to a queue may only send, and knows where', () => {
+    expect(touching('auth.http.ts', 'sqs')).toEqual(['sqs:SendMessage']);
+    const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
+    expect(sender?.properties.Environment.Variables).toHaveProperty('EMAIL_MATCHES_QUEUE_URL');
+    expect(touching('billing.http.ts', 'sqs')).toEqual([]);
+  });
+
+  it('a function that nobody gave rights to is not deployed', () => {
+    const { needs, ...product } = withJobs();
+    const { 'match-emails.worker': _forgotten, ...others } = needs;
+    expect(() => cloudApp({}, { ...product, needs: others })).toThrow('match-emails.worker: say in infra/needs.ts');
+  });
+});
+
+describe('work in queues', () => {
+  const queues = all('AWS::SQS::Queue');
+  const working = queues.filter(({ properties }) => properties.RedrivePolicy);
+  const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
+
+  it('[OPS-03] every queue gives up to dead letters, and dead letters and late work raise an alarm', () => {
+    expect(working.map(({ id }) => alarmsOn(id))).toEqual([['ApproximateAgeOfOldestMessage']]);
+    expect(deadLetters).toHaveLength(2);
+    for (const { id } of deadLetters) expect(alarmsOn(id), id).toEqual(['ApproximateNumberOfMessagesVisible']);
+  });
+
+  it('a worker reports single failures and is stopped long before its messages show again', () => {
+    const mapping = only('AWS::Lambda::EventSourceMapping');
+    expect(mapping.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    const worker = functions.find(({ id }) => id === mapping.properties.FunctionName.Ref);
+    expect(worker?.properties.Timeout).toBe(60);
+    expect(worker?.properties.ReservedConcurrentExecutions).toBe(4);
+  });
+
+  it('a stage for trying out reserves no concurrency, which a fresh account does not have', () => {
+    const dev = ofType(synthesize(cloudApp({}, withJobs())), 'AWS::Lambda::Function');
+    expect(dev.filter(({ properties }) => properties.ReservedConcurrentExecutions)).toEqual([]);
+  });
+});
+
+describe('watching', () => {
+  it('[OPS-03] every alarm tells the one encrypted topic, when it starts and when it ends', () => {
+    const topic = only('AWS::SNS::Topic');
+    expect(topic.properties.KmsMasterKeyId).toBeDefined();
+    for (const { id, properties } of alarms) {
+      expect(JSON.stringify(properties.AlarmActions), id).toContain(topic.id);
+      expect(JSON.stringify(properties.OKActions), id).toContain(topic.id);
+    }
+    expect(all('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint)).toEqual(['ops@example.com']);
+  });
+
+  it('[OPS-03] CloudWatch may use the topic and its key', () => {
+    const cloudWatch = (resource: Resource, document: string): string[] =>
+      (resource.properties[document].Statement as Statement[])
+        .filter(({ Principal }) => JSON.stringify(Principal).includes('cloudwatch.amazonaws.com'))
+        .flatMap(({ Action }) => asList(Action));
+    expect(cloudWatch(only('AWS::SNS::TopicPolicy'), 'PolicyDocument')).toContain('sns:Publish');
+    expect(cloudWatch(only('AWS::KMS::Key'), 'KeyPolicy')).toEqual(expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey*']));
+  });
+
+  it('[OPS-03] 5xx answers, slow calls and a throttled table raise alarms; one dashboard shows them', () => {
+    const watched = alarms.flatMap(
+      ({ properties }) =>
+        properties.MetricName ??
+        properties.Metrics?.map(({ MetricStat }: { MetricStat?: { Metric: { MetricName: string } } }) => MetricStat?.Metric.MetricName),
+    );
+    expect(watched).toEqual(expect.arrayContaining(['5xx', 'Latency', 'ThrottledRequests']));
+    expect(all('AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+
+  it('[OPS-03] calls are logged by route, status and time, without who called and from where', () => {
+    const stage = only('AWS::ApiGatewayV2::Stage');
+    const fields = Object.values<string>(JSON.parse(stage.properties.AccessLogSettings.Format));
+    expect(fields).toEqual(
+      expect.arrayContaining(['$context.requestId', '$context.routeKey', '$context.status', '$context.responseLatency']),
+    );
+    expect(fields.join()).not.toMatch(/identity|sourceIp|claims|userAgent|path\b/);
+  });
+});

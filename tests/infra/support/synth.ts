@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { afterAll } from 'vitest';
+import type { Assets } from '#infra/assets.ts';
+import { addStacks, type Product, wholeProduct } from '#infra/cloud.ts';
+import { ROOT } from '#infra/entries.ts';
+import { readStage } from '#infra/stage.ts';
+
+const { context: shipped } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
+
+/** Bundles are tested by themselves; the stacks need only something to point at. */
+const noAssets: Assets = {
+  codeOf: () => Code.fromInline('export const handler = async () => {};'),
+  site: Source.data('index.html', '<!doctype html>'),
+};
+
+export const PROD = {
+  stage: 'prod',
+  domain: 'app.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+  alarmEmail: 'ops@example.com',
+};
+
+/** The product with one queue, one clock and one webhook more, since the first release has none. */
+export const withJobs = (): Product => {
+  const product = wholeProduct();
+  const worker = 'functions/features/email-match/match-emails.worker.ts';
+  const schedule = 'functions/features/campaigns/refresh-posts.schedule.ts';
+  return {
+    ...product,
+    entries: [
+      ...product.entries,
+      { name: 'match-emails.worker', feature: 'email-match', role: 'worker', path: worker },
+      { name: 'refresh-posts.schedule', feature: 'campaigns', role: 'schedule', path: schedule },
+    ],
+    queues: { 'email-matches': { entry: worker, batchSize: 5, visibilitySeconds: 360, maxReceives: 3, concurrency: 4 } },
+    schedules: { 'refresh-posts': { entry: schedule, everyMinutes: 360 } },
+    needs: {
+      ...product.needs,
+      'auth.http': { table: 'read', sends: ['email-matches'] },
+      'match-emails.worker': { table: 'readWrite' },
+      'refresh-posts.schedule': { sends: ['email-matches'] },
+    },
+  };
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'cloud-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The stacks as `cdk synth` makes them, with cdk.json's settings and whatever a test says differently. */
+export const cloudApp = (settings: Record<string, unknown> = {}, product: Product = wholeProduct()): App => {
+  const app = new App({ outdir: mkdtempSync(join(folder, 'out-')), context: { ...shipped, ...settings } });
+  addStacks(
+    app,
+    readStage((key) => app.node.tryGetContext(key)),
+    noAssets,
+    product,
+  );
+  return app;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a template is JSON without a type; tests read it by path
+export type Resource = { stack: string; id: string; type: string; properties: any; deletionPolicy?: string };
+
+type TemplateFile = { Resources?: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string }> };
+
+/** Everything that would be deployed; throws when the rule pack finds something that is not acknowledged. */
+export const synthesize = (app: App): Resource[] =>
+  app.synth().stacks.flatMap(({ stackName, template }) =>
+    Object.entries((template as TemplateFile).Resources ?? {}).map(([id, { Type, Properties, DeletionPolicy }]) => ({
+      stack: stackName,
+      id,
+      type: Type,
+      properties: Properties ?? {},
+      deletionPolicy: DeletionPolicy,
+    })),
+  );
+
+export const ofType = (resources: Resource[], type: string): Resource[] => resources.filter((each) => each.type === type);
