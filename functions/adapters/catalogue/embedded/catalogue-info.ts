@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { filesOf } from './version-files.ts';
+
+/** Raised whenever the files of a version change their meaning; older ones must be loaded again. */
+const FORMAT = 1;
+
+const Count = z.int().check(z.nonnegative());
+
+export const VersionInfo = z.object({
+  format: z.literal(FORMAT),
+  version: z.string(),
+  asOf: z.string(),
+  /** What was loaded: "seed 100000 7", "import creators.csv". */
+  origin: z.string(),
+  creators: z.object({ instagram: Count, youtube: Count, tiktok: Count }),
+  /** Numbers of the countries whose audience shares have a column of their own. */
+  denseCountries: z.array(Count),
+});
+export type VersionInfo = z.infer<typeof VersionInfo>;
+
+export const writeInfo = (folder: string, info: Omit<VersionInfo, 'format'>): Promise<void> =>
+  writeFile(filesOf(folder).info, `${JSON.stringify({ format: FORMAT, ...info }, null, 2)}\n`);
+
+export const readInfo = async (folder: string): Promise<VersionInfo> =>
+  VersionInfo.parse(JSON.parse(await readFile(filesOf(folder).info, 'utf8')));
+
+/** A platform's creators have the row ids from `first` up to, not including, `end`. */
+export const rowsOf = ({ creators }: Pick<VersionInfo, 'creators'>, platform: Platform): { first: number; end: number } => {
+  const before = PLATFORMS.slice(0, PLATFORMS.indexOf(platform));
+  const first = before.reduce((total, other) => total + creators[other], 0);
+  return { first, end: first + creators[platform] };
+};

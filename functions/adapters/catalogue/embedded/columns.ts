@@ -1,0 +1,102 @@
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
+import { CONTACT_TYPES, type ContactType } from '#shared/contacts.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import type { AudienceFacts } from './audience-facts.ts';
+import { type CreatorFacts, engagementRateOf, type GrowthField, growthOf } from './creator-facts.ts';
+import { toDense } from './shares.ts';
+import type { ColumnType } from './table-writer.ts';
+
+/** The table of everything a search compares row by row; all else is in the postings. */
+export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | boolean | null };
+
+export const AUDIENCES = ['followers', 'likers'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+const INITIAL = { followers: 'f', likers: 'l' } as const;
+
+export const genderColumn = (audience: Audience, code: (typeof AUDIENCE_GENDERS)[number]) =>
+  `${INITIAL[audience]}_gender_${AUDIENCE_GENDERS.indexOf(code)}`;
+export const ageColumn = (audience: Audience, code: (typeof AUDIENCE_AGES)[number]) =>
+  `${INITIAL[audience]}_age_${AUDIENCE_AGES.indexOf(code)}`;
+export const ethnicityColumn = (audience: Audience, code: (typeof ETHNICITIES)[number]) =>
+  `${INITIAL[audience]}_ethnicity_${ETHNICITIES.indexOf(code)}`;
+export const interestColumn = (audience: Audience, id: number) => `${INITIAL[audience]}_interest_${id}`;
+export const countryColumn = (audience: Audience, number: number) => `${INITIAL[audience]}_country_${number}`;
+export const credibilityColumn = (audience: Audience) => `${INITIAL[audience]}_credibility`;
+
+export const GROWTH_MONTHS = [1, 2, 3, 4, 5, 6] as const;
+const GROWTHS: Record<string, GrowthField> = {
+  followers_growth: 'followers',
+  total_views_growth: 'total_views',
+  total_likes_growth: 'total_likes',
+};
+export const growthColumn = (filter: string, months: number) => `${filter}_${months}`;
+
+export const contactBit = (type: ContactType): number => 2 ** CONTACT_TYPES.indexOf(type);
+export const interestBit = (id: number): number => 2 ** INTERESTS.findIndex((interest) => interest.id === id);
+
+/** Days compare as text does: 2026-03-31 → 20260331. */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
+
+/** 0 = unknown, else 1 + index of the bucket. */
+const ageGroupNumber = (group: (typeof AUDIENCE_AGES)[number] | undefined): number =>
+  group === undefined ? 0 : AUDIENCE_AGES.indexOf(group) + 1;
+export const GENDER_NUMBERS = { UNKNOWN: 0, MALE: 1, FEMALE: 2 } as const;
+
+const bitsOf = (bits: readonly number[]): number => [...new Set(bits)].reduce((sum, bit) => sum + bit, 0);
+const knownInterests = (ids: readonly number[] = []): number[] => ids.filter((id) => INTERESTS.some((interest) => interest.id === id));
+
+const OWN: Column[] = [
+  { name: 'followers', type: 'bigint', of: ({ record }) => record.followers },
+  { name: 'engagements', type: 'bigint', of: ({ record }) => record.avg_likes ?? null },
+  { name: 'views', type: 'bigint', of: ({ record }) => record.avg_views ?? null },
+  { name: 'reels_plays', type: 'bigint', of: ({ record }) => record.avg_reels_plays ?? null },
+  { name: 'engagement_rate', type: 'double', of: ({ record }) => engagementRateOf(record) },
+  { name: 'country', type: 'uinteger', of: ({ home }) => home.country },
+  { name: 'state', type: 'uinteger', of: ({ home }) => home.state },
+  { name: 'city', type: 'uinteger', of: ({ home }) => home.city },
+  { name: 'language', type: 'uinteger', of: ({ language }) => language },
+  { name: 'university', type: 'uinteger', of: ({ university }) => university },
+  { name: 'gender', type: 'utinyint', of: ({ record }) => GENDER_NUMBERS[record.gender ?? 'UNKNOWN'] },
+  { name: 'age_group', type: 'utinyint', of: ({ record }) => ageGroupNumber(record.age_group) },
+  { name: 'account_type', type: 'utinyint', of: ({ record }) => record.account_type ?? 1 },
+  { name: 'is_verified', type: 'boolean', of: ({ record }) => record.is_verified ?? false },
+  { name: 'is_hidden', type: 'boolean', of: ({ record }) => record.is_hidden ?? false },
+  { name: 'has_ads', type: 'boolean', of: ({ record }) => record.has_ads === true || (record.sponsors ?? []).length > 0 },
+  { name: 'has_audience', type: 'boolean', of: ({ followers, likers }) => Boolean(followers ?? likers) },
+  { name: 'contacts', type: 'uinteger', of: ({ record }) => bitsOf((record.contacts ?? []).map(({ type }) => contactBit(type))) },
+  { name: 'interests', type: 'uinteger', of: ({ record }) => bitsOf(knownInterests(record.interests).map(interestBit)) },
+  { name: 'last_posted', type: 'uinteger', of: ({ record }) => (record.last_posted === undefined ? null : dayNumber(record.last_posted)) },
+];
+
+const GROWTH: Column[] = Object.entries(GROWTHS).flatMap(([filter, field]) =>
+  GROWTH_MONTHS.map((months) => ({
+    name: growthColumn(filter, months),
+    type: 'double' as const,
+    of: ({ record }: CreatorFacts) => growthOf(record.stat_history, field, months),
+  })),
+);
+
+const audienceColumns = (audience: Audience, denseCountries: readonly number[]): Column[] => {
+  const column = (name: string, type: ColumnType, of: (facts: AudienceFacts) => number | undefined): Column => ({
+    name,
+    type,
+    of: (creator) => (creator[audience] && of(creator[audience])) ?? 0,
+  });
+  return [
+    ...AUDIENCE_GENDERS.map((code, index) => column(genderColumn(audience, code), 'uinteger', ({ genders }) => genders[index])),
+    ...AUDIENCE_AGES.map((code, index) => column(ageColumn(audience, code), 'uinteger', ({ ages }) => ages[index])),
+    ...ETHNICITIES.map((code, index) => column(ethnicityColumn(audience, code), 'uinteger', ({ ethnicities }) => ethnicities[index])),
+    column(credibilityColumn(audience), 'utinyint', ({ credibility }) => credibility),
+    ...INTERESTS.map(({ id }) => column(interestColumn(audience, id), 'utinyint', ({ interests }) => toDense(interests.get(id) ?? 0))),
+    ...denseCountries.map((number) =>
+      column(countryColumn(audience, number), 'utinyint', ({ countries }) => toDense(countries.get(number) ?? 0)),
+    ),
+  ];
+};
+
+export const columnsOf = (denseCountries: readonly number[]): Column[] => [
+  ...OWN,
+  ...GROWTH,
+  ...AUDIENCES.flatMap((audience) => audienceColumns(audience, denseCountries)),
+];

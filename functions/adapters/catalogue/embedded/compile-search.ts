@@ -1,0 +1,92 @@
+import type { SearchFilters } from '#shared/discovery/search-request.ts';
+import { GROWTH_INTERVALS } from '#shared/discovery/search-request.ts';
+import { refuseField } from '#shared/http/errors.ts';
+import { rowsOf } from './catalogue-info.ts';
+import { growthColumn } from './columns.ts';
+import { AUDIENCE_FILTERS, type AudienceFilter, audienceCondition, audienceSort } from './compile-audience.ts';
+import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
+import { audienceScores, relevanceScores } from './compile-relevance.ts';
+import type { Likeness } from './likeness.ts';
+import { joinScores, meanScore, type Scores } from './scores.ts';
+import { join, name, type Sql, sql } from './sql.ts';
+
+/** The search as SQL: the page's row ids with their relevance, each beside the exact total. */
+export const compileSearch = async (compiling: Compiling, likeness: Likeness): Promise<Sql> => {
+  const relevance = await relevanceScores(compiling, likeness);
+  const audience = await audienceScores(compiling, likeness);
+  const { value, table } = sortValue(compiling, { relevance, audience });
+  const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
+  if (table) joins.push(sql`JOIN (${table}) AS shares ON shares.rid = c.rid`);
+  const found = sql`
+    SELECT c.rid, ${value ?? sql`0`} AS value, ${shownRelevance(relevance, audience)} AS relevance
+    FROM columns.creator c ${join(joins, ' ')} WHERE ${join(conditionsOf(compiling, [...relevance.except, ...audience.except]), ' AND ')}`;
+  const { limit, skip } = compiling.request.paging;
+  return sql`WITH found AS MATERIALIZED (${found})
+    SELECT rid, relevance, (SELECT count(*) FROM found)::DOUBLE AS total FROM found
+    ORDER BY ${orderOf(compiling, value)} LIMIT ${limit} OFFSET ${skip}`;
+};
+
+/** Row ids are in the order of followers, so nobody needs to sort by them. */
+const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
+  if (!value) return sql`rid`;
+  return request.sort.direction === 'asc' ? sql`value ASC NULLS LAST, rid` : sql`value DESC NULLS LAST, rid`;
+};
+
+const conditionsOf = (compiling: Compiling, except: readonly number[]): Sql[] => {
+  const { request, info } = compiling;
+  const { first, end } = rowsOf(info, request.platform);
+  const own = (Object.keys(CREATOR_FILTERS) as (keyof typeof CREATOR_FILTERS)[]).map((filter) => creatorCondition(filter, compiling));
+  const audience = AUDIENCE_FILTERS.map((filter) => audienceCondition(filter, compiling));
+  return [
+    sql`c.rid >= ${first}::UINTEGER AND c.rid < ${end}::UINTEGER`,
+    ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`),
+    universityCondition(compiling),
+    ...own,
+    ...audience,
+  ].filter((condition) => condition !== undefined);
+};
+
+const creatorCondition = <K extends keyof typeof CREATOR_FILTERS>(filter: K, compiling: Compiling): Sql | undefined => {
+  const asked = compiling.request.search[filter];
+  // Each compiler takes what its own filter holds; the table's keys and types are those of SearchFilters.
+  const compile = CREATOR_FILTERS[filter] as (asked: NonNullable<SearchFilters[K]>, compiling: Compiling) => Sql | undefined;
+  return asked === undefined ? undefined : compile(asked, compiling);
+};
+
+const universityCondition = ({ request, lookups }: Compiling): Sql | undefined => {
+  if (!request.university) return undefined;
+  const university = lookups.option('universities', request.university.value);
+  if (!university) throw refuseField('university.value', 'is not a known university');
+  return sql`university = ${university.number}`;
+};
+
+/** No value = followers descending, the order of the rows. */
+const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: Scores }): { value?: Sql; table?: Sql } => {
+  const { sort, search } = compiling.request;
+  switch (sort.field) {
+    case 'followers':
+      return sort.direction === 'asc' ? { value: sql`followers` } : {};
+    case 'engagements':
+    case 'engagement_rate':
+    case 'views':
+    case 'reels_plays':
+      return { value: sql`${name(sort.field)}` };
+    case 'followers_growth':
+    case 'total_views_growth':
+    case 'total_likes_growth': {
+      const months = GROWTH_INTERVALS.indexOf(search[sort.field]?.interval ?? 'i1month') + 1;
+      return { value: sql`${name(growthColumn(sort.field, months))}` };
+    }
+    case 'relevance':
+      return { value: meanScore(scores.relevance, 'topic') };
+    case 'audience_relevance':
+      return { value: meanScore(scores.audience, 'audience') };
+    default:
+      return audienceSort(sort.field satisfies AudienceFilter, compiling);
+  }
+};
+
+const shownRelevance = (relevance: Scores, audience: Scores): Sql => {
+  if (relevance.tables.length > 0) return meanScore(relevance, 'topic');
+  return audience.tables.length > 0 ? meanScore(audience, 'audience') : sql`NULL::DOUBLE`;
+};

@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises';
+import { AppError } from '#shared/http/errors.ts';
+import { type OpenVersion, openVersion } from './open-version.ts';
+import { findCurrentVersion, folderOf, pointerOf } from './version-files.ts';
+
+const NO_CATALOGUE = 'There is no catalogue yet: run `npm run catalogue -- seed` or `npm run catalogue -- import FILE`';
+const UNREADABLE = 'The catalogue cannot be read: load it again with `npm run catalogue -- seed` or `npm run catalogue -- import FILE`';
+
+/** Lends the current version; a superseded one closes when its last borrower has returned it. */
+export type CurrentVersion = { use<T>(work: (version: OpenVersion) => Promise<T>): Promise<T>; close(): Promise<void> };
+
+type Lent = { version: OpenVersion; borrowers: number; isSuperseded: boolean };
+
+export const currentVersion = (dir: string): CurrentVersion => {
+  let current: { pointer: string; lent: Promise<Lent> } | undefined;
+  const supersede = (lent: Lent): void => {
+    lent.isSuperseded = true;
+    closeIfIdle(lent);
+  };
+  const borrow = async (): Promise<Lent> => {
+    const pointer = await pointerMark(dir);
+    if (current?.pointer !== pointer) {
+      const before = current;
+      current = { pointer, lent: openLent(dir, before?.lent) };
+    }
+    const lent = await current.lent;
+    lent.borrowers++;
+    return lent;
+  };
+  const openLent = async (folder: string, before: Promise<Lent> | undefined): Promise<Lent> => {
+    const old = await before?.catch(() => undefined);
+    try {
+      const version = await openCurrent(folder);
+      if (old) supersede(old);
+      return { version, borrowers: 0, isSuperseded: false };
+    } catch (error) {
+      // A broken new version takes nothing away from searches that have a good old one.
+      if (old && !old.isSuperseded) return old;
+      current = undefined;
+      throw error;
+    }
+  };
+  return {
+    use: async (work) => {
+      const lent = await borrow();
+      try {
+        return await work(lent.version);
+      } finally {
+        lent.borrowers--;
+        closeIfIdle(lent);
+      }
+    },
+    close: async () => {
+      const lent = await current?.lent.catch(() => undefined);
+      current = undefined;
+      if (lent) supersede(lent);
+    },
+  };
+};
+
+const closeIfIdle = ({ version, borrowers, isSuperseded }: Lent): void => {
+  if (isSuperseded && borrowers === 0) version.close();
+};
+
+/** Changes whenever the pointer is replaced. */
+const pointerMark = async (dir: string): Promise<string> => {
+  const { ino, mtimeMs } = await stat(pointerOf(dir)).catch((cause: NodeJS.ErrnoException) => {
+    throw new AppError('unavailable', cause.code === 'ENOENT' ? NO_CATALOGUE : UNREADABLE, { cause });
+  });
+  return `${ino} ${mtimeMs}`;
+};
+
+const ATTEMPTS = 3;
+
+/** A version may be replaced between reading its name and opening its files. */
+const openCurrent = async (dir: string, attempt = 1): Promise<OpenVersion> => {
+  const version = await findCurrentVersion(dir);
+  try {
+    if (version === undefined) throw new Error(`${pointerOf(dir)} names no version`);
+    return await openVersion(folderOf(dir, version));
+  } catch (cause) {
+    const isReplaced = version !== (await findCurrentVersion(dir));
+    if (isReplaced && attempt < ATTEMPTS) return openCurrent(dir, attempt + 1);
+    throw new AppError('unavailable', UNREADABLE, { cause });
+  }
+};

@@ -1,0 +1,24 @@
+import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import { currentVersion } from './current-version.ts';
+import { search } from './search.ts';
+import { findCreators, findOptions, findPlaces } from './suggestions.ts';
+
+/** The catalogue in files of this machine. Loads by other processes are noticed at the next call. */
+export const embeddedCatalogue = async ({
+  dir,
+  timeoutMs,
+}: {
+  dir: string;
+  timeoutMs: number;
+}): Promise<CreatorCatalogue & { close(): Promise<void> }> => {
+  const current = currentVersion(dir);
+  const deadline = () => Date.now() + timeoutMs;
+  return {
+    search: (request) => current.use((version) => search(version, request, deadline())),
+    locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),
+    options: (list, q, limit) => current.use(async ({ documents }) => findOptions(documents.database, { list, q, limit })),
+    findCreators: (query) => current.use((version) => findCreators(version, query, deadline())),
+    info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),
+    close: current.close,
+  };
+};

@@ -1,0 +1,77 @@
+import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { AUDIENCE_AGES } from '#shared/audience.ts';
+import { wordsOf } from '#shared/text.ts';
+
+/** A creator as a direction: those who are alike point alike. Whole numbers of −127..127. */
+export const DIMENSIONS = 64;
+const LARGEST = 127;
+
+type Feature = [key: string, weight: number];
+/** Features of one kind and how much the kind counts, however many there are of it. */
+type Kind = { share: number; features: Feature[] };
+
+/** What the creator posts about. */
+export const contentEmbedding = (record: CreatorRecord): Int8Array =>
+  embed([
+    { share: 1, features: (record.tags ?? []).map(({ tag, weight }) => [`t:${tag.toLowerCase()}`, weight]) },
+    { share: 0.8, features: (record.interests ?? []).map((id) => [`i:${id}`, 1]) },
+    { share: 0.4, features: (record.brands ?? []).map((brand) => [`b:${brand.toLowerCase()}`, 1]) },
+    { share: 0.2, features: wordsOf(record.bio ?? '').map((word) => [`w:${word}`, 1]) },
+  ]);
+
+/** Ages of a usual audience: what all have in common makes nobody alike. */
+const USUAL_AGES: Record<(typeof AUDIENCE_AGES)[number], number> = {
+  '13-17': 0.08,
+  '18-24': 0.33,
+  '25-34': 0.34,
+  '35-44': 0.14,
+  '45-64': 0.08,
+  '65-': 0.03,
+};
+
+/** Who follows the creator; of the likers where nothing is known about followers. Nothing known = no direction. */
+export const audienceEmbedding = ({ audience_followers, audience_likers }: CreatorRecord): Int8Array => {
+  const audience: AudienceRecord = audience_followers ?? audience_likers ?? {};
+  const female = (audience.genders ?? []).find(({ code }) => code === 'FEMALE')?.weight ?? 0.5;
+  return embed([
+    { share: 1, features: (audience.interests ?? []).map(({ id, weight }) => [`i:${id}`, weight]) },
+    { share: 0.8, features: (audience.brands ?? []).map(({ name, weight }) => [`b:${name.toLowerCase()}`, weight]) },
+    { share: 0.8, features: (audience.countries ?? []).map(({ code, weight }) => [`c:${code}`, weight]) },
+    { share: 0.4, features: (audience.languages ?? []).map(({ code, weight }) => [`l:${code}`, weight]) },
+    { share: 0.4, features: (audience.ages ?? []).map(({ code, weight }) => [`a:${code}`, weight - USUAL_AGES[code]]) },
+    { share: Math.abs(female - 0.5), features: [['g:female', female - 0.5]] },
+  ]);
+};
+
+/** Features are spread over the dimensions by chance (the same each time): different ones hardly ever meet. */
+const embed = (kinds: Kind[]): Int8Array => {
+  const sums = new Float64Array(DIMENSIONS);
+  for (const { share, features } of kinds) {
+    const length = Math.hypot(...features.map(([, weight]) => weight));
+    if (length > 0) for (const [key, weight] of features) add(sums, key, (share * weight) / length);
+  }
+  return quantised(sums);
+};
+
+const quantised = (sums: Float64Array): Int8Array => {
+  const largest = sums.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
+  return Int8Array.from(sums, (value) => (largest === 0 ? 0 : Math.round((value / largest) * LARGEST)));
+};
+
+const add = (sums: Float64Array, key: string, weight: number): void => {
+  const low = hash(key, 0x811c9dc5);
+  const high = hash(key, 0x01234567);
+  for (let index = 0; index < 32; index++) {
+    sums[index] = (sums[index] ?? 0) + ((low >>> index) & 1 ? weight : -weight);
+    sums[index + 32] = (sums[index + 32] ?? 0) + ((high >>> index) & 1 ? weight : -weight);
+  }
+};
+
+/** FNV-1a, then mixed so that every bit depends on every letter. */
+const hash = (text: string, seed: number): number => {
+  let value = seed;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+};

@@ -1,0 +1,142 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { RecordStream } from '#functions/catalogue/creator-record.ts';
+import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
+import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import type { CatalogueInfo } from '#functions/ports/creator-catalogue.ts';
+import { writeInfo } from './catalogue-info.ts';
+import type { IngestDictionaries } from './creator-facts.ts';
+import { mostUsedCountries } from './dense-countries.ts';
+import { createDocuments, finishDocuments, recordShelf, writeNumbering, writeOptions, writePlaces } from './documents-writer.ts';
+import { withLoadLock } from './load-lock.ts';
+import { numbering } from './numbering.ts';
+import { placeNumbers } from './place-numbers.ts';
+import { postings } from './postings.ts';
+import { writeRelatedTags } from './related-tags.ts';
+import { rankCreators, sortColumns, sortPosting, sortSuggestions, writeRows } from './sort-tables.ts';
+import { stageRecords } from './stage-records.ts';
+import { buildingFolderOf, filesOf, findCurrentVersion, nextVersion, publish, removeAllBut } from './version-files.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+import { writeEmbeddings } from './write-embeddings.ts';
+
+export type IngestInput = {
+  /** The catalogue's folder. */
+  dir: string;
+  /** The first record of a (platform, user_id) wins. */
+  records: RecordStream;
+  gazetteer: Gazetteer;
+  /** YYYY-MM-DD; days since a post count from here. */
+  asOf: string;
+  /** Told by `info`: 'seed 100000 7', 'import file.csv'. */
+  origin: string;
+  onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Builds a complete new version beside the old one and swaps it in; searches never see half a load. */
+export const ingest = (input: IngestInput): Promise<CatalogueInfo> =>
+  withLoadLock(input.dir, async () => {
+    const { dir } = input;
+    await removeAllBut(dir, await findCurrentVersion(dir));
+    const version = await nextVersion(dir);
+    const folder = buildingFolderOf(dir, version);
+    await mkdir(folder);
+    try {
+      const info = await build(input, folder, version);
+      input.onProgress?.('swapping', 0);
+      await publish(dir, version);
+      await removeAllBut(dir, version);
+      return info;
+    } catch (error) {
+      await removeAllBut(dir, await findCurrentVersion(dir));
+      throw error;
+    }
+  });
+
+const build = async (input: IngestInput, folder: string, version: string): Promise<CatalogueInfo> => {
+  const workbench = await openWorkbench(folder);
+  const documents = createDocuments(filesOf(folder).documents);
+  const interrupt = () => workbench.connection.interrupt();
+  input.signal?.addEventListener('abort', interrupt);
+  try {
+    const { creators, denseCountries } = await fill(input, workbench, documents);
+    finishDocuments(documents);
+    await writeInfo(folder, { version, asOf: input.asOf, origin: input.origin, creators, denseCountries });
+    return { version, creators, asOf: input.asOf };
+  } finally {
+    input.signal?.removeEventListener('abort', interrupt);
+    if (documents.isOpen) documents.close();
+    workbench.close();
+    await removeScratch(folder);
+  }
+};
+
+const fill = async (
+  { records, gazetteer, onProgress, signal }: IngestInput,
+  { connection, vectors }: Workbench,
+  documents: DatabaseSync,
+) => {
+  const dictionaries = newDictionaries();
+  const places = placeNumbers(gazetteer);
+  const shelf = recordShelf(documents);
+  const { denseCountries, all } = await mostUsedCountries(records, places);
+  await connection.run('BEGIN');
+  const { creators, total } = await stageRecords(all, {
+    connection,
+    places,
+    dictionaries,
+    denseCountries,
+    shelf,
+    vectors,
+    onBatch: (done) => {
+      signal?.throwIfAborted();
+      onProgress?.('reading', done);
+    },
+  });
+  shelf.close();
+  await connection.run('COMMIT');
+  const step = async (done: number, work: () => Promise<void> | void) => {
+    signal?.throwIfAborted();
+    onProgress?.('sorting', Math.round(total * done));
+    await work();
+  };
+  await step(0, () => rankCreators(connection));
+  await step(0.1, () => writeDictionaries(documents, dictionaries, gazetteer));
+  await step(0.2, () => writeRows(connection, documents));
+  await step(0.3, () => sortColumns(connection));
+  await step(0.5, () => sortSuggestions(connection));
+  for (const posting of postings(dictionaries)) await step(0.6, () => sortPosting(connection, posting));
+  await step(0.8, () => writeRelatedTags(connection, documents, total));
+  await step(0.8, () => writeEmbeddings(connection, { vectors, creators }));
+  await step(1, () => checkpoint(connection));
+  return { creators, denseCountries };
+};
+
+const newDictionaries = (): IngestDictionaries => ({
+  languages: numbering(),
+  brands: numbering(BRANDS.map(({ name }) => name)),
+  universities: numbering(UNIVERSITIES),
+  tags: numbering(),
+  words: numbering(),
+});
+
+const writeDictionaries = (documents: DatabaseSync, dictionaries: IngestDictionaries, { places }: Gazetteer): void => {
+  writeNumbering(documents, 'word', dictionaries.words);
+  writeNumbering(documents, 'tag', dictionaries.tags);
+  writeNumbering(documents, 'language', dictionaries.languages);
+  writeOptions(documents, 'brands', dictionaries.brands, BRANDS.length);
+  writeOptions(documents, 'universities', dictionaries.universities, UNIVERSITIES.length);
+  writePlaces(documents, places);
+};
+
+const checkpoint = async (connection: Workbench['connection']): Promise<void> => {
+  for (const database of ['columns', 'postings', 'embeddings']) await connection.run(`CHECKPOINT ${database}`);
+};
+
+const removeScratch = async (folder: string): Promise<void> => {
+  for (const name of ['scratch.duckdb', 'scratch.duckdb.wal', 'scratch.tmp', 'scratch.vectors']) {
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+};

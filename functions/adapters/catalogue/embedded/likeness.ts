@@ -1,0 +1,59 @@
+import { refuseField } from '#shared/http/errors.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { clustersToProbe } from './cluster-probe.ts';
+import { type Embedding, platformNumber, vectorLiteral } from './embedding-tables.ts';
+import type { QueryPool } from './query-pool.ts';
+import { NOBODY, type Scores } from './scores.ts';
+import { double, join, name, type Sql, sql, varchar } from './sql.ts';
+import { handleTerm, slotOf } from './suggestion-terms.ts';
+
+type Asked = { table: Embedding; username: string; least: number; path: string };
+
+/** Finds who is like a creator, by what both post or by who follows them. */
+export type Likeness = { scores(asked: Asked): Promise<Scores> };
+
+export const likenessIn = (pool: QueryPool, platform: Platform, deadline: number): Likeness => ({
+  scores: async ({ table, username, least, path }) => {
+    const vector = await findVector(pool, { table, platform, username }, deadline);
+    if (!vector) throw refuseField(path, `there is no creator ${username}`);
+    if (vector.norm === 0) return { tables: [NOBODY], except: [] };
+    const clusters = await clustersToProbe(pool, { table, platform, vector: vector.values }, deadline);
+    return { tables: [scoresOf({ table, platform, vector, least, clusters })], except: [vector.rid] };
+  },
+});
+
+type Vector = { rid: number; norm: number; values: number[] };
+
+const findVector = async (
+  pool: QueryPool,
+  { table, platform, username }: { table: Embedding; platform: Platform; username: string },
+  deadline: number,
+): Promise<Vector | undefined> => {
+  const rid = sql`SELECT min(rid) FROM postings.suggestion WHERE slot = ${slotOf(platform, 'handle')} AND term = ${varchar(handleTerm(username))}`;
+  const [row] = await pool.run<[number, number, { items: number[] }]>(
+    sql`SELECT rid, norm, e::FLOAT[] FROM embeddings.${name(table)} WHERE rid = (${rid})`,
+    deadline,
+  );
+  if (!row) return undefined;
+  const [found, norm, list] = row;
+  return { rid: found, norm, values: list.items };
+};
+
+type Scored = { table: Embedding; platform: Platform; vector: Vector; least: number; clusters: number[] | undefined };
+
+/** Whole numbers of at most 127 in 64 dimensions: their product is exact in any order of addition. */
+const scoresOf = ({ table, platform, vector, least, clusters }: Scored): Sql => {
+  const rows = rowsOfClusters(table, platform, clusters);
+  const score = sql`array_inner_product(e, ${vectorLiteral(vector.values)})::DOUBLE / (norm * ${double(vector.norm)})`;
+  return sql`SELECT rid, score FROM (SELECT rid, ${score} AS score FROM ${rows} AND norm > 0) WHERE score > 0 AND score >= ${double(least)}`;
+};
+
+const rowsOfClusters = (table: Embedding, platform: Platform, clusters: number[] | undefined): Sql => {
+  const rows = sql`embeddings.${name(table)} WHERE platform = ${platformNumber(platform)}::UTINYINT`;
+  return clusters
+    ? sql`${rows} AND cluster IN (${join(
+        clusters.map((cluster) => sql`${cluster}`),
+        ', ',
+      )})`
+    : rows;
+};

@@ -1,0 +1,52 @@
+import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Gazetteer, GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
+
+/** Stands for a place that the gazetteer does not know. */
+export const NO_PLACE = 0;
+
+/** Places are numbered from 1 in the order of the gazetteer. */
+export type PlaceNumbers = {
+  home(record: CreatorRecord): { country: number; state: number; city: number };
+  audience(audience: AudienceRecord): ResolvedPlaces;
+};
+
+/** Numbers of an audience's places, in the order of the record's lists. */
+export type ResolvedPlaces = { countries: number[]; states: number[]; cities: number[] };
+
+const MAX_REMEMBERED_NAMES = 300_000;
+
+export const placeNumbers = (gazetteer: Gazetteer): PlaceNumbers => {
+  const byId = new Map(gazetteer.places.map(({ id }, index) => [id, index + 1]));
+  const numberOf = (place: GazetteerPlace | undefined): number => (place ? (byId.get(place.id) ?? NO_PLACE) : NO_PLACE);
+  const country = remembering((code) => numberOf(gazetteer.country(code)));
+  const state = remembering((code, name = '') => numberOf(gazetteer.state(code, name)));
+  const city = remembering((code, name = '', stateName) => numberOf(gazetteer.city(code, name, stateName)));
+  const stateOfCity = (number: number): number => byId.get(gazetteer.places[number - 1]?.stateId ?? -1) ?? NO_PLACE;
+  return {
+    home: (record) => {
+      if (record.country === undefined) return { country: NO_PLACE, state: NO_PLACE, city: NO_PLACE };
+      const town = record.city === undefined ? NO_PLACE : city(record.country, record.city, record.state);
+      const region = record.state === undefined ? stateOfCity(town) : state(record.country, record.state);
+      return { country: country(record.country), state: region, city: town };
+    },
+    audience: ({ countries = [], states = [], cities = [] }) => ({
+      countries: countries.map(({ code }) => country(code)),
+      states: states.map((place) => state(place.country, place.name)),
+      cities: cities.map((place) => city(place.country, place.name, place.state)),
+    }),
+  };
+};
+
+/** Folding a name costs more than all else that a place needs, and the same names come again and again. */
+const remembering = (find: (country: string, name?: string, state?: string) => number): typeof find => {
+  const numbers = new Map<string, number>();
+  return (country, name, state) => {
+    const key = `${country}|${name ?? ''}|${state ?? ''}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    if (numbers.size >= MAX_REMEMBERED_NAMES) numbers.clear();
+    const number = find(country, name, state);
+    numbers.set(key, number);
+    return number;
+  };
+};

@@ -1,0 +1,19 @@
+import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
+
+/** A place as it is stored; `number` keeps the gazetteer's order, `key` is what a typed beginning is compared with. */
+export type PlaceRow = Pick<GazetteerPlace, 'id' | 'type' | 'name' | 'country'> & { number: number; title: string; key: string };
+
+const MARKS = /\p{M}/gu;
+
+export const placeKey = (name: string): string => name.normalize('NFKD').replace(MARKS, '').toLowerCase().trim();
+
+export function* placeRows(places: readonly GazetteerPlace[]): Iterable<PlaceRow> {
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const countries = new Map(places.filter(({ type }) => type === 'country').map(({ country, name }) => [country, name]));
+  for (const [index, { id, type, name, country, stateId }] of places.entries()) {
+    const state = stateId === undefined ? undefined : names.get(stateId);
+    const around = type === 'country' ? [] : [state, countries.get(country) ?? country];
+    const title = [name, ...around].filter((part) => part !== undefined).join(', ');
+    yield { number: index + 1, id, type, name, country, title, key: placeKey(name) };
+  }
+}

@@ -1,0 +1,79 @@
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
+import { AUDIENCES, type Audience } from './columns.ts';
+import type { CreatorFacts, IngestDictionaries } from './creator-facts.ts';
+import { NO_PLACE } from './place-numbers.ts';
+import { toPercent } from './shares.ts';
+
+/** Lists of creators by value: which creators' audiences (or posts, or texts) have it, and how much or where. */
+export type AudienceList = 'countries' | 'states' | 'cities' | 'languages' | 'brands';
+const AUDIENCE_LISTS: AudienceList[] = ['countries', 'states', 'cities', 'languages', 'brands'];
+
+export const audiencePosting = (audience: Audience, list: AudienceList) => `${audience}_${list}`;
+
+/** `detail` is a whole percent in weighted postings and the position of the word in those of texts. */
+export type Posting = { table: string; detail: 'percent' | 'position' | 'none'; of: (facts: CreatorFacts) => Iterable<[number, number]> };
+
+export const OWN_POSTINGS = {
+  brands: 'own_brands',
+  sponsors: 'own_sponsors',
+  tags: 'own_tags',
+  text: 'text_words',
+  captions: 'caption_words',
+};
+
+export const VALUES_OF_A_PLATFORM = 2 ** 28;
+
+/** Rows of one value of one platform lie together. */
+export const postingKey = (platform: Platform, value: number): number => PLATFORMS.indexOf(platform) * VALUES_OF_A_PLATFORM + value;
+
+const audiencePostings: Posting[] = AUDIENCES.flatMap((audience) =>
+  AUDIENCE_LISTS.map((list) => ({
+    table: audiencePosting(audience, list),
+    detail: 'percent' as const,
+    *of(facts: CreatorFacts): Iterable<[number, number]> {
+      const isPlace = list === 'countries' || list === 'states' || list === 'cities';
+      for (const [number, micro] of facts[audience]?.[list] ?? []) {
+        if (!isPlace || number !== NO_PLACE) yield [number, Math.min(255, toPercent(micro))];
+      }
+    },
+  })),
+);
+
+const withoutDetail = (numbers: Set<number>): [number, number][] => Array.from(numbers, (number) => [number, 0]);
+
+export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'words'>): Posting[] => [
+  ...audiencePostings,
+  { table: OWN_POSTINGS.brands, detail: 'none', of: ({ brands }) => withoutDetail(brands) },
+  { table: OWN_POSTINGS.sponsors, detail: 'none', of: ({ sponsors }) => withoutDetail(sponsors) },
+  { table: OWN_POSTINGS.tags, detail: 'percent', of: ({ record }) => tagWeights(record.tags ?? [], tags.numberOf) },
+  {
+    table: OWN_POSTINGS.text,
+    detail: 'position',
+    of: ({ record }) => positions([record.bio, record.name, record.username], words.numberOf),
+  },
+  {
+    table: OWN_POSTINGS.captions,
+    detail: 'position',
+    of: ({ record }) => positions([record.captions, ...(record.tags ?? []).map(({ tag }) => tag)], words.numberOf),
+  },
+];
+
+/** What is listed twice counts with its larger weight. */
+const tagWeights = (tags: { tag: string; weight: number }[], numberOf: (tag: string) => number): Map<number, number> => {
+  const weights = new Map<number, number>();
+  for (const { tag, weight } of tags) {
+    const number = numberOf(tag);
+    weights.set(number, Math.max(weights.get(number) ?? 0, Math.round(100 * weight)));
+  }
+  return weights;
+};
+
+/** One position is left out between two fields, so that no phrase reaches across. */
+function* positions(fields: (string | undefined)[], numberOf: (word: string) => number): Iterable<[number, number]> {
+  let position = 0;
+  for (const field of fields) {
+    for (const word of wordsOf(field ?? '')) yield [numberOf(word), position++];
+    position++;
+  }
+}

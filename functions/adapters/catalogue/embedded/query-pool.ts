@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { AppError } from '#shared/http/errors.ts';
+import { render, type Sql } from './sql.ts';
+import { filesOf } from './version-files.ts';
+
+const MEMORY_LIMIT = '1GB';
+
+/** Runs queries on a version's files, one per connection at a time; the others wait for their turn. */
+export type QueryPool = {
+  /** Rows as the query selects them. Throws `too_slow` when the answer is not there in time, waiting included. */
+  run<Row extends unknown[]>(query: Sql, deadline: number): Promise<Row[]>;
+  close(): void;
+};
+
+export const openQueryPool = async (folder: string): Promise<QueryPool> => {
+  const size = availableParallelism();
+  const instance = await DuckDBInstance.create(':memory:', { threads: String(size), memory_limit: MEMORY_LIMIT });
+  const free: DuckDBConnection[] = [];
+  try {
+    for (let index = 0; index < Math.max(2, size); index++) free.push(await instance.connect());
+    await attachAll(free, folder);
+  } catch (error) {
+    instance.closeSync();
+    throw error;
+  }
+  const all = [...free];
+  const waiting: ((connection: DuckDBConnection) => void)[] = [];
+  const acquire = (): Promise<DuckDBConnection> => {
+    const connection = free.pop();
+    return connection ? Promise.resolve(connection) : new Promise((resolve) => waiting.push(resolve));
+  };
+  const release = (connection: DuckDBConnection): void => {
+    const next = waiting.shift();
+    if (next) next(connection);
+    else free.push(connection);
+  };
+  return {
+    run: async <Row extends unknown[]>(query: Sql, deadline: number) => {
+      const connection = await acquire();
+      try {
+        return (await runUntil(connection, query, deadline)) as Row[];
+      } finally {
+        release(connection);
+      }
+    },
+    close: () => {
+      for (const connection of all) connection.closeSync();
+      instance.closeSync();
+    },
+  };
+};
+
+const attachAll = async ([connection]: DuckDBConnection[], folder: string): Promise<void> => {
+  const files = filesOf(folder);
+  for (const database of ['columns', 'postings', 'embeddings'] as const) {
+    await connection?.run(`ATTACH '${files[database].replaceAll("'", "''")}' AS ${database} (READ_ONLY)`);
+  }
+};
+
+/** DuckDB has no time limit of its own. */
+const runUntil = async (connection: DuckDBConnection, query: Sql, deadline: number): Promise<unknown[][]> => {
+  const left = deadline - Date.now();
+  if (left <= 0) throw new AppError('too_slow');
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    connection.interrupt();
+  }, left);
+  try {
+    const { text, values } = render(query);
+    return (await connection.runAndReadAll(text, values)).getRows();
+  } catch (cause) {
+    throw isLate ? new AppError('too_slow', undefined, { cause }) : cause;
+  } finally {
+    clearTimeout(timer);
+  }
+};

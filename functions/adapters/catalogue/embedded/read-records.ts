@@ -1,0 +1,21 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { openDocuments } from './documents.ts';
+import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
+
+const BATCH = 1_000;
+
+/** Every record of the current version in the order of its rows, in batches; nothing when there is no catalogue. */
+export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> {
+  const version = await findCurrentVersion(dir);
+  if (version === undefined) return;
+  const documents = openDocuments(filesOf(folderOf(dir, version)).documents);
+  try {
+    for (let rid = 0, batch = documents.recordsFrom(rid, BATCH); batch.length > 0; ) {
+      yield batch.map(({ record }) => record);
+      rid += batch.length;
+      batch = documents.recordsFrom(rid, BATCH);
+    }
+  } finally {
+    documents.close();
+  }
+}

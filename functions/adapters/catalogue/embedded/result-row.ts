@@ -1,0 +1,22 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CreatorRow } from '#shared/creator.ts';
+import { engagementRateOf } from './creator-facts.ts';
+
+/** A row of results as it is stored; `match` depends on the search. */
+export type StoredRow = Omit<CreatorRow, 'match'>;
+
+export const creatorRow = (record: CreatorRecord): StoredRow => ({
+  user_id: record.user_id,
+  platform: record.platform,
+  username: record.username,
+  name: record.name ?? '',
+  url: record.url ?? '',
+  picture: record.picture ?? '',
+  followers: record.followers,
+  engagements: record.avg_likes ?? null,
+  engagement_rate: engagementRateOf(record),
+  avg_views: record.avg_views ?? null,
+  is_verified: record.is_verified ?? false,
+  is_hidden: record.is_hidden ?? false,
+  country: record.country ?? null,
+});

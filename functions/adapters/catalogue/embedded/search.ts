@@ -1,0 +1,34 @@
+import type { SearchPage } from '#functions/ports/creator-catalogue.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { compileSearch } from './compile-search.ts';
+import { likenessIn } from './likeness.ts';
+import { matchedAudience } from './matched-audience.ts';
+import type { OpenVersion } from './open-version.ts';
+
+type Hit = { rid: number; relevance: number | null };
+
+/** A page of creators and the exact number of all that match. */
+export const search = async (version: OpenVersion, request: SearchRequest, deadline: number): Promise<SearchPage> => {
+  const { total, hits } = await findHits(version, request, deadline);
+  return { total, creators: rowsOfHits(version, request, hits) };
+};
+
+/** The search without its result documents. */
+export const findHits = async (version: OpenVersion, request: SearchRequest, deadline: number): Promise<{ total: number; hits: Hit[] }> => {
+  const { pool, info, lookups } = version;
+  const query = await compileSearch({ request, info, lookups }, likenessIn(pool, request.platform, deadline));
+  const rows = await pool.run<[rid: number, relevance: number | null, total: number]>(query, deadline);
+  const hits = rows.map(([rid, relevance]) => ({ rid, relevance }));
+  if (rows[0] || request.paging.skip === 0) return { total: rows[0]?.[2] ?? 0, hits };
+  // The total comes with the page's rows: past the last page there are none to bring it.
+  const first = await findHits(version, { ...request, paging: { skip: 0, limit: 1 } }, deadline);
+  return { total: first.total, hits: [] };
+};
+
+const rowsOfHits = ({ documents, lookups }: OpenVersion, request: SearchRequest, hits: Hit[]): SearchPage['creators'] => {
+  const matched = matchedAudience(request, lookups);
+  return hits.map(({ rid, relevance }) => ({
+    ...documents.row(rid),
+    match: { ...matched?.(documents.record(rid)), ...(relevance === null ? {} : { relevance }) },
+  }));
+};

@@ -1,0 +1,16 @@
+/** Shares are compared in millionths, so that 0.3 is 0.3 and sums are exact. */
+const MICRO = 1_000_000;
+const MICRO_IN_PERCENT = 10_000;
+
+export const toMicro = (share: number): number => Math.round(share * MICRO);
+
+/** Least share that a filter's weight keeps; weight 0 keeps whatever is there at all. */
+export const leastMicro = (weight: number): number => Math.max(1, toMicro(weight));
+
+/** Whole percents, cut: exact for weights in steps of 0.01. */
+export const toPercent = (micro: number): number => Math.floor(micro / MICRO_IN_PERCENT);
+export const leastPercent = (weight: number): number => Math.round(weight * 100);
+
+/** A percent in a dense column: 0 says "not there", 1 "there, below one percent". */
+export const toDense = (micro: number): number => (micro > 0 ? Math.min(255, toPercent(micro) + 1) : 0);
+export const leastDense = (weight: number): number => leastPercent(weight) + 1;

@@ -1,0 +1,53 @@
+/** A piece of SQL whose values travel beside it. Made by the `sql` tag only, so that no text of a request is ever spliced in. */
+export type Sql = { parts: readonly string[]; values: readonly (number | string)[] };
+
+type Bound = { bound: number | string; type: 'double' | 'varchar' };
+type Name = { identifier: string };
+type Piece = Sql | Bound | Name | number;
+
+const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
+
+/** A fraction or any other number that is no integer. */
+export const double = (value: number): Bound => ({ bound: value, type: 'double' });
+export const varchar = (value: string): Bound => ({ bound: value, type: 'varchar' });
+/** A table or column of the schema. */
+export const name = (identifier: string): Name => {
+  if (!IDENTIFIER.test(identifier)) throw new Error(`Not an identifier of the schema: ${identifier}`);
+  return { identifier };
+};
+
+/** Integers become literals, since DuckDB skips row groups only for values whose type it knows; all else is bound and cast. */
+export const sql = (texts: TemplateStringsArray, ...pieces: Piece[]): Sql =>
+  pieces.reduce<Sql>((left, piece, index) => appendText(append(left, toSql(piece)), texts[index + 1] ?? ''), literal(texts[0] ?? ''));
+
+export const join = (pieces: readonly Sql[], separator: ' AND ' | ' OR ' | ' UNION ALL ' | ', ' | ' + ' | ' '): Sql => {
+  const [first = literal(''), ...rest] = pieces;
+  return rest.reduce((left, piece) => append(appendText(left, separator), piece), first);
+};
+
+/** Text with numbered parameters, as the driver takes it. */
+export const render = ({ parts, values }: Sql): { text: string; values: (number | string)[] } => ({
+  text: parts.reduce((text, part, index) => `${text}$${index}${part}`),
+  values: [...values],
+});
+
+const literal = (text: string): Sql => ({ parts: [text], values: [] });
+
+const toSql = (piece: Piece): Sql => {
+  if (typeof piece === 'number') return literal(integer(piece));
+  if ('identifier' in piece) return literal(piece.identifier);
+  if ('bound' in piece) return { parts: ['', `::${piece.type}`], values: [piece.bound] };
+  return piece;
+};
+
+const integer = (value: number): string => {
+  if (!Number.isSafeInteger(value)) throw new Error(`Not an integer: ${value}`);
+  return String(value);
+};
+
+const appendText = (left: Sql, text: string): Sql => append(left, literal(text));
+
+const append = (left: Sql, right: Sql): Sql => ({
+  parts: [...left.parts.slice(0, -1), `${left.parts.at(-1)}${right.parts[0]}`, ...right.parts.slice(1)],
+  values: [...left.values, ...right.values],
+});

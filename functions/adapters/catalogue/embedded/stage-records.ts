@@ -1,0 +1,130 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { type Column, columnsOf } from './columns.ts';
+import { type CreatorFacts, creatorFacts, type IngestDictionaries } from './creator-facts.ts';
+import type { RecordShelf } from './documents-writer.ts';
+import { audienceEmbedding, contentEmbedding } from './embedding.ts';
+import type { PlaceNumbers } from './place-numbers.ts';
+import { type Posting, postingKey, postings } from './postings.ts';
+import { creatorRow } from './result-row.ts';
+import { suggestionTerms } from './suggestion-terms.ts';
+import { type TableWriter, tableWriter } from './table-writer.ts';
+import type { VectorFile } from './vector-file.ts';
+
+export type Staged = { creators: Record<Platform, number>; total: number };
+
+type Staging = {
+  connection: DuckDBConnection;
+  places: PlaceNumbers;
+  dictionaries: IngestDictionaries;
+  denseCountries: readonly number[];
+  shelf: RecordShelf;
+  vectors: VectorFile;
+  onBatch: (creators: number) => void;
+};
+
+/** Reads the stream once and writes every table unsorted, by order of arrival (`seq`). */
+export const stageRecords = async (records: RecordStream, staging: Staging): Promise<Staged> => {
+  const creators = { instagram: 0, youtube: 0, tiktok: 0 };
+  const isNew = firstOfItsKind();
+  const tables = await openTables(staging);
+  let total = 0;
+  for await (const batch of records) {
+    for (const record of batch) {
+      if (!isNew(record)) continue;
+      const facts = creatorFacts(record, staging.places, staging.dictionaries);
+      tables.add(facts, total);
+      staging.shelf.add({ record, places: facts.places });
+      staging.vectors.add({ platform: record.platform, content: contentEmbedding(record), audience: audienceEmbedding(record) });
+      creators[record.platform]++;
+      total++;
+    }
+    staging.onBatch(total);
+  }
+  tables.close();
+  return { creators, total };
+};
+
+const firstOfItsKind = (): ((record: CreatorRecord) => boolean) => {
+  const seen: Record<Platform, Set<string>> = { instagram: new Set(), youtube: new Set(), tiktok: new Set() };
+  return ({ platform, user_id }) => {
+    const before = seen[platform].size;
+    return seen[platform].add(user_id).size > before;
+  };
+};
+
+type Tables = { add(facts: CreatorFacts, seq: number): void; close(): void };
+
+const openTables = async ({ connection, dictionaries, denseCountries }: Staging): Promise<Tables> => {
+  const columns = columnsOf(denseCountries);
+  const lists = postings(dictionaries);
+  const creators = await creatorTable(connection, columns);
+  const suggestions = await suggestionTable(connection);
+  const listWriters = await Promise.all(lists.map((posting) => postingTable(connection, posting)));
+  return {
+    add: (facts, seq) => {
+      const { record } = facts;
+      const platform = PLATFORMS.indexOf(record.platform);
+      const row = JSON.stringify(creatorRow(record));
+      creators.add([seq, platform, codeUnitOrdered(record.user_id), row, ...columns.map((column) => column.of(facts))]);
+      for (const { slot, term } of suggestionTerms(record)) suggestions.add([slot, term, seq]);
+      lists.forEach((posting, index) => {
+        for (const [value, detail] of posting.of(facts)) listWriters[index]?.add([postingKey(record.platform, value), detail, seq]);
+      });
+    },
+    close: () => {
+      for (const writer of [creators, suggestions, ...listWriters]) writer.close();
+    },
+  };
+};
+
+const creatorTable = (connection: DuckDBConnection, columns: Column[]): Promise<TableWriter> =>
+  tableWriter(connection, {
+    schema: 'scratch',
+    table: 'creator',
+    columns: [
+      { name: 'seq', type: 'uinteger' },
+      { name: 'platform', type: 'utinyint' },
+      { name: 'user_key', type: 'varchar' },
+      { name: 'row', type: 'varchar' },
+      ...columns,
+    ],
+  });
+
+const suggestionTable = (connection: DuckDBConnection): Promise<TableWriter> =>
+  tableWriter(connection, {
+    schema: 'scratch',
+    table: 'suggestion',
+    columns: [
+      { name: 'slot', type: 'utinyint' },
+      { name: 'term', type: 'varchar' },
+      { name: 'seq', type: 'uinteger' },
+    ],
+  });
+
+const postingTable = (connection: DuckDBConnection, { table, detail }: Posting): Promise<TableWriter> =>
+  tableWriter(connection, {
+    schema: 'scratch',
+    table,
+    columns: [
+      { name: 'key', type: 'uinteger' },
+      { name: 'detail', type: detail === 'position' ? 'uinteger' : 'utinyint' },
+      { name: 'seq', type: 'uinteger' },
+    ],
+  });
+
+const FIRST_SURROGATE = 0xd800;
+const FIRST_PRIVATE = 0xe000;
+const FIRST_ASTRAL = 0x10000;
+
+/** DuckDB orders text by code point, we by code unit; the two differ from the surrogates on, so those are moved. */
+const codeUnitOrdered = (text: string): string =>
+  /[\ud800-\uffff]/.test(text)
+    ? Array.from({ length: text.length }, (_, index) => String.fromCodePoint(movedCodeUnit(text.charCodeAt(index)))).join('')
+    : text;
+
+const movedCodeUnit = (unit: number): number => {
+  if (unit < FIRST_SURROGATE) return unit;
+  return unit < FIRST_PRIVATE ? unit - FIRST_SURROGATE + FIRST_PRIVATE : unit - FIRST_PRIVATE + FIRST_ASTRAL;
+};

@@ -1,0 +1,23 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
+
+const MAX_TERM_LETTERS = 60;
+
+/** Handles and names are looked up apart, as they fold differently. */
+export type TermKind = 'handle' | 'name';
+export const slotOf = (platform: Platform, kind: TermKind): number => PLATFORMS.indexOf(platform) * 2 + (kind === 'name' ? 1 : 0);
+
+/** What a creator is found by: its handle, and its name from each of its words on. */
+export const suggestionTerms = ({ platform, username, name }: CreatorRecord): { slot: number; term: string }[] => {
+  const words = wordsOf(name ?? '');
+  const nameTerms = words.map((_, index) => nameTerm(words.slice(index)));
+  return [
+    { slot: slotOf(platform, 'handle'), term: username.toLowerCase() },
+    ...nameTerms.map((term) => ({ slot: slotOf(platform, 'name'), term })),
+  ];
+};
+
+/** A handle as somebody types it. */
+export const handleTerm = (typed: string): string => typed.trim().replace(/^@/, '').toLowerCase();
+export const nameTerm = (words: readonly string[]): string => words.join(' ').slice(0, MAX_TERM_LETTERS);

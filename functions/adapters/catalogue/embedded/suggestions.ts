@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
+import type { OptionListName } from './lookups.ts';
+import type { OpenVersion } from './open-version.ts';
+import { placeKey } from './place-rows.ts';
+import { join, type Sql, sql, varchar } from './sql.ts';
+import { handleTerm, nameTerm, slotOf } from './suggestion-terms.ts';
+
+/** Sorts after every text that begins with what stands before it. */
+const LAST_LETTER = '\u{10ffff}';
+
+/** Countries, states and cities by the beginning of their name, the largest first. */
+export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: string; types: Place['type'][]; limit: number }): Place[] => {
+  const key = placeKey(q);
+  const slots = types.map(() => '?').join(', ');
+  const select = database.prepare(
+    `SELECT id, title, name, type, country FROM place WHERE key >= ? AND key < ? AND type IN (${slots}) ORDER BY number LIMIT ?`,
+  );
+  return select.all(key, `${key}${LAST_LETTER}`, ...types, limit).map((row) => ({ ...row }) as Place);
+};
+
+/** Options that contain the text, those that begin with it first. */
+export const findOptions = (database: DatabaseSync, { list, q, limit }: { list: OptionListName; q: string; limit: number }): Option[] => {
+  const key = q.trim().toLowerCase();
+  const select = database.prepare(
+    'SELECT id AS value, name AS text FROM option WHERE list = ? AND instr(key, ?) > 0 ORDER BY instr(key, ?) <> 1, key LIMIT ?',
+  );
+  return select.all(list, key, key, limit).map((row) => ({ ...row }) as Option);
+};
+
+type CreatorQuery = { q: string; platform?: Platform; limit: number };
+
+/** Creators by the beginning of their handle or of a word of their name, largest first. */
+export const findCreators = async (
+  { pool, documents }: OpenVersion,
+  { q, platform, limit }: CreatorQuery,
+  deadline: number,
+): Promise<CreatorSuggestion[]> => {
+  const platforms = platform ? [platform] : PLATFORMS;
+  const found = await Promise.all(platforms.map((each) => pool.run<[number]>(largestBeginningWith(q, each, limit), deadline)));
+  return found
+    .flat()
+    .map(([rid]) => documents.row(rid))
+    .sort((a, b) => b.followers - a.followers)
+    .slice(0, limit)
+    .map(({ name, ...row }) => ({
+      user_id: row.user_id,
+      platform: row.platform,
+      username: row.username,
+      fullname: name,
+      picture: row.picture,
+      followers: row.followers,
+      is_verified: row.is_verified,
+    }));
+};
+
+const largestBeginningWith = (q: string, platform: Platform, limit: number): Sql => {
+  const ranges = [beginsWith(slotOf(platform, 'handle'), handleTerm(q)), beginsWith(slotOf(platform, 'name'), nameTerm(wordsOf(q)))];
+  return sql`SELECT DISTINCT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit}`;
+};
+
+const beginsWith = (slot: number, beginning: string): Sql =>
+  beginning === ''
+    ? sql`SELECT 0::UINTEGER AS rid WHERE false`
+    : sql`SELECT rid FROM postings.suggestion
+        WHERE slot = ${slot}::UTINYINT AND term >= ${varchar(beginning)} AND term < ${varchar(`${beginning}${LAST_LETTER}`)}`;

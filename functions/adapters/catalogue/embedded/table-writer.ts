@@ -1,0 +1,75 @@
+import {
+  ARRAY,
+  arrayValue,
+  BIGINT,
+  BOOLEAN,
+  DOUBLE,
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  type DuckDBType,
+  type DuckDBValue,
+  FLOAT,
+  UINTEGER,
+  USMALLINT,
+  UTINYINT,
+  VARCHAR,
+} from '@duckdb/node-api';
+import { DIMENSIONS } from './embedding.ts';
+
+const TYPES = {
+  boolean: BOOLEAN,
+  utinyint: UTINYINT,
+  usmallint: USMALLINT,
+  uinteger: UINTEGER,
+  bigint: BIGINT,
+  double: DOUBLE,
+  varchar: VARCHAR,
+  vector: ARRAY(FLOAT, DIMENSIONS),
+};
+export type ColumnType = keyof typeof TYPES;
+export type Cell = number | boolean | string | null | Int8Array | Float32Array;
+
+/** Rows of a vector of DuckDB; a chunk holds as many at most. */
+const CHUNK_ROWS = 2048;
+
+export type TableWriter = { add(row: readonly Cell[]): void; close(): void };
+
+/** Creates a table and fills it by columns, many times faster than INSERT. */
+export const tableWriter = async (
+  connection: DuckDBConnection,
+  { schema, table, columns }: { schema: string; table: string; columns: { name: string; type: ColumnType }[] },
+): Promise<TableWriter> => {
+  await connection.run(`CREATE TABLE ${schema}.${table} (${columns.map(({ name, type }) => `"${name}" ${TYPES[type]}`).join(', ')})`);
+  const appender = await connection.createAppender(table, 'main', schema);
+  const chunk = DuckDBDataChunk.create(
+    columns.map(({ type }): DuckDBType => TYPES[type]),
+    CHUNK_ROWS,
+  );
+  const vectors = columns.map((_, index) => chunk.getColumnVector(index));
+  const isBigint = columns.map(({ type }) => type === 'bigint');
+  let rows = 0;
+  const flush = () => {
+    for (const vector of vectors) vector.flush();
+    // Resizing drops the chunk's vectors but not what was flushed into it.
+    if (rows < CHUNK_ROWS) chunk.rowCount = rows;
+    appender.appendDataChunk(chunk);
+    rows = 0;
+  };
+  return {
+    add: (row) => {
+      for (let index = 0; index < vectors.length; index++) {
+        vectors[index]?.setItem(rows, toValue(row[index] ?? null, isBigint[index] ?? false));
+      }
+      if (++rows === CHUNK_ROWS) flush();
+    },
+    close: () => {
+      if (rows > 0) flush();
+      appender.closeSync();
+    },
+  };
+};
+
+const toValue = (cell: Cell, isBigint: boolean): DuckDBValue => {
+  if (typeof cell === 'number') return isBigint ? BigInt(cell) : cell;
+  return ArrayBuffer.isView(cell) ? arrayValue([...cell]) : cell;
+};

@@ -1,0 +1,60 @@
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const POINTER = 'current';
+const VERSION = /^v\d+$/;
+const BUILDING = '.building';
+
+/** Where the pieces of a version lie. */
+export const filesOf = (folder: string) => ({
+  info: path.join(folder, 'info.json'),
+  columns: path.join(folder, 'columns.duckdb'),
+  postings: path.join(folder, 'postings.duckdb'),
+  embeddings: path.join(folder, 'embeddings.duckdb'),
+  documents: path.join(folder, 'documents.sqlite'),
+});
+
+export const pointerOf = (dir: string): string => path.join(dir, POINTER);
+export const folderOf = (dir: string, version: string): string => path.join(dir, version);
+export const buildingFolderOf = (dir: string, version: string): string => path.join(dir, `${version}${BUILDING}`);
+
+/** Name of the version that searches read; undefined when nothing was ever loaded. */
+export const findCurrentVersion = async (dir: string): Promise<string | undefined> => {
+  const content = await readFile(pointerOf(dir), 'utf8').catch(undefinedIfMissing);
+  const version = content?.trim();
+  return version && VERSION.test(version) ? version : undefined;
+};
+
+export const nextVersion = async (dir: string): Promise<string> => {
+  const numbers = (await readdir(dir)).map((entry) => Number(/^v(\d+)/.exec(entry)?.[1] ?? 0));
+  return `v${Math.max(0, ...numbers) + 1}`;
+};
+
+/** Makes a finished folder the current version; a crash at any moment leaves either the old or the new one. */
+export const publish = async (dir: string, version: string): Promise<void> => {
+  const folder = folderOf(dir, version);
+  await rename(buildingFolderOf(dir, version), folder);
+  await Promise.all((await readdir(folder)).map((file) => sync(path.join(folder, file))));
+  await sync(folder);
+  const draft = path.join(dir, `${POINTER}.${version}`);
+  await writeFile(draft, `${version}\n`, { flush: true });
+  await rename(draft, pointerOf(dir));
+  await sync(dir);
+};
+
+/** Removes superseded and half-built versions. Whoever still reads one keeps its open files; the system frees them afterwards. */
+export const removeAllBut = async (dir: string, version: string | undefined): Promise<void> => {
+  const entries = await readdir(dir);
+  const old = entries.filter((entry) => entry !== version && /^(v\d+(\.building)?|current\.v\d+)$/.test(entry));
+  await Promise.all(old.map((entry) => rm(path.join(dir, entry), { recursive: true, force: true, maxRetries: 3 })));
+};
+
+const sync = async (file: string): Promise<void> => {
+  await using handle = await open(file, 'r');
+  await handle.sync();
+};
+
+const undefinedIfMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+};
