@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readBody } from '#infra/local/read-body.ts';
 import { type CognitoService, startCognito } from './cognito/cognito-service.ts';
 import type { Triggers } from './cognito/triggers.ts';
 import { startDynamo } from './dynamo/dynamo-service.ts';
+import { openFauxqs } from './fauxqs/fauxqs-app.ts';
 import { lockFolder } from './folder-lock.ts';
-import { answerJson, jsonService, parse } from './gateway.ts';
+import { type Answer, answerJson, guarded, jsonService, openGateway, parse } from './gateway.ts';
 import { SEND_PATH, sendEmail } from './mail.ts';
 import { type Mail, type Outbox, openOutbox } from './outbox.ts';
 
@@ -29,42 +29,54 @@ export type AwsServices = {
   stop(): Promise<void>;
 };
 
-/** DynamoDB, Cognito and mail in this process, behind one address. Throws StartError with a sentence for the user. */
-export const startAwsServices = async ({ dir, port = 0, onMail, triggers }: Input): Promise<AwsServices> => {
-  const lock = lockFolder(dir);
-  const outbox = openOutbox(join(dir, 'outbox'), onMail);
-  const dynamo = await startDynamo(join(dir, 'dynamo'));
-  const cognito = await startCognito({ dir: join(dir, 'cognito'), outbox, triggers });
-
-  const answerDynamo = jsonService('DynamoDB_20120810', 'application/x-amz-json-1.0', dynamo);
-  const answerCognito = jsonService('AWSCognitoIdentityProviderService', 'application/x-amz-json-1.1', cognito);
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = String(request.headers['x-amz-target'] ?? '');
-    if (target.startsWith('DynamoDB_')) return answerDynamo(request, response);
-    if (target.startsWith('AWSCognito')) return answerCognito(request, response);
-    if (request.method === 'POST' && request.url === SEND_PATH)
-      return answerJson(response, 'application/json', async () => sendEmail(parse(await readBody(request)), outbox));
-    response.writeHead(404).end();
+/** DynamoDB, S3, SQS, Cognito and mail in this process, behind one address. Throws StartError with a sentence for the user. */
+export const startAwsServices = async (input: Input): Promise<AwsServices> => {
+  const closing: (() => unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).reverse()) await close();
   };
-  const or500 = (handler: typeof answer) => (request: IncomingMessage, response: ServerResponse) =>
-    void handler(request, response).catch((error: unknown) => {
-      console.error('An embedded service failed:', error);
-      response.destroy();
-    });
-
-  const server = createServer(or500(answer));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    userPool: cognito.userPool,
-    handleCognito: or500(answerCognito),
-    outbox,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await dynamo.stop();
-      cognito.stop();
-      lock.release();
-    },
-  };
+  try {
+    return { ...(await openServices(input, closing)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };
+
+const openServices = async ({ dir, port = 0, onMail, triggers }: Input, closing: (() => unknown)[]): Promise<Omit<AwsServices, 'stop'>> => {
+  closing.push(lockFolder(dir).release);
+  const outbox = openOutbox(join(dir, 'outbox'), onMail);
+  const gateway = await openGateway(port);
+  closing.push(gateway.close);
+  const { endpoint } = gateway;
+  const dynamo = await startDynamo(join(dir, 'dynamo'));
+  closing.push(dynamo.stop);
+  const cognito = await startCognito({ dir: join(dir, 'cognito'), outbox, triggers });
+  closing.push(cognito.stop);
+  const queuesAndFiles = await openFauxqs({ dir: join(dir, 'queues-and-files'), endpoint });
+  closing.push(queuesAndFiles.stop);
+
+  const answerCognito = jsonService('AWSCognitoIdentityProviderService', 'application/x-amz-json-1.1', cognito);
+  gateway.serve(
+    byService({
+      dynamo: jsonService('DynamoDB_20120810', 'application/x-amz-json-1.0', dynamo),
+      cognito: answerCognito,
+      mail: (request, response) => answerJson(response, 'application/json', async () => sendEmail(parse(await readBody(request)), outbox)),
+      queuesAndFiles: queuesAndFiles.answer,
+    }),
+  );
+  return { endpoint, userPool: cognito.userPool, handleCognito: guarded(answerCognito), outbox };
+};
+
+type Answers = Record<'dynamo' | 'cognito' | 'mail' | 'queuesAndFiles', Answer>;
+
+/** One address for all: what is no JSON call of another service is for S3, whose paths are buckets. */
+const byService =
+  (answers: Answers): Answer =>
+  (request, response) => {
+    const target = String(request.headers['x-amz-target'] ?? '');
+    if (target.startsWith('DynamoDB')) return answers.dynamo(request, response);
+    if (target.startsWith('AWSCognito')) return answers.cognito(request, response);
+    if (request.method === 'POST' && request.url === SEND_PATH) return answers.mail(request, response);
+    return answers.queuesAndFiles(request, response);
+  };

@@ -3,33 +3,31 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#infra/local/start-error.ts';
 
-export type FolderLock = { release(): void };
+const SQLITE_BUSY = 5;
 
 /**
  * Holds a folder for this process. The lock is the operating system's, taken by SQLite: it goes away with the process,
  * however that ends, so a lock file left by a dead process stops nobody.
  */
-export const lockFolder = (dir: string): FolderLock => {
+export const lockFolder = (dir: string): { release(): void } => {
+  mkdirSync(dir, { recursive: true });
   const ownerFile = join(dir, 'owner.pid');
-  const lock = openLock(dir);
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(join(dir, 'lock.sqlite'), { timeout: 0 });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    writeFileSync(ownerFile, String(process.pid));
   } catch (cause) {
-    lock.close();
-    throw new StartError(`The data folder ${dir} is in use by another local stack${ownerOf(ownerFile)}: stop that one first.`, { cause });
+    lock?.close();
+    throw new StartError(isBusy(cause) ? inUse(dir, ownerFile) : `The data folder ${dir} can't be read and written.`, { cause });
   }
-  writeFileSync(ownerFile, String(process.pid));
   return { release: () => lock.close() };
 };
 
-const openLock = (dir: string): DatabaseSync => {
-  try {
-    mkdirSync(dir, { recursive: true });
-    return new DatabaseSync(join(dir, 'lock.sqlite'), { timeout: 0 });
-  } catch (cause) {
-    throw new StartError(`The data folder ${dir} cannot be read and written: check its owner and permissions.`, { cause });
-  }
-};
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+
+const inUse = (dir: string, ownerFile: string): string =>
+  `The data folder ${dir} is in use by another local stack${ownerOf(ownerFile)}: stop that one first.`;
 
 const ownerOf = (file: string): string => {
   try {

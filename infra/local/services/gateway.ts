@@ -1,28 +1,57 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readBody } from '#infra/local/read-body.ts';
 import { AwsError, type Json } from './aws-error.ts';
 
-export type Service = { handle(operation: string, input: Json): Promise<Json> };
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Service = { handle(operation: string, input: Json): Promise<Json> };
 
-const TARGET = /^([A-Za-z0-9_]+)\.([A-Za-z]+)$/;
+const LOOPBACK = '127.0.0.1';
+const TARGET = /^(\w+)\.(\w+)$/;
+
+export type Gateway = { endpoint: string; serve(answer: Answer): void; close(): void };
+
+/** Listens before the services are there, because their addresses hold its port. */
+export const openGateway = async (port: number): Promise<Gateway> => {
+  let answer: Answer = (_request, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => guarded(answer)(request, response));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, LOOPBACK, resolve));
+  return {
+    endpoint: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
+    serve: (next) => {
+      answer = next;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+/** An answer that fails breaks its connection and nothing else. */
+export const guarded =
+  (answer: Answer): ((request: IncomingMessage, response: ServerResponse) => void) =>
+  async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      console.error('An embedded service failed:', error);
+      response.destroy();
+    }
+  };
 
 /** AWS's JSON protocol: the operation is in a header, input and output are JSON. */
 export const jsonService =
-  (prefix: string, contentType: string, { handle }: Service): Answer =>
-  async (request, response) => {
-    const [, service, operation] = TARGET.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
-    await answerJson(response, contentType, async () => {
-      if (service !== prefix || !operation) throw new AwsError('UnknownOperationException', 'Unknown operation');
+  (name: string, contentType: string, { handle }: Service): Answer =>
+  (request, response) =>
+    answerJson(response, contentType, async () => {
+      const [, service, operation] = TARGET.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
+      if (service !== name || !operation) throw new AwsError('UnknownOperationException', 'Unknown operation');
       return handle(operation, parse(await readBody(request)));
     });
-  };
 
 export const answerJson = async (response: ServerResponse, contentType: string, work: () => Promise<Json>): Promise<void> => {
-  const { status, body } = await work().then(
-    (output) => ({ status: 200, body: output }),
-    (error: unknown) => refusalOf(error),
-  );
+  const { status, body } = await work().then((output) => ({ status: 200, body: output }), refusalOf);
   response.writeHead(status, { 'content-type': contentType }).end(JSON.stringify(body, datesAsSeconds));
 };
 

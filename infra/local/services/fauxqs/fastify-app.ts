@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+
+/** The part of Fastify that we use: fauxqs builds its app with it, but its types do not arrive. */
+
+type Request = { method: string; headers: IncomingHttpHeaders; raw: IncomingMessage; params: unknown; query: unknown; body: unknown };
+
+export type Reply = {
+  statusCode: number;
+  code(status: number): Reply;
+  header(name: string, value: string): Reply;
+  send(body: string): Reply;
+};
+
+export type FastifyApp = {
+  /** Goes on when `done` is called, ends when something was sent. */
+  addHook(name: 'onRequest' | 'preHandler', hook: (request: Request, reply: Reply, done: () => void) => void): unknown;
+  addHook(name: 'preHandler' | 'onSend', hook: (request: Request, reply: Reply) => Promise<unknown>): unknown;
+  addHook(name: 'preClose', hook: (done: () => void) => void): unknown;
+  options(path: string, handler: () => Promise<string>): unknown;
+  ready(): Promise<unknown>;
+  routing(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+};
