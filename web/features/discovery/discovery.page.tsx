@@ -1,6 +1,28 @@
 import { useWords } from '#web/i18n/words.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { BrokenAddress } from './broken-address.tsx';
+import s from './discovery.module.css';
+import { FilterBar } from './filter-bar.tsx';
+import { FiltersDrawer } from './filters-drawer.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { Results } from './results.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { useSearchInUrl } from './use-search-in-url.ts';
 
 export const DiscoveryPage = () => {
   const words = useWords('discovery');
-  return <h1>{words.title}</h1>;
+  useSearchInUrl();
+  return (
+    <div className={s.page}>
+      <PageHeading />
+      <search className={s.search} aria-label={words.search_label}>
+        <SearchBar />
+        <FilterBar />
+        <BrokenAddress />
+        <ActiveFilters />
+      </search>
+      <Results />
+      <FiltersDrawer />
+    </div>
+  );
 };

@@ -1,0 +1,43 @@
+import { filterOf } from '#shared/discovery/filters.ts';
+import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/discovery/search-state.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import s from './active-filters.module.css';
+import { changeSearch, showDropdown, useFilters } from './filters.store.ts';
+import { KEYWORD_BOX_ID } from './search-bar.tsx';
+import { useWording } from './use-wording.ts';
+
+/** A chip opens what set it: its dropdown, or the keyword box. */
+const openEditor = ({ key }: ActiveChip): void => {
+  const { dropdown } = filterOf(key);
+  if (dropdown) showDropdown(dropdown, key);
+  else document.getElementById(KEYWORD_BOX_ID)?.focus();
+};
+
+export const ActiveFilters = () => {
+  const words = useWords('discovery');
+  const say = useWording();
+  const search = useFilters((state) => state.search);
+  const chips = chipsOf(search, say);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={s.chips} aria-label={words.active_filters}>
+      {chips.map((chip) => (
+        <li key={`${chip.key} ${chip.id}`}>
+          <Chip
+            text={chip.text}
+            removeLabel={fill(words.remove, { filter: chip.text })}
+            onOpen={() => openEditor(chip)}
+            onRemove={() => changeSearch((now) => removeChip(now, chip))}
+          />
+        </li>
+      ))}
+      <li>
+        <button type="button" className={s.clear} onClick={() => changeSearch(clearFilters)}>
+          {words.clear_all}
+        </button>
+      </li>
+    </ul>
+  );
+};

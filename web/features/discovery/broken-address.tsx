@@ -1,0 +1,20 @@
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconAlertTriangle, IconX } from '#web/ui/icons.ts';
+import s from './broken-address.module.css';
+import { forgetBroken, useFilters } from './filters.store.ts';
+
+/** Names what an address asked for and could not get; the rest of it applies. */
+export const BrokenAddress = () => {
+  const words = useWords('discovery');
+  const broken = useFilters((state) => state.broken);
+  if (broken.length === 0) return null;
+  return (
+    <div className={s.notice} role="status">
+      <IconAlertTriangle className={s.icon} size={16} aria-hidden="true" />
+      <p>{fill(words.broken_address, { parts: broken.join(' · ') })}</p>
+      <IconButton label={words.dismiss} icon={<IconX size={15} aria-hidden="true" />} tip="none" onClick={forgetBroken} />
+    </div>
+  );
+};

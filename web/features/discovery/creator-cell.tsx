@@ -1,0 +1,54 @@
+import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Flag } from '#web/ui/flag.tsx';
+import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import s from './results.module.css';
+import { useWording } from './use-wording.ts';
+
+export const CreatorCell = ({ row }: { row: CreatorRow | MaskedRow }) =>
+  isMasked(row) ? <MaskedCreator row={row} /> : <Creator row={row} />;
+
+const MaskedCreator = ({ row }: { row: MaskedRow }) => (
+  <div className={`${s.creator} ${s.blurred}`}>
+    <span className={s.maskedAvatar} aria-hidden="true" />
+    <span className={s.name}>{row.label}</span>
+  </div>
+);
+
+const Creator = ({ row }: { row: CreatorRow }) => {
+  const words = useWords('discovery');
+  const { country } = useWording();
+  const name = row.name || row.username;
+  return (
+    <div className={s.creator}>
+      <Avatar name={name} picture={row.picture} />
+      <div className={s.who}>
+        <span className={s.name}>
+          <span className={s.nameText}>{name}</span>
+          {row.is_verified && <IconRosetteDiscountCheckFilled className={s.verified} size={15} role="img" aria-label={words.verified} />}
+        </span>
+        <span className={s.handle}>
+          <Handle row={row} />
+          {row.country && (
+            <span className={s.country}>
+              <Flag country={row.country} />
+              {country(row.country)}
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+};
+
+/** A link only to the web: the address came with imported data. */
+const Handle = ({ row }: { row: CreatorRow }) => {
+  const handle = `@${row.username}`;
+  if (!/^https?:\/\//i.test(row.url)) return <span className={s.handleText}>{handle}</span>;
+  return (
+    <a className={s.handleText} href={row.url} target="_blank" rel="noopener noreferrer nofollow">
+      {handle}
+    </a>
+  );
+};

@@ -1,0 +1,6 @@
+import type { Editor } from '#shared/discovery/filter.ts';
+
+export type EditorOf<K extends Editor['kind']> = Extract<Editor, { kind: K }>;
+
+/** `label` names the filter for those who do not see where it stands. */
+export type EditorProps<V> = { label: string; value: V; onChange: (value: V) => void };

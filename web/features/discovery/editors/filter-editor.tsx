@@ -1,0 +1,66 @@
+import type { Choice } from '#shared/discovery/filter-kinds.ts';
+import { type FilterKey, type FilterValues, filterOf } from '#shared/discovery/filters.ts';
+import type { Pick } from '#shared/discovery/pick-kind.ts';
+import type { Growth, Rate, WeightedRange } from '#shared/discovery/range-kinds.ts';
+import { countOf } from '#shared/discovery/search-state.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { changeFilter, useFilters } from '../filters.store.ts';
+import { useWording } from '../use-wording.ts';
+import { ChecksEditor } from './checks-editor.tsx';
+import { ChoiceEditor } from './choice-editor.tsx';
+import s from './editors.module.css';
+import { GrowthEditor } from './growth-editor.tsx';
+import { PicksEditor } from './picks-editor.tsx';
+import { RangeEditor } from './range-editor.tsx';
+import { RateEditor } from './rate-editor.tsx';
+import { TextEditor } from './text-editor.tsx';
+
+type Props = { filterKey: FilterKey; titled: boolean };
+
+/** The editor of a filter, whatever its kind. */
+export const FilterEditor = ({ filterKey, titled }: Props) => {
+  const words = useWords('discovery');
+  const label = useWording().word(`filter.${filterKey}`);
+  const isSet = useFilters(({ search }) => countOf(search, filterKey) > 0);
+  return (
+    <fieldset className={s.editor}>
+      <legend className={titled ? s.title : s.hiddenTitle}>{label}</legend>
+      <EditorOfKind filterKey={filterKey} label={label} />
+      {isSet && (
+        <button
+          type="button"
+          className={s.clear}
+          aria-label={fill(words.remove, { filter: label })}
+          onClick={() => changeFilter(filterKey, filterOf(filterKey).empty as FilterValues[FilterKey])}
+        >
+          {words.clear}
+        </button>
+      )}
+    </fieldset>
+  );
+};
+
+/** The registry pairs each kind of editor with its kind of value, which is why the casts below hold. */
+const EditorOfKind = ({ filterKey, label }: { filterKey: FilterKey; label: string }) => {
+  const value: unknown = useFilters(({ search }) => search.values[filterKey]);
+  const onChange = (next: unknown) => changeFilter(filterKey, next as FilterValues[FilterKey]);
+  const { editor } = filterOf(filterKey);
+  const common = { label, onChange };
+  switch (editor.kind) {
+    case 'picks':
+      return <PicksEditor {...common} editor={editor} value={value as Pick[]} />;
+    case 'choice':
+      return <ChoiceEditor {...common} editor={editor} value={value as Choice} />;
+    case 'checks':
+      return <ChecksEditor {...common} editor={editor} value={value as string[]} />;
+    case 'range':
+      return <RangeEditor {...common} editor={editor} value={value as WeightedRange} />;
+    case 'rate':
+      return <RateEditor {...common} value={value as Rate} />;
+    case 'growth':
+      return <GrowthEditor {...common} value={value as Growth} />;
+    case 'text':
+      return <TextEditor {...common} value={value as string} />;
+  }
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Pick } from '#shared/discovery/pick-kind.ts';
+import { nameOf } from '#shared/discovery/pick-kind.ts';
+import { DEFAULT_WEIGHT } from '#shared/discovery/ranges.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconX } from '#web/ui/icons.ts';
+import { OptionSearch } from '#web/ui/option-search.tsx';
+import { useWording } from '../use-wording.ts';
+import type { EditorOf, EditorProps } from './editor-props.ts';
+import s from './editors.module.css';
+import { type FoundOption, useOptions } from './use-options.tsx';
+import { WeightSelect } from './weight-select.tsx';
+
+type Props = EditorProps<Pick[]> & { editor: EditorOf<'picks'> };
+
+/** Choices out of a long list: what is chosen stands above the search, each with its own share. */
+export const PicksEditor = ({ label, value, onChange, editor }: Props) => {
+  const words = useWords('discovery');
+  const say = useWording();
+  const [query, setQuery] = useState('');
+  const { options, message } = useOptions(editor.source, query);
+  const isChosen = (id: string) => value.some((pick) => pick.id === id);
+
+  const toggle = (id: string) => {
+    const option = options.find((each) => each.pick.id === id);
+    if (isChosen(id)) onChange(value.filter((pick) => pick.id !== id));
+    else if (option) onChange(withPick(value, option, editor));
+  };
+  const change = (changed: Pick) => onChange(value.map((pick) => (pick.id === changed.id ? changed : pick)));
+
+  return (
+    <>
+      {value.length > 0 && (
+        <ul className={s.chosen} aria-label={fill(words.chosen_of, { filter: label })}>
+          {value.map((pick) => {
+            const name = nameOf(pick, editor.source, say);
+            return (
+              <li key={pick.id}>
+                <span className={s.chosenName}>{name}</span>
+                {editor.weighted && (
+                  <WeightSelect
+                    label={`${name}: ${words.share_of_audience}`}
+                    weight={pick.weight}
+                    onChange={(weight) => change({ ...pick, weight })}
+                  />
+                )}
+                <button type="button" className={s.drop} aria-label={fill(words.remove, { filter: name })} onClick={() => toggle(pick.id)}>
+                  <IconX size={14} aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <OptionSearch
+        label={fill(words.search_in, { filter: label })}
+        placeholder={words[`search.${editor.source}`]}
+        query={query}
+        onQuery={setQuery}
+        options={options.map(({ pick, note, icon }) => ({
+          id: pick.id,
+          name: nameOf(pick, editor.source, say),
+          note,
+          icon,
+          isChosen: isChosen(pick.id),
+        }))}
+        onToggle={toggle}
+        message={message}
+      />
+    </>
+  );
+};
+
+/** A filter that takes one choice replaces it. */
+const withPick = (value: Pick[], { pick }: FoundOption, { max, weighted }: EditorOf<'picks'>): Pick[] => {
+  const added = weighted ? { ...pick, weight: value.at(-1)?.weight ?? DEFAULT_WEIGHT } : pick;
+  if (max === 1) return [added];
+  return value.length < max ? [...value, added] : value;
+};

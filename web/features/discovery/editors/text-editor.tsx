@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { EditorProps } from './editor-props.ts';
+import s from './editors.module.css';
+
+export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
+  const words = useWords('discovery');
+  const [typed, setTyped] = useState(value);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(typed.trim());
+  };
+  return (
+    <form className={s.textForm} onSubmit={apply}>
+      <TextField
+        className={s.grow}
+        label={label}
+        labelHidden
+        placeholder={words.text_placeholder}
+        maxLength={200}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="solid" disabled={typed.trim() === value}>
+        {words.apply}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
+import type { OptionSource } from '#shared/discovery/filter.ts';
+import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
+import { nameOf, type Pick } from '#shared/discovery/pick-kind.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Flag } from '#web/ui/flag.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { discoveryQueries } from '../discovery.queries.ts';
+import { useFilters } from '../filters.store.ts';
+import { useWording } from '../use-wording.ts';
+
+export const OPTION_SEARCH_MS = 200;
+
+export type FoundOption = { pick: Pick; note?: string; icon?: ReactNode };
+
+type Found = { options: FoundOption[]; message: string };
+
+/** These wait for something to look for; places and universities begin with the largest. */
+const NEEDS_TEXT: readonly OptionSource[] = ['brands', 'interests', 'creators'];
+
+/** What a list offers for what was typed. */
+export const useOptions = (source: OptionSource, typed: string): Found => {
+  const words = useWords('discovery');
+  const q = useDebounced(typed.trim(), OPTION_SEARCH_MS);
+  const asked = useAsked(source, q);
+  const known = useKnown(source, typed.trim());
+  const options = joined(known, asked.options);
+  if (source !== 'interests' && NEEDS_TEXT.includes(source) && q === '') return { options: [], message: words['hint.type'] };
+  const message = asked.isError ? words['hint.failed'] : asked.isPending ? words['hint.loading'] : words['hint.none'];
+  return { options, message };
+};
+
+const joined = (first: FoundOption[], second: FoundOption[]): FoundOption[] => {
+  const ids = new Set(first.map(({ pick }) => pick.id));
+  return [...first, ...second.filter(({ pick }) => !ids.has(pick.id))];
+};
+
+/** Lists that are known here, searched by their names in the reader's language. */
+const useKnown = (source: OptionSource, typed: string): FoundOption[] => {
+  const say = useWording();
+  const named = useMemo(() => {
+    const ids = source === 'languages' ? LANGUAGE_CODES : source === 'interests' ? INTERESTS.map(({ id }) => `${id}`) : [];
+    return ids
+      .map((id) => ({ pick: { id, label: '' }, name: nameOf({ id, label: '' }, source, say) }))
+      .sort((a, b) => a.name.localeCompare(b.name));
+  }, [source, say]);
+  return named.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+};
+
+/** Lists that the server searches. */
+const useAsked = (source: OptionSource, q: string) => {
+  const platform = useFilters(({ search }) => search.platform);
+  const say = useWording();
+  const words = useWords('discovery');
+  const { short } = useFormat();
+  const isAsked = source !== 'languages' && (q !== '' || !NEEDS_TEXT.includes(source));
+  const list = source === 'brands' || source === 'interests' || source === 'universities' ? source : 'brands';
+  const places = useQuery({ ...discoveryQueries.locations({ q, platform }), enabled: isAsked && source === 'locations' });
+  const plain = useQuery({ ...discoveryQueries.options(list, { q, platform }), enabled: isAsked && source === list });
+  const creators = useQuery({ ...discoveryQueries.creators({ q, platform }), enabled: isAsked && source === 'creators' });
+  const query = source === 'locations' ? places : source === 'creators' ? creators : plain;
+  const options = [
+    ...(places.data?.data ?? []).map((place) => ofPlace(place, words[`place.${place.type}`], say.country)),
+    ...(source === list ? (plain.data?.data ?? []) : []).map(ofOption),
+    ...(creators.data?.data ?? []).map((creator) => ofCreator(creator, short)),
+  ];
+  return { options: isAsked ? options : [], isPending: isAsked && query.isPending, isError: query.isError };
+};
+
+const ofPlace = ({ id, title, name, type, country }: Place, typeName: string, countryName: (code: string) => string): FoundOption => ({
+  pick: { id: `${id}`, country, label: type === 'country' ? '' : title },
+  note: type === 'country' ? typeName : title === name ? countryName(country) : typeName,
+  icon: <Flag country={country} />,
+});
+
+const ofOption = ({ value, text }: Option): FoundOption => ({ pick: { id: `${value}`, label: text } });
+
+const ofCreator = ({ username, fullname, picture, followers }: CreatorSuggestion, short: (value: number) => string): FoundOption => ({
+  pick: { id: username, label: '' },
+  note: short(followers),
+  icon: <Avatar name={fullname || username} picture={picture} size={22} />,
+});

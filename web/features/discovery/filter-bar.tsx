@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { DROPDOWNS, type Dropdown, GROUPS } from '#shared/discovery/filter.ts';
+import { filtersOf } from '#shared/discovery/search-state.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { brand } from '#web/api/site-config.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import s from './filter-bar.module.css';
+import { FilterPill } from './filter-pill.tsx';
+import { hideDropdown, showDropdown, useFilters } from './filters.store.ts';
+import { useWording } from './use-wording.ts';
+
+const fetchPanel = () => import('./filter-panel.tsx');
+const FilterPanel = lazy(async () => ({ default: (await fetchPanel()).FilterPanel }));
+
+/** The dropdowns of each group that have something to offer on a platform. */
+export const groupsOn = (platform: Platform) =>
+  GROUPS.map((group) => ({
+    group,
+    dropdowns: DROPDOWNS[group].filter((dropdown) => filtersOf(dropdown, platform, brand().switches).length > 0),
+  })).filter(({ dropdowns }) => dropdowns.length > 0);
+
+/** One pill for each dropdown of the registry, in its groups. */
+export const FilterBar = () => {
+  const say = useWording();
+  const platform = useFilters(({ search }) => search.platform);
+  return (
+    <div className={s.groups}>
+      {groupsOn(platform).map(({ group, dropdowns }) => (
+        <fieldset key={group} className={s.group}>
+          <legend className={s.groupName}>{say.word(`group.${group}`)}</legend>
+          <div className={s.pills}>
+            {dropdowns.map((dropdown) => (
+              <FilterDropdown key={dropdown} dropdown={dropdown} label={say.word(`dropdown.${dropdown}`)} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+};
+
+const FilterDropdown = ({ dropdown, label }: { dropdown: Dropdown; label: string }) => {
+  const opened = useFilters(({ shown }) => shown.dropdown === dropdown && !shown.inDrawer);
+  return (
+    <Popover
+      label={label}
+      opened={opened}
+      onClose={hideDropdown}
+      trigger={
+        <FilterPill
+          dropdown={dropdown}
+          label={label}
+          opened={opened}
+          onToggle={() => (opened ? hideDropdown() : showDropdown(dropdown))}
+          onIntent={() => void fetchPanel()}
+        />
+      }
+    >
+      <Suspense fallback={<div className={s.loading} />}>
+        <FilterPanel dropdown={dropdown} />
+      </Suspense>
+    </Popover>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Dropdown } from '#shared/discovery/filter.ts';
+import { IconChevronDown } from '#web/ui/icons.ts';
+import s from './filter-pill.module.css';
+import { useDropdownCount } from './use-dropdown-count.ts';
+
+type Props = { dropdown: Dropdown; label: string; opened: boolean; onToggle: () => void; onIntent?: () => void };
+
+export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Props) => {
+  const chosen = useDropdownCount(dropdown);
+  return (
+    <button
+      type="button"
+      className={s.pill}
+      data-set={chosen > 0 || undefined}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={onToggle}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      {label}
+      {chosen > 0 && <span className={s.badge}>{chosen}</span>}
+      <IconChevronDown className={s.arrow} size={14} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+};

@@ -1,0 +1,44 @@
+import { PAGE_SIZES } from '#shared/discovery/limits.ts';
+import { type Search, setPage, setPageSize } from '#shared/discovery/search-state.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { changeSearch } from './filters.store.ts';
+import { pagesOf } from './pages-of.ts';
+import s from './results.module.css';
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, label: `${size}` }));
+
+export const ResultsFooter = ({ total, search }: { total: number; search: Search }) => {
+  const words = useWords('discovery');
+  const { number } = useFormat();
+  const { page, pageSize } = search;
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  const chooseSize = (written: string) => {
+    const size = PAGE_SIZES.find((known) => `${known}` === written);
+    if (size) changeSearch((now) => setPageSize(now, size));
+  };
+  return (
+    <footer className={s.foot}>
+      <div className={s.size}>
+        <span>{words.rows_per_page}</span>
+        <Select label={words.rows_per_page} value={`${pageSize}`} options={SIZES} onChange={chooseSize} />
+        <span className="num">{fill(words.shown_of, { first: number(first), last: number(last), total: number(total) })}</span>
+      </div>
+      <Pagination
+        page={page}
+        pages={pagesOf(total, search)}
+        onChange={(next) => changeSearch((now) => setPage(now, next))}
+        words={{
+          label: words.pages,
+          previous: words.previous_page,
+          next: words.next_page,
+          page: (link) => fill(words.page, { page: number(link) }),
+        }}
+      />
+    </footer>
+  );
+};

@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
+import type { SortField } from '#shared/discovery/search-request.ts';
+import { type Search, toggleSort } from '#shared/discovery/search-state.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CreatorCell } from './creator-cell.tsx';
+import { changeSearch } from './filters.store.ts';
+import s from './results.module.css';
+import { useWording } from './use-wording.ts';
+
+export type ResultRow = CreatorRow | MaskedRow;
+
+type Props = { rows: ResultRow[] | undefined; search: Search; busy: boolean };
+
+const MAX_SKELETONS = 10;
+
+export const ResultsTable = ({ rows, search, busy }: Props) => {
+  const words = useWords('discovery');
+  const columns = useColumns((search.page - 1) * search.pageSize);
+  return (
+    <DataTable
+      label={words.results_table}
+      columns={columns}
+      rows={rows}
+      isMuted={isMasked}
+      sorting={search.sort}
+      onSort={(field) => changeSearch((now) => toggleSort(now, field as SortField))}
+      skeletonRows={Math.min(search.pageSize, MAX_SKELETONS)}
+      busy={busy}
+    />
+  );
+};
+
+/** Number, creator, followers, engagements. Rows of a limited account have a label in place of all of it. */
+const useColumns = (skipped: number): Column<ResultRow>[] => {
+  const words = useWords('discovery');
+  const say = useWording();
+  const { number } = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        header: <RowNumberHeader />,
+        width: '64px',
+        slot: 'lead',
+        cell: (_row, index) => <span className={`${s.number} num`}>{number(skipped + index + 1)}</span>,
+        skeleton: <Skeleton width={16} />,
+      },
+      {
+        id: 'creator',
+        header: words['column.creator'],
+        slot: 'main',
+        cell: (row) => <CreatorCell row={row} />,
+        skeleton: <CreatorSkeleton />,
+      },
+      {
+        id: 'followers',
+        header: say.word('column.followers'),
+        sort: 'followers',
+        align: 'right',
+        width: '20%',
+        slot: 'upper',
+        cell: (row) => <span className="num">{isMasked(row) ? <Blurred text="000k" /> : say.number(row.followers)}</span>,
+        skeleton: <NumberSkeleton width={48} />,
+      },
+      {
+        id: 'engagements',
+        header: words['column.engagements'],
+        sort: 'engagements',
+        align: 'right',
+        width: '26%',
+        slot: 'lower',
+        cell: (row) => <Engagements row={row} />,
+        skeleton: <NumberSkeleton width={96} />,
+      },
+    ],
+    [words, say, number, skipped],
+  );
+};
+
+const Engagements = ({ row }: { row: ResultRow }) => {
+  const words = useWords('discovery');
+  const { percent } = useFormat();
+  const { number } = useWording();
+  if (isMasked(row)) return <Blurred text="00.0k 0.00%" />;
+  const { engagements, engagement_rate } = row;
+  if (engagements === null && engagement_rate === null) return <span className={s.unknown}>{words.not_available}</span>;
+  return (
+    <span className="num">
+      <span className={s.engagements}>{engagements === null ? words.not_available : number(engagements)}</span>
+      <span className={s.rate}>{engagement_rate === null ? words.not_available : percent(engagement_rate)}</span>
+    </span>
+  );
+};
+
+const RowNumberHeader = () => (
+  <>
+    <span aria-hidden="true">#</span>
+    <VisuallyHidden>{useWords('discovery').row_number}</VisuallyHidden>
+  </>
+);
+
+/** Stands where a number would be; there is none behind it. */
+const Blurred = ({ text }: { text: string }) => (
+  <span className={s.blurred} aria-hidden="true">
+    {text}
+  </span>
+);
+
+const CreatorSkeleton = () => (
+  <div className={s.creator}>
+    <Skeleton width={36} height={36} round />
+    <span>
+      <Skeleton width={140} />
+      <Skeleton width={96} height={10} />
+    </span>
+  </div>
+);
+
+const NumberSkeleton = ({ width }: { width: number }) => (
+  <span className={s.numberSkeleton}>
+    <Skeleton width={width} />
+  </span>
+);

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import type { Results as Answer } from '#shared/discovery/contract.ts';
+import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/search-state.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { changeSearch } from './filters.store.ts';
+import { pagesOf } from './pages-of.ts';
+import s from './results.module.css';
+import { ResultsFooter } from './results-footer.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { useResults } from './use-results.ts';
+
+/** What was found: total, order, rows, pages; and what to do when there is nothing or it failed. */
+export const Results = () => {
+  const words = useWords('discovery');
+  const { search, query, busy } = useResults();
+  const { data } = query;
+  useExistingPage(data, search, busy);
+  return (
+    <section className={s.card} aria-label={words.results}>
+      <div className={s.head}>
+        <Total answer={query.isError ? undefined : data} failed={query.isError} />
+        <SortMenu />
+        {busy && <div className={s.progress} />}
+      </div>
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : data?.total === 0 ? (
+        <NothingFound search={search} />
+      ) : (
+        <>
+          {data?.limited && <p className={s.limited}>{words.limited}</p>}
+          <ResultsTable rows={data?.users} search={search} busy={busy} />
+          {data && <ResultsFooter total={data.total} search={search} />}
+        </>
+      )}
+    </section>
+  );
+};
+
+/** An address may name a page that this search does not have: the last one takes its place. */
+const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean): void => {
+  const last = data && !busy && data.total > 0 ? pagesOf(data.total, search) : undefined;
+  useEffect(() => {
+    if (last !== undefined && search.page > last) changeSearch((now) => setPage(now, last));
+  }, [last, search.page]);
+};
+
+const Total = ({ answer, failed }: { answer: Answer | undefined; failed: boolean }) => {
+  const words = useWords('discovery');
+  const { plural } = useFormat();
+  const text = answer ? plural(words, 'found', answer.total) : failed ? words.results : words.searching;
+  return (
+    <h2 className={`${s.total} num`} aria-live="polite">
+      {text}
+    </h2>
+  );
+};
+
+const NothingFound = ({ search }: { search: Search }) => {
+  const words = useWords('discovery');
+  const chosen = countAll(search);
+  return (
+    <EmptyState
+      title={words.no_records}
+      text={chosen > 0 ? fill(words.no_records_text, { count: chosen }) : words.no_creators_text}
+      action={chosen > 0 && <Button onClick={() => changeSearch(clearFilters)}>{words.clear_all}</Button>}
+    />
+  );
+};

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import type { SortField } from '#shared/discovery/search-request.ts';
+import { setSort } from '#shared/discovery/search-state.ts';
+import { sortsOf } from '#shared/discovery/to-search-request.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconCheck } from '#web/ui/icons.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { changeSearch, useFilters } from './filters.store.ts';
+import s from './sort-menu.module.css';
+import { useWording } from './use-wording.ts';
+
+/** Every order that this search allows. Choosing the one in use turns it. */
+export const SortMenu = () => {
+  const words = useWords('discovery');
+  const say = useWording();
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
+  const { field, direction } = useFilters(({ search }) => search.sort);
+  const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <Popover
+      label={words.sort_label}
+      role="menu"
+      opened={opened}
+      onClose={close}
+      trigger={
+        <Button
+          className={s.trigger}
+          icon={<IconArrowsSort size={16} aria-hidden="true" />}
+          aria-haspopup="menu"
+          aria-expanded={opened}
+          aria-label={fill(words.sort_by, { field: say.word(`sort.${field}`) })}
+          onClick={() => setOpened(!opened)}
+        >
+          <span className={s.label}>{fill(words.sort_by, { field: say.word(`sort.${field}`) })}</span>
+          <Arrow size={13} aria-hidden="true" />
+        </Button>
+      }
+    >
+      <SortItems onChosen={close} />
+    </Popover>
+  );
+};
+
+const SortItems = ({ onChosen }: { onChosen: () => void }) => {
+  const say = useWording();
+  const search = useFilters((state) => state.search);
+  const choose = (field: SortField) => {
+    const turned = search.sort.field === field && search.sort.direction === 'desc' ? 'asc' : 'desc';
+    changeSearch((now) => setSort(now, { field, direction: turned }));
+    onChosen();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the items
+    <div className={s.items} onKeyDown={moveFocus}>
+      {sortsOf(search).map((field) => (
+        <button
+          key={field}
+          type="button"
+          role="menuitemradio"
+          aria-checked={field === search.sort.field}
+          className={s.item}
+          ref={(item) => {
+            if (field === search.sort.field) item?.focus({ preventScroll: true });
+          }}
+          onClick={() => choose(field)}
+        >
+          {say.word(`sort.${field}`)}
+          {field === search.sort.field && <IconCheck size={15} aria-hidden="true" />}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+const moveFocus = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const next = items.findIndex((item) => item.matches(':focus')) + step;
+  items.at(next % items.length)?.focus();
+};

@@ -1,0 +1,8 @@
+import type { Dropdown } from '#shared/discovery/filter.ts';
+import { countOf, filtersOf } from '#shared/discovery/search-state.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useFilters } from './filters.store.ts';
+
+/** Values chosen in a dropdown: the badge of its pill. */
+export const useDropdownCount = (dropdown: Dropdown): number =>
+  useFilters(({ search }) => filtersOf(dropdown, search.platform, brand().switches).reduce((sum, key) => sum + countOf(search, key), 0));

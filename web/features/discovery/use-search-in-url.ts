@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
+import { brand } from '#web/api/site-config.ts';
+import { adoptSearch, useFilters } from './filters.store.ts';
+
+/** Browsers refuse more than a few address changes a second: clicks in haste become one entry of the history. */
+const ADDRESS_PAUSE_MS = 250;
+
+const read = (address: string) => fromUrl(address, brand().switches);
+
+const adopt = (address: string): void => {
+  const { search, broken } = read(address);
+  adoptSearch(search, broken);
+};
+
+/** Keeps address and search the same: what the address says wins, what is chosen is written into it. */
+export const useSearchInUrl = (): void => {
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  /** The address that the search agrees with. */
+  const known = useRef<string>(null);
+  const isRestoring = useRef(true);
+  if (known.current === null) {
+    known.current = address;
+    if (address) adopt(address);
+  }
+  const chosen = useFilters(({ search }) => toUrl(search));
+
+  useEffect(() => {
+    if (address === known.current) return;
+    known.current = address;
+    adopt(address);
+  }, [address]);
+
+  useEffect(() => {
+    const replace = isRestoring.current;
+    isRestoring.current = false;
+    if (chosen === toUrl(read(known.current ?? '').search)) return;
+    const write = () => {
+      known.current = chosen && `?${chosen}`;
+      void navigate({ search: known.current }, { replace });
+    };
+    const timer = setTimeout(write, replace ? 0 : ADDRESS_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [chosen, navigate]);
+};

@@ -1,0 +1,16 @@
+import s from './chip.module.css';
+import { IconX } from './icons.ts';
+
+type Props = { text: string; removeLabel: string; onOpen: () => void; onRemove: () => void };
+
+/** A set value: its text opens what edits it, its cross takes it away. */
+export const Chip = ({ text, removeLabel, onOpen, onRemove }: Props) => (
+  <span className={s.chip}>
+    <button type="button" className={s.text} onClick={onOpen} title={text}>
+      {text}
+    </button>
+    <button type="button" className={s.remove} onClick={onRemove} aria-label={removeLabel}>
+      <IconX size={13} aria-hidden="true" />
+    </button>
+  </span>
+);

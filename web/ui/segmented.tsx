@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import s from './segmented.module.css';
+
+type Segment<V extends string> = { value: V; label: ReactNode };
+type Props<V extends string> = {
+  label: string;
+  value: V;
+  segments: readonly Segment<V>[];
+  onChange: (value: V) => void;
+  /** md stands in a bar of controls, sm inside a panel. */
+  size?: 'sm' | 'md';
+};
+
+/** One of two to four, all in view. */
+export const Segmented = <V extends string>({ label, value, segments, onChange, size = 'md' }: Props<V>) => {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={s.track} data-size={size}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={s.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.label}
+        </label>
+      ))}
+    </div>
+  );
+};
