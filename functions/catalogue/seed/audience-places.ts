@@ -1,0 +1,125 @@
+import type { AudienceRecord } from '../creator-record.ts';
+import { COUNTRIES } from '../data/countries.data.ts';
+import { LISTENER_COUNTRIES, SPOKEN_EVERYWHERE, WORLDWIDE } from '../data/listeners.data.ts';
+import type { Person } from './person.ts';
+import { townsOf } from './places.ts';
+import { clamp, type Random } from './random.ts';
+import { fromMicro, heaviestFirst, round6, spreadAndCut, toMicro, toShares } from './shares.ts';
+
+type CountryShare = { code: string; weight: number };
+type TownShare = { name: string; country: string; state?: string; weight: number };
+export type Places = Required<Pick<AudienceRecord, 'countries' | 'states' | 'cities' | 'languages'>>;
+
+const CREATOR_COUNTRIES = new Map(COUNTRIES.map((country) => [country.code, country]));
+
+const likeOf = (code: string) => CREATOR_COUNTRIES.get(code) ?? CREATOR_COUNTRIES.get(LISTENER_COUNTRIES[code]?.[1] ?? 'US');
+
+/** Bound of what a list of countries sums to, and of what its states and cities do, which are parts of it. */
+const KNOWN_COUNTRIES: [number, number] = [0.85, 0.885];
+const LESS_KNOWN: [number, number] = [0.004, 0.012];
+const LEAST = { from: 0.0085, to: 0.0115 };
+const LANGUAGE_CUT = 0.001;
+/** Creators who are followed abroad more than at home. */
+const FOLLOWED_ABROAD = 0.09;
+
+/** How far a language carries beyond the neighbours. */
+const REACH: Record<string, number> = { en: 1, es: 0.4, pt: 0.25, fr: 0.45, ko: 0.8, ja: 0.4, ar: 0.3 };
+
+/** The audience before chance and cuts: shared by followers and likers of one account. */
+export const listenersOf = (random: Random, { country, language, isPage }: Person): CountryShare[] => {
+  const foreign = language === 'en' && !country.languages.every(([code]) => code === 'en') ? 0.16 : 0;
+  const home = clamp(country.home - foreign - (isPage ? 0.05 : 0) + 0.1 * random.normal(), 0.2, 0.82);
+  const others = country.neighbours.map(([code, weight]) => ({ code, weight: weight * random.factor(0.5) }));
+  const reach = (REACH[language] ?? 0.15) * random.factor(0.5);
+  for (const [code, weight] of WORLDWIDE) {
+    const known = others.find((other) => other.code === code);
+    if (known) known.weight += weight * reach * 0.06;
+    else if (code !== country.code) others.push({ code, weight: weight * reach * 0.1 * random.factor(0.4) });
+  }
+  let rest = 0;
+  for (const { weight } of others) rest += weight;
+  for (const other of others) other.weight *= (1 - home) / rest;
+  return swapAbroad(random, [{ code: country.code, weight: home }, ...others]);
+};
+
+const swapAbroad = (random: Random, [home, ...others]: CountryShare[]): CountryShare[] => {
+  const largest = others.toSorted(heaviestFirst)[0];
+  if (!home || !largest || !random.chance(FOLLOWED_ABROAD)) return home ? [home, ...others] : others;
+  return [home, ...others].map((share) => {
+    if (share === home) return { ...share, weight: largest.weight };
+    return share === largest ? { ...share, weight: home.weight } : share;
+  });
+};
+
+/** The home country keeps its share; the cut only moves weight among the others. */
+const countriesOf = (random: Random, listeners: CountryShare[], total: number): CountryShare[] => {
+  const cut = random.between(LEAST.from, LEAST.to);
+  const noisy = listeners.map(({ code, weight }) => ({ code, weight: weight * random.factor(0.12) }));
+  return spreadAndCut(noisy, total, cut);
+};
+
+const citiesIn = (random: Random, { code, weight }: CountryShare, { town, country }: Person): TownShare[] => {
+  const towns = townsOf(code);
+  if (!towns) return [];
+  const isHome = code === country.code;
+  const candidates: TownShare[] = towns.largest.map(({ name, state, weight: size }) => ({
+    name,
+    country: code,
+    state,
+    weight: size * random.between(0.7, 1.3) * (isHome && name === town.name ? 2.5 : 1),
+  }));
+  if (isHome && !towns.largest.some(({ name, state }) => name === town.name && state === town.state)) {
+    candidates.push({ name: town.name, country: code, state: town.state, weight: (candidates[0]?.weight ?? 1) * random.between(0.2, 0.7) });
+  }
+  return spreadAndCut(candidates, weight, random.between(LEAST.from, LEAST.to));
+};
+
+const withoutMissingState = ({ state, ...city }: TownShare): TownShare => (state === undefined ? city : { ...city, state });
+
+/** A state has what its cities have and a little more. */
+const statesOf = (cities: TownShare[], factor: number): { name: string; country: string; weight: number }[] => {
+  const states = new Map<string, { name: string; country: string; weight: number }>();
+  for (const { country, state, weight } of cities) {
+    if (state === undefined) continue;
+    const key = `${country}/${state}`;
+    const known = states.get(key);
+    if (known) known.weight += weight;
+    else states.set(key, { name: state, country, weight });
+  }
+  return [...states.values()].map((state) => ({ ...state, weight: round6(state.weight * factor) })).sort(heaviestFirst);
+};
+
+/** Who is not from a listed country still speaks something. */
+const languagesOf = (random: Random, countries: CountryShare[], own: string): { code: string; weight: number }[] => {
+  const spoken = new Map<string, number>([[own, 0.05]]);
+  const add = (code: string, weight: number) => spoken.set(code, (spoken.get(code) ?? 0) + weight);
+  for (const { code, weight } of countries) {
+    const creators = CREATOR_COUNTRIES.get(code);
+    if (!creators) add(LISTENER_COUNTRIES[code]?.[0] ?? 'en', weight);
+    else for (const [language, share] of creators.languages) add(language, (weight * share) / 100);
+  }
+  for (const [code, weight] of SPOKEN_EVERYWHERE) add(code, weight * 0.001 * random.factor(0.6));
+  const listed = [...spoken].map(([code, weight]) => ({ code, weight: weight * random.factor(0.05) }));
+  return spreadAndCut(listed, 1, LANGUAGE_CUT * random.between(0.9, 1.2));
+};
+
+export const placesOf = (random: Random, person: Person, listeners: CountryShare[]): Places => {
+  const total = random.between(...KNOWN_COUNTRIES);
+  const countries = countriesOf(random, listeners, round6(total));
+  const inStates = total - random.between(...LESS_KNOWN);
+  const inCities = inStates - random.between(...LESS_KNOWN);
+  const cities = countries
+    .flatMap(({ code, weight }) => citiesIn(random, { code, weight: fromMicro(toMicro((weight * inCities) / total)) }, person))
+    .sort(heaviestFirst)
+    .map(withoutMissingState);
+  return { countries, states: statesOf(cities, inStates / inCities), cities, languages: languagesOf(random, countries, person.language) };
+};
+
+/** White, hispanic, african_american, asian: as in the countries of the audience. */
+export const ethnicitiesOf = (random: Random, countries: CountryShare[]): number[] => {
+  const mix = [0.01, 0.01, 0.01, 0.01];
+  for (const { code, weight } of countries) {
+    for (let at = 0; at < 4; at++) mix[at] = (mix[at] ?? 0) + weight * (likeOf(code)?.ethnicities[at] ?? 0);
+  }
+  return toShares(mix.map((weight) => weight * random.factor(0.1)));
+};

@@ -1,0 +1,48 @@
+import { ETHNICITIES } from '#shared/audience.ts';
+import type { Platform } from '#shared/platforms.ts';
+import type { AudienceRecord } from '../creator-record.ts';
+import { type Crowd, crowdOf, peopleOf, qualityOf } from './audience-people.ts';
+import { ethnicitiesOf, listenersOf, placesOf } from './audience-places.ts';
+import type { Figures } from './figures.ts';
+import type { Person } from './person.ts';
+import { clamp, type Random } from './random.ts';
+import { tastesOf } from './tastes.ts';
+
+export type Audiences = { followers?: AudienceRecord; likers?: AudienceRecord };
+type Account = { person: Person; platform: Platform; figures: Figures };
+type Source = { crowd: Crowd; listeners: ReturnType<typeof listenersOf>; credibility: number };
+
+const TIKTOK_LIKERS = 0.6;
+/** Who likes is more often a real person than who follows. */
+const LIKERS_MORE_CREDIBLE = 0.035;
+
+/** Each network tells less than instagram: tiktok no ethnicities, brands and interests, youtube nothing about quality either. */
+const blockOf = (random: Random, { person, platform }: Account, { crowd, listeners, credibility }: Source): AudienceRecord => {
+  const places = placesOf(random, person, listeners);
+  const people = peopleOf(random, platform, crowd);
+  if (platform === 'youtube') return { ...people, ...places };
+  const quality = qualityOf(random, credibility);
+  if (platform === 'tiktok') return { ...quality, ...people, ...places };
+  const ethnicities = ethnicitiesOf(random, places.countries);
+  return {
+    ...quality,
+    ...people,
+    ethnicities: ETHNICITIES.map((code, at) => ({ code, weight: ethnicities[at] ?? 0 })),
+    ...places,
+    ...tastesOf(random, person),
+  };
+};
+
+const hasLikers = (random: Random, platform: Platform, likesHidden: boolean): boolean => {
+  if (platform === 'instagram') return !likesHidden;
+  return platform === 'tiktok' && random.chance(TIKTOK_LIKERS);
+};
+
+export const audiencesOf = (random: Random, account: Account): Audiences => {
+  const { person, platform, figures } = account;
+  const source = { crowd: crowdOf(random, person), listeners: listenersOf(random, person), credibility: figures.credibility };
+  const followers = blockOf(random, account, source);
+  if (!hasLikers(random, platform, figures.likesHidden)) return { followers };
+  const credibility = clamp(figures.credibility + LIKERS_MORE_CREDIBLE, 0, 0.985);
+  return { followers, likers: blockOf(random, account, { ...source, credibility }) };
+};

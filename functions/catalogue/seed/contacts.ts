@@ -1,0 +1,124 @@
+import { CONTACT_TYPES, type ContactType } from '#shared/contacts.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import type { CreatorRecord } from '../creator-record.ts';
+import { handleLetters } from './names.ts';
+import type { Person } from './person.ts';
+import type { Random } from './random.ts';
+
+type Contact = NonNullable<CreatorRecord['contacts']>[number];
+type Value = (handle: string, random: Random, person: Person) => string;
+
+const at =
+  (prefix: string): Value =>
+  (handle) =>
+    `${prefix}${handle}`;
+const plain = at('');
+
+/** Numbers of the range that no network gives to anybody. */
+const phone: Value = (_, random, { country }) =>
+  `+${country.dial} ${random.whole(20, 99)} 555 01${`${random.whole(0, 99)}`.padStart(2, '0')}`;
+
+/** Names under ".example" belong to nobody, so that no mail of a trial run reaches a stranger. */
+const MAILBOXES = ['mail.example', 'inbox.example', 'post.example'];
+
+export const emailOf = (random: Random, { handle, name, isPage }: Person): string => {
+  const [given, family] = [handleLetters(name.given.latin), handleLetters(name.family.latin)];
+  const domain = `${handle.replace(/[._]/g, '')}.example`;
+  if (isPage || random.chance(0.25)) return `${random.pick(['hello', 'contact', 'info', 'booking', 'team', 'collab'])}@${domain}`;
+  return `${random.pick([`${given}.${family}`, handle.replace(/^[._]+|[._]+$/g, ''), `${given}${family}.biz`, `${family}.${given}`])}@${random.pick(MAILBOXES)}`;
+};
+
+const VALUES: Record<ContactType, Value> = {
+  email: (_, random, person) => emailOf(random, person),
+  phone,
+  instagram: at('https://www.instagram.com/'),
+  youtube: at('https://www.youtube.com/@'),
+  tiktok: at('https://www.tiktok.com/@'),
+  snapchat: at('https://www.snapchat.com/add/'),
+  facebook: at('https://www.facebook.com/'),
+  twitter: at('https://twitter.com/'),
+  telegram: at('https://t.me/'),
+  whatsapp: (handle, random, person) => `https://wa.me/${phone(handle, random, person).replace(/\D/g, '')}`,
+  lineid: plain,
+  vk: at('https://vk.com/'),
+  bbm: (_, random) => random.whole(0x20000000, 0x7fffffff).toString(16).toUpperCase(),
+  kik: plain,
+  wechat: plain,
+  viber: phone,
+  skype: (handle) => `live:${handle}`,
+  tumblr: (handle) => `https://${handle.replace(/[._]/g, '')}.tumblr.com`,
+  twitchtv: at('https://www.twitch.tv/'),
+  kakao: plain,
+  pinterest: at('https://www.pinterest.com/'),
+  linktree: at('https://linktr.ee/'),
+  sarahah: (handle) => `https://${handle.replace(/[._]/g, '')}.sarahah.com`,
+  sayat: at('https://sayat.me/'),
+  itunes: at('https://music.apple.com/artist/'),
+  weibo: at('https://weibo.com/'),
+};
+
+/** How often a creator names a contact of the kind. */
+const USUAL: Record<ContactType, number> = {
+  email: 0.36,
+  phone: 0.08,
+  instagram: 0.34,
+  youtube: 0.16,
+  tiktok: 0.2,
+  snapchat: 0.07,
+  facebook: 0.16,
+  twitter: 0.12,
+  telegram: 0.04,
+  whatsapp: 0.05,
+  lineid: 0.003,
+  vk: 0.003,
+  bbm: 0.003,
+  kik: 0.008,
+  wechat: 0.004,
+  viber: 0.004,
+  skype: 0.006,
+  tumblr: 0.008,
+  twitchtv: 0.02,
+  kakao: 0.001,
+  pinterest: 0.03,
+  linktree: 0.14,
+  sarahah: 0.003,
+  sayat: 0.004,
+  itunes: 0.015,
+  weibo: 0.002,
+};
+
+/** Kinds that belong to a country or a field and are common there. */
+const LOCAL: Partial<Record<ContactType, { where: string[]; often: number }>> = {
+  telegram: { where: ['RU', 'UA', 'KZ', 'IR'], often: 0.45 },
+  vk: { where: ['RU', 'KZ'], often: 0.34 },
+  whatsapp: { where: ['BR', 'AE', 'SA', 'NG', 'ID', 'AR', 'KW', 'music'], often: 0.16 },
+  lineid: { where: ['TH', 'JP', 'TW'], often: 0.26 },
+  kakao: { where: ['KR'], often: 0.22 },
+  weibo: { where: ['TW', 'HK', 'SG', 'MY'], often: 0.08 },
+  wechat: { where: ['HK', 'TW', 'MY', 'SG'], often: 0.08 },
+  snapchat: { where: ['SA', 'KW', 'AE', 'IQ', 'NO'], often: 0.4 },
+  viber: { where: ['UA', 'GR', 'RS'], often: 0.05 },
+  bbm: { where: ['ID', 'NG'], often: 0.02 },
+  sarahah: { where: ['SA', 'EG'], often: 0.02 },
+  twitchtv: { where: ['gaming'], often: 0.4 },
+  itunes: { where: ['music'], often: 0.22 },
+  pinterest: { where: ['home', 'art', 'food'], often: 0.12 },
+};
+
+const oftenOf = (type: ContactType, { country, topic }: Person): number => {
+  const local = LOCAL[type];
+  return local?.where.some((place) => place === country.code || place === topic.field) ? local.often : USUAL[type];
+};
+
+const isNetwork = (type: ContactType): type is Platform => (PLATFORMS as readonly string[]).includes(type);
+
+/** Larger accounts name more; a person on two networks always links the other one. */
+export const contactsOf = (random: Random, person: Person, { platform, size }: { platform: Platform; size: number }): Contact[] => {
+  const contacts: Contact[] = [];
+  for (const type of CONTACT_TYPES) {
+    if (type === platform) continue;
+    const linked = isNetwork(type) && person.networks.includes(type);
+    if (linked || random.chance(oftenOf(type, person) * size)) contacts.push({ type, value: VALUES[type](person.handle, random, person) });
+  }
+  return contacts;
+};

@@ -1,0 +1,53 @@
+import { type Culture, NAMES, type NamePool } from '../data/names.data.ts';
+import type { Random } from './random.ts';
+
+/** A name in Latin letters and as it is written at home. */
+export type NamePart = { latin: string; native: string };
+export type FullName = { given: NamePart; family: NamePart; familyFirst: boolean };
+
+type Pool = { male: NamePart[]; female: NamePart[]; family: NamePart[]; femaleFamily: NamePart[]; familyFirst: boolean };
+
+const partOf = (word: string): NamePart => {
+  const [latin = '', native = latin] = word.replaceAll('_', ' ').split(':');
+  return { latin, native };
+};
+
+const poolOf = ({ male, female, family, familyFirst = false, femaleFamily }: NamePool): Pool => {
+  const families = family.split(' ').map(partOf);
+  const ofWomen = families.map(({ latin, native }) => ({
+    latin: femaleFamily?.(latin) ?? latin,
+    native: femaleFamily?.(native) ?? native,
+  }));
+  return { male: male.split(' ').map(partOf), female: female.split(' ').map(partOf), family: families, femaleFamily: ofWomen, familyFirst };
+};
+
+const POOLS = Object.fromEntries(Object.entries(NAMES).map(([culture, pool]) => [culture, poolOf(pool)])) as Record<Culture, Pool>;
+
+export const nameOf = (random: Random, culture: Culture, isWoman: boolean): FullName => {
+  const pool = POOLS[culture];
+  const given = random.pick(isWoman ? pool.female : pool.male);
+  return { given, family: random.pick(isWoman ? pool.femaleFamily : pool.family), familyFirst: pool.familyFirst };
+};
+
+/** Chinese, Japanese and Korean names are written without a blank. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
+
+export const nativeName = ({ given, family, familyFirst }: FullName): string => {
+  const [first, second] = familyFirst ? [family.native, given.native] : [given.native, family.native];
+  return UNSPACED.test(first) ? `${first}${second}` : `${first} ${second}`;
+};
+
+/** Abroad most people put their given name first; Hungarians and Vietnamese stay as at home. */
+export const latinName = ({ given, family, familyFirst }: FullName): string =>
+  familyFirst && family.latin === family.native ? `${family.latin} ${given.latin}` : `${given.latin} ${family.latin}`;
+
+const NOT_OF_HANDLES = /[^a-z0-9]/g;
+const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', ð: 'd' };
+
+/** "João Pedro" as handles write it: "joaopedro". */
+export const handleLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[ßøłđıæð]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFKD')
+    .replace(NOT_OF_HANDLES, '');

@@ -1,0 +1,128 @@
+import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { COUNTRIES, type CreatorCountry } from '../data/countries.data.ts';
+import type { Culture } from '../data/names.data.ts';
+import { TOPICS, type Topic } from '../data/topics.data.ts';
+import { accountAt, networksOf } from './accounts.ts';
+import { handleOf } from './handles.ts';
+import { type FullName, nameOf } from './names.ts';
+import { type Town, townsOf } from './places.ts';
+import { clamp, lottery, Random } from './random.ts';
+
+export type Person = {
+  key: [seed: number, person: number];
+  country: CreatorCountry;
+  town: Town;
+  language: string;
+  topic: Topic;
+  /** What the creator posts about besides. */
+  second?: Topic;
+  isWoman: boolean;
+  /** A page of a brand, a club or a theme, with no face. */
+  isPage: boolean;
+  age: AudienceAge;
+  name: FullName;
+  handle: string;
+  /** Normal with mean 0; followers on every network go by it. */
+  fame: number;
+  networks: Platform[];
+};
+
+const PERSON_STREAM = 1;
+const TOPIC_STREAM = 2;
+
+const countryLottery = lottery(COUNTRIES.map((country) => [country, country.creators] as const));
+const languageLotteries = new Map(COUNTRIES.map(({ code, languages }) => [code, lottery(languages)]));
+
+const topicLotteryOf = (network: 0 | 1 | 2) => lottery(TOPICS.map((topic) => [topic, topic.common[network]] as const));
+const topicLotteries = { instagram: topicLotteryOf(0), youtube: topicLotteryOf(1), tiktok: topicLotteryOf(2) };
+
+/** Who writes in a language, where a country has several peoples. */
+const SPEAKERS: Record<string, Culture[]> = {
+  ar: ['arabic', 'maghrebi'],
+  de: ['german'],
+  es: ['spanish', 'latinAmerican', 'italian'],
+  fr: ['french', 'maghrebi', 'arabic'],
+  he: ['hebrew'],
+  hi: ['northIndian'],
+  it: ['italian', 'romanian'],
+  ms: ['malay'],
+  nl: ['dutch', 'turkish', 'maghrebi'],
+  ru: ['russian', 'ukrainian'],
+  ta: ['southIndian'],
+  tr: ['turkish'],
+  uk: ['ukrainian'],
+  zh: ['chinese'],
+};
+
+const culturesFor = ({ cultures }: CreatorCountry, language: string): [Culture, number][] => {
+  const speakers = cultures.filter(([culture]) => SPEAKERS[language]?.includes(culture));
+  return speakers.length > 0 ? speakers : cultures;
+};
+
+const cultureLotteries = new Map(
+  COUNTRIES.flatMap((country) =>
+    country.languages.map(([language]) => [`${country.code} ${language}`, lottery(culturesFor(country, language))] as const),
+  ),
+);
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The data of the seed are incomplete');
+  return value;
+};
+
+/** Shares of creators by age, 13-17 first. */
+const CREATOR_AGES = [0.03, 0.27, 0.46, 0.16, 0.07, 0.01];
+
+const ageLotteries = new Map(
+  TOPICS.map((topic) => {
+    const tilted = AUDIENCE_AGES.map((code, at) => [code, (CREATOR_AGES[at] ?? 0) * Math.exp(topic.age * (at - 2) * 0.6)] as const);
+    return [topic, lottery<AudienceAge>(tilted)];
+  }),
+);
+
+export const topicOfPerson = (seed: number, person: number): Topic =>
+  topicLotteries[networksOf(person)[0] ?? 'instagram'](new Random(seed, person, TOPIC_STREAM));
+
+/** What a creator of the seed really posts about: the truth that rankings can be measured by. */
+export const topicOf = (seed: number, index: number): string => topicOfPerson(seed, accountAt(index).person).key;
+
+const relatedTopics = new Map(
+  TOPICS.map((topic) => [
+    topic,
+    TOPICS.filter((other) => other !== topic && (other.field === topic.field || other.interests[0] === topic.interests[1])),
+  ]),
+);
+
+const secondTopicOf = (random: Random, topic: Topic): Topic | undefined => {
+  if (!random.chance(0.42)) return undefined;
+  const related = found(relatedTopics.get(topic));
+  const second = random.pick(random.chance(0.75) && related.length > 0 ? related : TOPICS);
+  return second === topic ? undefined : second;
+};
+
+export const personAt = (seed: number, person: number): Person => {
+  const random = new Random(seed, person, PERSON_STREAM);
+  const topic = topicOfPerson(seed, person);
+  const country = countryLottery(random);
+  const language = found(languageLotteries.get(country.code))(random);
+  const isPage = random.chance(topic.field === 'comedy' || topic.field === 'sports' ? 0.16 : 0.11);
+  const isWoman = random.chance(clamp(topic.women * 0.92 + 0.04, 0.05, 0.95));
+  const name = nameOf(random, found(cultureLotteries.get(`${country.code} ${language}`))(random), isWoman);
+  const town = found(townsOf(country.code)).home(random);
+  const fame = random.normal();
+  const second = secondTopicOf(random, topic);
+  const who = {
+    key: [seed, person] as [number, number],
+    country,
+    town,
+    language,
+    topic,
+    isWoman,
+    isPage,
+    name,
+    fame,
+    networks: networksOf(person),
+  };
+  return { ...who, ...(second && { second }), age: found(ageLotteries.get(topic))(random), handle: handleOf(random, who) };
+};

@@ -1,0 +1,42 @@
+import type { Platform } from '#shared/platforms.ts';
+import { hashOf, Random } from './random.ts';
+
+/** What a picture should show. The end of a generated id tells it, so that pictures can be drawn from the id alone. */
+export const PRESENTATIONS = ['man', 'woman', 'page'] as const;
+export type Presentation = (typeof PRESENTATIONS)[number];
+
+const BASE_64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** A channel id is 16 bytes, so its last letter carries two bits and is always one of these. */
+const LAST_LETTERS = 'AQgw';
+const SPREAD = 387_420_489n;
+const INDEXES = 10_000_000_000n;
+
+/** A bijection, so that no two creators of a seed share an id. Numbers below 10,000,000,000. */
+const scramble = (seed: number, index: number): bigint => (BigInt(index) * SPREAD + BigInt(hashOf(`${seed}`))) % INDEXES;
+
+const channelId = (seed: number, index: number, presentation: number): string => {
+  const random = new Random(seed, index, 0x55c);
+  let letters = '';
+  for (let left = Number(scramble(seed, index)); letters.length < 6; left = Math.floor(left / 64)) letters += BASE_64[left % 64];
+  while (letters.length < 21) letters += BASE_64[random.whole(0, 63)];
+  return `UC${letters}${LAST_LETTERS[presentation]}`;
+};
+
+/** 0-2 men, 3-5 women, 6-8 pages */
+const lastDigit = (random: Random, presentation: number) => presentation * 3 + random.whole(0, 2);
+
+export const userIdOf = (platform: Platform, [seed, index]: [seed: number, index: number], presentation: Presentation): string => {
+  const code = PRESENTATIONS.indexOf(presentation);
+  if (platform === 'youtube') return channelId(seed, index, code);
+  const digit = lastDigit(new Random(seed, index, 0x1d), code);
+  const body = `${scramble(seed, index)}`.padStart(10, '0');
+  return platform === 'tiktok'
+    ? `6${(hashOf(body) % 10_000_000).toString().padStart(7, '0')}${body}${digit}`
+    : `${Number(`1${body}`)}${digit}`;
+};
+
+export const presentationOf = (platform: string, userId: string): Presentation => {
+  const end = userId.at(-1) ?? '';
+  const code = platform === 'youtube' ? LAST_LETTERS.indexOf(end) : Math.floor(Number(end) / 3);
+  return PRESENTATIONS[code] ?? 'page';
+};

@@ -1,0 +1,136 @@
+import type { CreatorRecord } from '../creator-record.ts';
+import { FIELD_EMOJIS, FIELDS, type Field, PHRASES, type Phrases } from '../data/phrases.data.ts';
+import { handleLetters, latinName, nativeName } from './names.ts';
+import type { Person } from './person.ts';
+import { clamp, type Random } from './random.ts';
+
+type Lines = { fields: Map<Field, string>; bios: string[]; captions: string[]; contact: string[] };
+export type TagWeight = NonNullable<CreatorRecord['tags']>[number];
+
+const linesOf = ({ fields, bios, captions, contact }: Phrases): Lines => {
+  const words = fields.split('|');
+  return {
+    fields: new Map(FIELDS.map((field, at) => [field, words[at] ?? field])),
+    bios: bios.split('|'),
+    captions: captions.split('|'),
+    contact: contact.split('|'),
+  };
+};
+
+const LINES = new Map(Object.entries(PHRASES).map(([language, phrases]) => [language, linesOf(phrases)]));
+const EMOJIS = new Map(FIELDS.map((field) => [field, FIELD_EMOJIS[field].split(' ')]));
+
+const linesIn = (language: string): Lines => {
+  const lines = LINES.get(language) ?? LINES.get('en');
+  if (!lines) throw new Error('No phrases');
+  return lines;
+};
+
+export const fieldWord = (language: string, field: Field): string => linesIn(language).fields.get(field) ?? field;
+
+type Slots = { field: string; tag: string; city: string; email: string };
+
+const fill = (line: string, slots: Slots): string => line.replace(/\{(field|tag|city|email)\}/g, (_, slot: keyof Slots) => slots[slot]);
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Two or three different sentences. */
+export const captionOf = (
+  random: Random,
+  { language, field, city }: { language: string; field: Field; city: string },
+  tags: readonly string[],
+): string => {
+  const lines = linesIn(language);
+  const start = random.whole(0, lines.captions.length - 1);
+  const step = random.whole(1, lines.captions.length - 1);
+  const sentences: string[] = [];
+  for (let at = 0; at < random.whole(2, 3); at++) {
+    const line = lines.captions[(start + at * step) % lines.captions.length] ?? '';
+    const sentence = capital(fill(line, { field: fieldWord(language, field), tag: tags[at] ?? tags[0] ?? field, city, email: '' }));
+    if (!sentences.includes(sentence)) sentences.push(sentence);
+  }
+  return sentences.join(' ');
+};
+
+const NO_BIO = 0.05;
+
+export const bioOf = (random: Random, { language, topic, second, town }: Person, email: string | undefined): string => {
+  if (random.chance(NO_BIO)) return '';
+  const lines = linesIn(language);
+  const slots = { field: fieldWord(language, topic.field), tag: random.pick(topic.tags.slice(0, 8)), city: town.name, email: email ?? '' };
+  const emojis = EMOJIS.get(topic.field) ?? [];
+  const parts = new Set<string>();
+  if (random.chance(0.35))
+    parts.add([slots.field, ...(second ? [fieldWord(language, second.field)] : [slots.tag])].map(capital).join(' • '));
+  for (let left = random.whole(1, 2); left > 0; left--) parts.add(capital(fill(random.pick(lines.bios), slots)));
+  if (random.chance(0.34)) parts.add(`📍 ${town.name}`);
+  if (email !== undefined) parts.add(`📩 ${fill(random.pick(lines.contact), slots)}`);
+  return [...parts].map((part) => (random.chance(0.3) ? `${part} ${random.pick(emojis)}` : part)).join(random.chance(0.6) ? '\n' : ' | ');
+};
+
+const LOCAL_SCRIPT = new Set(['ja', 'ko', 'zh', 'ar', 'he', 'fa', 'hi', 'ta', 'bn', 'ur', 'th', 'ru', 'uk', 'el']);
+const ODD_NAMES = ['🌙✨🌙', '♡⋆˙⟡ 🦋', 'محمد 🤍✨', '🔥👑🔥', '꧁༺ 𝓚𝓲𝓷𝓰 ༻꧂', '… … …', '🎀 نور 🎀', 'Ⓥⓘⓑⓔⓢ 🌊'];
+const LONG_NAME = 60;
+
+const pageName = (random: Random, { topic, town, language }: Person): string => {
+  const tag = capital(random.pick(topic.tags.slice(0, 6)));
+  const field = capital(fieldWord(language, topic.field));
+  return random.pick([
+    `${town.name} ${tag}`,
+    `${tag} ${town.name}`,
+    `${field} ${town.name}`,
+    `${tag} Daily`,
+    `The ${tag} Club`,
+    `${tag} World`,
+    `${field} & ${tag}`,
+    `${tag} Hub`,
+  ]);
+};
+
+const longName = (name: string, { topic, town }: Person): string =>
+  `${name} | ${topic.tags.map(capital).join(' • ')} | ${town.name}`.padEnd(LONG_NAME, '.').slice(0, LONG_NAME).replace(/\s$/, '.');
+
+/** How the account shows its name. */
+export const displayNameOf = (random: Random, person: Person): string => {
+  const style = random.next();
+  if (style < 0.006) return random.pick(ODD_NAMES);
+  if (person.isPage) return pageName(random, person);
+  const native = nativeName(person.name);
+  const full = LOCAL_SCRIPT.has(person.language) && random.chance(0.68) ? native : latinName(person.name);
+  if (style < 0.014) return longName(full, person);
+  if (style < 0.1) return `${full} ${random.pick(EMOJIS.get(person.topic.field) ?? ['✨'])}`;
+  if (style < 0.17) return `${full} | ${capital(fieldWord(person.language, person.topic.field))}`;
+  if (style < 0.22) return person.name.given.latin;
+  return style < 0.24 ? full.toUpperCase() : full;
+};
+
+const weightOf = (value: number): number => Math.round(clamp(value, 0.05, 1) * 100) / 100;
+
+const tagsFrom = (random: Random, tags: readonly string[], { likely, strength }: { likely: number; strength: number }): TagWeight[] =>
+  tags
+    .map((tag, rank) => ({ tag, rank, luck: random.next() }))
+    .filter(({ rank, luck }) => luck > 1 - likely * (1.25 - rank / 50))
+    .map(({ tag, rank }) => ({ tag, weight: weightOf(strength * (1 - rank / 45) * random.between(0.35, 1)) }));
+
+/** The tags of the creator's topics, the word of the field at home, sometimes the town. */
+export const tagsOf = (random: Random, { topic, second, language, town }: Person): TagWeight[] => {
+  const found = new Map<string, number>();
+  const add = (tags: TagWeight[]) => {
+    for (const { tag, weight } of tags) found.set(tag, Math.max(found.get(tag) ?? 0, weight));
+  };
+  add(tagsFrom(random, topic.tags, { likely: 0.5, strength: 1 }));
+  add([{ tag: random.pick(topic.tags.slice(0, 5)), weight: weightOf(random.between(0.85, 1)) }]);
+  if (second) add(tagsFrom(random, second.tags, { likely: 0.18, strength: 0.6 }));
+  if (language !== 'en' && random.chance(0.7)) {
+    add([
+      {
+        tag: fieldWord(language, topic.field)
+          .toLowerCase()
+          .replace(/[\s&’'-]+/g, ''),
+        weight: weightOf(random.between(0.3, 0.9)),
+      },
+    ]);
+  }
+  if (random.chance(0.22)) add([{ tag: handleLetters(town.name) || topic.key, weight: weightOf(random.between(0.1, 0.45)) }]);
+  return [...found].map(([tag, weight]) => ({ tag, weight })).sort((a, b) => b.weight - a.weight);
+};
