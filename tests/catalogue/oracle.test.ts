@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/embedded/compile-relevance.ts';
+import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { deepOr } from '#tests/support/deep.ts';
+import { givenByCatalogue } from '#tests/support/given-by-catalogue.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+import { naiveSearch } from '#tests/support/naive-search.ts';
+import { type NaiveWorld, naiveWorld } from '#tests/support/naive-world.ts';
+import { randomCreators } from '#tests/support/random-creators.ts';
+import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
+
+const SEED = 20_261_120;
+const CREATORS = 20_000;
+const REQUESTS = deepOr(150, 2_000);
+
+const names = Object.keys(FILTERS) as FilterName[];
+const runs = Math.ceil(REQUESTS / names.length);
+/** Some as they are in life, some on every edge there is. */
+const ODD_CREATORS = 4_000;
+const gazetteer = worldGazetteer();
+const fewPlaces = {
+  ...gazetteer,
+  places: gazetteer.places.filter(({ country }) => ['JP', 'LU', 'BE', 'PA'].includes(country)).slice(0, 200),
+};
+const records = [
+  ...[...seedRecords({ count: CREATORS - ODD_CREATORS, seed: SEED, asOf: AS_OF })].flat(),
+  ...randomCreators({ count: ODD_CREATORS, seed: SEED, gazetteer: fewPlaces }),
+];
+
+const ROWS: Partial<Record<FilterName, string>> = {
+  age: '[SRC-01] [SRC-03]',
+  audience_age: '[SRC-01] [SRC-02] [SRC-03]',
+  relevance: '[SRC-01] [SRC-06]',
+  audience_relevance: '[SRC-01] [SRC-06]',
+  text: '[SRC-01] [SRC-06]',
+  keywords: '[SRC-01] [SRC-06]',
+  username: '[SRC-01] [SRC-06]',
+  followers_growth: '[SRC-01] [SRC-09]',
+  total_views_growth: '[SRC-01] [SRC-09]',
+  total_likes_growth: '[SRC-01] [SRC-09]',
+};
+const rowsOf = (name: FilterName): string => ROWS[name] ?? (name.startsWith('audience_') ? '[SRC-01] [SRC-02]' : '[SRC-01]');
+
+describe(`the engine against a plain scan of ${CREATORS} creators (seed ${SEED}, ${runs} requests a filter)`, () => {
+  let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
+  let world: NaiveWorld;
+  beforeAll(async () => {
+    loaded = await loadedCatalogue(records);
+    const given = await givenByCatalogue(loaded.dir, records);
+    world = naiveWorld({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
+  }, 120_000);
+  afterAll(() => loaded.close());
+
+  it.each(names.map((name) => [rowsOf(name), name] as const))(
+    '%s requests with %s get the ids, order and total of the scan [SRC-05]',
+    async (_, name) => {
+      let matched = 0;
+      const sameAnswer = fc.asyncProperty(requestsWith(name, world), async (request) => {
+        const expected = naiveSearch(world, request);
+        expect(await loaded.find(request), JSON.stringify(request)).toEqual(expected);
+        if (expected.total > 0) matched += 1;
+      });
+      await fc.assert(sameAnswer, { seed: SEED, numRuns: runs });
+      expect(matched, 'requests that match somebody').toBeGreaterThan(0);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,70 @@
+import { type Embedding, platformNumber } from '#functions/adapters/catalogue/embedded/embedding-tables.ts';
+import { type OpenVersion, openVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
+import { name, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
+import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/version-files.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { byRank } from './naive-search.ts';
+import type { NaiveWorld } from './naive-world.ts';
+
+const RELATED_TAGS = 10;
+
+/** What a catalogue learns from its creators (tags that go together, vectors), as the scan's raw material. */
+export const givenByCatalogue = async (dir: string, records: CreatorRecord[]) => {
+  const version = await openVersion(folderOf(dir, (await findCurrentVersion(dir)) ?? ''));
+  try {
+    const [content, audience] = [await vectorsIn(version, 'content', records), await vectorsIn(version, 'audience', records)];
+    return {
+      relatedTags: relatedTagsIn(version),
+      contentLikeness: likeness(content, records),
+      audienceLikeness: likeness(audience, records),
+    };
+  } finally {
+    version.close();
+  }
+};
+
+const relatedTagsIn = ({ documents: { database }, lookups }: OpenVersion): NaiveWorld['relatedTags'] => {
+  const tags = database.prepare('SELECT text, number FROM tag').all() as { text: string; number: number }[];
+  const texts = new Map(tags.map(({ text, number }) => [number, text]));
+  const related = new Map(
+    tags.map(({ text, number }) => [
+      text,
+      lookups
+        .relatedTags(number)
+        .slice(0, RELATED_TAGS)
+        .map((row): [string, number] => [texts.get(row.related) ?? '', row.factor]),
+    ]),
+  );
+  return (tag) => related.get(tag) ?? [];
+};
+
+type Vectors = Map<CreatorRecord, number[]>;
+
+/** Row ids are ranks: platform, then followers, then user_id. */
+const vectorsIn = async ({ pool }: OpenVersion, table: Embedding, records: CreatorRecord[]): Promise<Vectors> => {
+  const rows = await pool.run<[number, { items: number[] }]>(
+    sql`SELECT rid, e::FLOAT[] FROM embeddings.${name(table)}`,
+    Date.now() + 60_000,
+  );
+  const ranked = records.toSorted((a, b) => platformNumber(a.platform) - platformNumber(b.platform) || byRank(a, b));
+  return new Map(rows.flatMap(([rid, { items }]) => (ranked[rid] ? [[ranked[rid], items] as const] : [])));
+};
+
+/** Cosine, never below 0; the creator itself is no result. The largest of a handle is meant. */
+const likeness = (vectors: Vectors, records: CreatorRecord[]) => {
+  const named = new Map<string, CreatorRecord>();
+  for (const record of records.toSorted(byRank).reverse()) named.set(handleOf(record.platform, record.username), record);
+  return (record: CreatorRecord, username: string): number => {
+    const asked = named.get(handleOf(record.platform, username));
+    if (!asked || asked === record) return 0;
+    const [a, b] = [vectors.get(record) ?? [], vectors.get(asked) ?? []];
+    const norms = Math.sqrt(product(a, a)) * Math.sqrt(product(b, b));
+    return norms === 0 ? 0 : Math.max(0, product(a, b) / norms);
+  };
+};
+
+const handleOf = (platform: CreatorRecord['platform'], username: string): string =>
+  `${PLATFORMS.indexOf(platform)} ${username.toLowerCase()}`;
+
+const product = (a: number[], b: number[]): number => a.reduce((total, value, index) => total + value * (b[index] ?? 0), 0);

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
+import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+
+const BATCH = 1_000;
+const TIMEOUT_MS = 20_000;
+
+export const AS_OF = '2026-11-20';
+
+/** The embedded engine over these creators, in a folder of its own until `close`. */
+export const loadedCatalogue = async (records: CreatorRecord[]) => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
+  await ingest({ dir, records: inBatches(records), gazetteer: worldGazetteer(), asOf: AS_OF, origin: 'test' });
+  const catalogue = await embeddedCatalogue({ dir, timeoutMs: TIMEOUT_MS });
+  /** The answer to a request as it came over the wire. */
+  const find = async (request: object) => {
+    const { total, creators } = await catalogue.search(SearchRequest.parse(request));
+    return { total, ids: creators.map(({ user_id }) => user_id) };
+  };
+  const close = async () => {
+    await catalogue.close();
+    await rm(dir, { recursive: true, force: true });
+  };
+  return { catalogue, dir, find, close };
+};
+
+const inBatches = function* (records: CreatorRecord[]): Iterable<CreatorRecord[]> {
+  for (let from = 0; from < records.length; from += BATCH) yield records.slice(from, from + BATCH);
+};

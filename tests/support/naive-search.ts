@@ -1,0 +1,240 @@
+import type { AudienceRecord, CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
+import { type AudienceSource, credibilityClassOf } from '#shared/audience.ts';
+import type { SearchFilters, SearchRequest, SortField } from '#shared/discovery/search-request.ts';
+import { wordsOf } from '#shared/text.ts';
+import type { NaiveWorld } from './naive-world.ts';
+
+/** The written search semantics as a plain scan, without a look at any engine: what a fast engine must answer. */
+export const naiveSearch = (world: NaiveWorld, request: SearchRequest): { ids: string[]; total: number } => {
+  const found = world.records.filter((record) => record.platform === request.platform && matches(world, record, request));
+  const value = (record: CreatorRecord) => sortValue(world, record, request);
+  const ordered = found
+    .map((record) => ({ record, value: value(record) }))
+    .sort((a, b) => byValue(a.value, b.value, request.sort.direction) || byRank(a.record, b.record));
+  const { skip, limit } = request.paging;
+  return { ids: ordered.slice(skip, skip + limit).map(({ record }) => record.user_id), total: found.length };
+};
+
+/** Unknown values come last in both directions. */
+const byValue = (a: number | null, b: number | null, direction: 'asc' | 'desc'): number => {
+  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
+  return direction === 'asc' ? a - b : b - a;
+};
+
+/** Larger creators first, then user_id. */
+export const byRank = (a: CreatorRecord, b: CreatorRecord): number => b.followers - a.followers || (a.user_id < b.user_id ? -1 : 1);
+
+const matches = (world: NaiveWorld, record: CreatorRecord, request: SearchRequest): boolean => {
+  if (request.university && universityOf(world, record) !== request.university.value) return false;
+  const filters = Object.keys(FILTERS) as (keyof SearchFilters)[];
+  return filters.every((name) => request.search[name] === undefined || holds(name, { world, record, request }));
+};
+
+type Case = { world: NaiveWorld; record: CreatorRecord; request: SearchRequest };
+type Asked<K extends keyof SearchFilters> = NonNullable<SearchFilters[K]>;
+
+type Judge<K extends keyof SearchFilters> = (asked: Asked<K>, at: Case) => boolean;
+
+type Judges<Name extends keyof SearchFilters = keyof SearchFilters> = { [K in Name]: Judge<K> };
+
+const holds = <K extends keyof SearchFilters>(name: K, at: Case): boolean => {
+  const judge: Judge<K> = FILTERS[name];
+  return judge(at.request.search[name] as Asked<K>, at);
+};
+
+const FILTERS: Judges = {
+  relevance: ({ value, weight }, { world, record }) => termScores(world, record, value).every((score) => atLeast(score, weight)),
+  audience_relevance: ({ value }, { world, record }) => atLeast(world.audienceLikeness(record, nameIn(value)), world.audienceThreshold),
+  text: (phrase, { record }) => [record.bio, record.name, record.username].some((field) => hasPhrase(field, phrase)),
+  keywords: (phrase, { record }) => captionsOf(record).some((field) => hasPhrase(field, phrase)),
+  username: ({ value }, { record }) => record.username.toLowerCase() === nameIn(value).toLowerCase(),
+  geo: (places, { world, record }) => places.some(({ id }) => placesOf(world, record).includes(id)),
+  lang: ({ code }, { record }) => record.language === code,
+  gender: ({ code }, { record }) => {
+    const gender = record.gender ?? 'UNKNOWN';
+    return code === 'KNOWN' ? gender !== 'UNKNOWN' : gender === code;
+  },
+  age: (range, { record }) => isInside(record.age_group, range),
+  brand: (ids, { world, record }) => (record.brands ?? []).some((name) => ids.includes(world.brandId(name))),
+  brand_category: (ids, { record }) => (record.interests ?? []).some((id) => ids.includes(id)),
+  ads_brands: (ids, { world, record }) => (record.sponsors ?? []).some((name) => ids.includes(world.brandId(name))),
+  audience_geo: audienceFilter('audience_geo'),
+  audience_lang: audienceFilter('audience_lang'),
+  audience_gender: audienceFilter('audience_gender'),
+  audience_race: audienceFilter('audience_race'),
+  audience_age: audienceFilter('audience_age'),
+  audience_brand: audienceFilter('audience_brand'),
+  audience_brand_category: audienceFilter('audience_brand_category'),
+  followers: (range, { record }) => isBetween(record.followers, range),
+  engagements: (range, { record }) => isBetween(record.avg_likes ?? null, range),
+  views: (range, { record }) => isBetween(record.avg_views ?? null, range),
+  reels_plays: (range, { record }) => isBetween(record.avg_reels_plays ?? null, range),
+  engagement_rate: ({ value, operator }, { record }) => {
+    const rate = rateOf(record);
+    if (rate === null) return false;
+    return { lt: rate < value, lte: rate <= value, gt: rate > value, gte: rate >= value }[operator];
+  },
+  followers_growth: growthFilter('followers_growth'),
+  total_views_growth: growthFilter('total_views_growth'),
+  total_likes_growth: growthFilter('total_likes_growth'),
+  with_contact: (asked, { record }) => asked.some(({ type }) => hasContact(record, type)),
+  is_verified: (asked, { record }) => !asked || record.is_verified === true,
+  has_audience_data: (asked, { record }) => !asked || audiencesOf(record, 'any').length > 0,
+  has_email: (asked, { record }) => !asked || hasContact(record, 'email'),
+  has_ads: (asked, { record }) => !asked || record.has_ads === true || (record.sponsors ?? []).length > 0,
+  is_hidden: (asked, { record }) => (record.is_hidden ?? false) === asked,
+  audience_credibility_class: (classes, { record, request }) =>
+    audiencesOf(record, request.audience_source).some(
+      ({ credibility }) => credibility !== undefined && classes.includes(credibilityClassOf(credibility)),
+    ),
+  last_posted: (days, { world, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(world.asOf, days),
+  account_type: (types, { record }) => types.includes(record.account_type ?? 1),
+};
+
+type AudienceFilter = Extract<keyof SearchFilters, `audience_${string}`> & keyof typeof SHARES;
+type GrowthFilter = 'followers_growth' | 'total_views_growth' | 'total_likes_growth';
+
+/** Shares that one audience has of a filter's values, each with the weight that it must reach; in micro-units, so that 0.1 is 0.1. */
+const SHARES = {
+  audience_geo: ({ audience_geo = [] }: SearchFilters, audience: AudienceRecord, world: NaiveWorld) =>
+    audience_geo.map(({ id, weight }) => ({ share: sharesOfPlace(world, audience, id), weight })),
+  audience_lang: ({ audience_lang }: SearchFilters, audience: AudienceRecord) =>
+    audience_lang ? [{ share: sum(audience.languages, ({ code }) => code === audience_lang.code), weight: audience_lang.weight }] : [],
+  audience_gender: ({ audience_gender }: SearchFilters, audience: AudienceRecord) =>
+    audience_gender ? [{ share: sum(audience.genders, ({ code }) => code === audience_gender.code), weight: audience_gender.weight }] : [],
+  audience_race: ({ audience_race }: SearchFilters, audience: AudienceRecord) =>
+    audience_race ? [{ share: sum(audience.ethnicities, ({ code }) => code === audience_race.code), weight: audience_race.weight }] : [],
+  audience_age: ({ audience_age = [] }: SearchFilters, audience: AudienceRecord) => {
+    const codes: string[] = audience_age.map(({ code }) => code);
+    return [{ share: sum(audience.ages, ({ code }) => codes.includes(code)), weight: audience_age[0]?.weight ?? 0 }];
+  },
+  audience_brand: ({ audience_brand = [] }: SearchFilters, audience: AudienceRecord, world: NaiveWorld) =>
+    audience_brand.map(({ id, weight }) => ({ share: sum(audience.brands, ({ name }) => world.brandId(name) === id), weight })),
+  audience_brand_category: ({ audience_brand_category = [] }: SearchFilters, audience: AudienceRecord) =>
+    audience_brand_category.map((asked) => ({ share: sum(audience.interests, ({ id }) => id === asked.id), weight: asked.weight })),
+};
+
+const EXACT_SORTS: readonly string[] = ['audience_gender', 'audience_race', 'audience_age'];
+
+function audienceFilter(name: AudienceFilter) {
+  return (_: unknown, { world, record, request }: Case): boolean =>
+    audiencesOf(record, request.audience_source).some((audience) =>
+      SHARES[name](request.search, audience, world).some(({ share, weight }) => share > 0 && share >= micro(weight)),
+    );
+}
+
+const largestShare = ({ world, record, request }: Case, name: AudienceFilter): number => {
+  const audiences = audiencesOf(record, request.audience_source);
+  const shares = audiences.flatMap((audience) => SHARES[name](request.search, audience, world).map(({ share }) => share));
+  const largest = Math.max(0, ...shares);
+  return EXACT_SORTS.includes(name) ? largest : Math.floor(largest / 10_000);
+};
+
+const micro = (share: number): number => Math.round(share * 1_000_000);
+
+const sum = <T extends { weight: number }>(rows: T[] = [], isMeant: (row: T) => boolean): number =>
+  rows.filter(isMeant).reduce((total, { weight }) => total + micro(weight), 0);
+
+const audiencesOf = (record: CreatorRecord, source: AudienceSource): AudienceRecord[] => {
+  const followers = source === 'likers' ? undefined : record.audience_followers;
+  const likers = source === 'followers' ? undefined : record.audience_likers;
+  return [followers, likers].filter((audience) => audience !== undefined);
+};
+
+const sharesOfPlace = ({ gazetteer }: NaiveWorld, audience: AudienceRecord, id: number): number =>
+  sum(audience.countries, ({ code }) => gazetteer.country(code)?.id === id) +
+  sum(audience.states, ({ country, name }) => gazetteer.state(country, name)?.id === id) +
+  sum(audience.cities, ({ country, name, state }) => gazetteer.city(country, name, state)?.id === id);
+
+const placesOf = ({ gazetteer }: NaiveWorld, { country, state, city }: CreatorRecord): (number | undefined)[] => {
+  if (!country) return [];
+  const town = city ? gazetteer.city(country, city, state) : undefined;
+  const region = state ? gazetteer.state(country, state)?.id : town?.stateId;
+  return [gazetteer.country(country)?.id, region, town?.id].filter((id) => id !== undefined);
+};
+
+const universityOf = (world: NaiveWorld, { university }: CreatorRecord): number | undefined =>
+  university === undefined ? undefined : world.universityId(university);
+
+const isBetween = (value: number | null, { left_number = 0, right_number = Infinity }: { left_number?: number; right_number?: number }) =>
+  value !== null && value >= left_number && value <= right_number;
+
+const isInside = (group: string | undefined, { left_number = 0, right_number = 65 }: { left_number?: number; right_number?: number }) => {
+  if (group === undefined) return false;
+  const [from = '', to = ''] = group.split('-');
+  const end = { '17': 18, '24': 25, '34': 35, '44': 45, '64': 65 }[to] ?? Infinity;
+  return Number(from) >= left_number && (right_number === 65 || end <= right_number);
+};
+
+const rateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): number | null => {
+  if (engagement_rate !== undefined) return engagement_rate;
+  return avg_likes === undefined || followers === 0 ? null : avg_likes / followers;
+};
+
+const hasContact = (record: CreatorRecord, type: string): boolean => (record.contacts ?? []).some((contact) => contact.type === type);
+
+const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+const captionsOf = ({ captions, tags = [] }: CreatorRecord): (string | undefined)[] => [captions, ...tags.map(({ tag }) => tag)];
+
+const hasPhrase = (text = '', phrase: string): boolean => {
+  const asked = wordsOf(phrase);
+  return asked.length > 0 && ` ${wordsOf(text).join(' ')} `.includes(` ${asked.join(' ')} `);
+};
+
+const GROWTH_OF = { followers_growth: 'followers', total_views_growth: 'total_views', total_likes_growth: 'total_likes' } as const;
+
+const growthOf = ({ stat_history: months = [] }: CreatorRecord, name: GrowthFilter, request: SearchRequest): number | null => {
+  const now = months.at(-1);
+  const back = Number(/\d/.exec(request.search[name]?.interval ?? 'i1month')?.[0]);
+  const then = now && months.find(({ month }) => month === monthBefore(now.month, back));
+  const field: keyof HistoryMonth = GROWTH_OF[name];
+  const [end, start] = [now?.[field], then?.[field]];
+  return end === undefined || !start ? null : (end - start) / start;
+};
+
+const monthBefore = (month: string, back: number): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7);
+};
+
+function growthFilter(name: GrowthFilter) {
+  return ({ value }: { value: number }, { record, request }: Case): boolean => {
+    const growth = growthOf(record, name, request);
+    return growth !== null && growth >= value;
+  };
+}
+
+const nameIn = (value: string): string => value.trim().replace(/^@/, '');
+
+/** Scores in ten-thousandths where they are exact, so that 0.55 means 0.55. */
+const atLeast = (score: number, weight: number): boolean => score > 0 && Math.round(score * 1e12) >= Math.round(weight * 1e12);
+
+const termScores = (world: NaiveWorld, record: CreatorRecord, value: string): number[] =>
+  value
+    .split(/\s+/)
+    .filter((term) => term !== '')
+    .map((term) => (term.startsWith('@') ? world.contentLikeness(record, nameIn(term)) : tagScore(world, record, term.replace(/^#/, ''))));
+
+const tagScore = (world: NaiveWorld, { tags = [] }: CreatorRecord, asked: string): number => {
+  const factors = new Map([...world.relatedTags(asked.toLowerCase()), [asked.toLowerCase(), 100] as const]);
+  const scores = tags.map(({ tag, weight }) => Math.round(100 * weight) * (factors.get(tag.toLowerCase()) ?? 0));
+  return Math.max(0, ...scores) / 10_000;
+};
+
+const mean = (values: number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
+
+const sortValue = (world: NaiveWorld, record: CreatorRecord, request: SearchRequest): number | null => {
+  const { search } = request;
+  const field: SortField = request.sort.field;
+  if (field === 'followers') return record.followers;
+  if (field === 'engagements') return record.avg_likes ?? null;
+  if (field === 'engagement_rate') return rateOf(record);
+  if (field === 'views') return record.avg_views ?? null;
+  if (field === 'reels_plays') return record.avg_reels_plays ?? null;
+  if (field === 'relevance') return mean(termScores(world, record, search.relevance?.value ?? ''));
+  if (field === 'audience_relevance') return world.audienceLikeness(record, nameIn(search.audience_relevance?.value ?? ''));
+  if (field === 'followers_growth' || field === 'total_views_growth' || field === 'total_likes_growth')
+    return growthOf(record, field, request);
+  return largestShare({ world, record, request }, field);
+};

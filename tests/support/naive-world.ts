@@ -1,0 +1,66 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
+import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+
+/** What a scan needs beside the records. Vectors and related tags are the catalogue's own, so they are given, not derived. */
+export type NaiveWorld = {
+  records: CreatorRecord[];
+  gazetteer: Gazetteer;
+  asOf: string;
+  brandId(name: string): number;
+  universityId(name: string): number;
+  /** Tags near a tag with their factors 0..100. */
+  relatedTags(tag: string): [tag: string, factor: number][];
+  /** 0..1; 0 for the creator itself. */
+  contentLikeness(record: CreatorRecord, username: string): number;
+  audienceLikeness(record: CreatorRecord, username: string): number;
+  audienceThreshold: number;
+};
+
+type Given = Pick<NaiveWorld, 'gazetteer' | 'asOf'> & { records: Iterable<CreatorRecord> } & Partial<NaiveWorld>;
+
+export const naiveWorld = ({ records, ...given }: Given): NaiveWorld => {
+  const all = firstOfEach(records);
+  return {
+    brandId: numbered(
+      BRANDS.map(({ name }) => name),
+      all.flatMap(brandsOf),
+    ),
+    universityId: numbered(
+      UNIVERSITIES,
+      all.flatMap(({ university }) => university ?? []),
+    ),
+    relatedTags: () => [],
+    contentLikeness: () => 0,
+    audienceLikeness: () => 0,
+    audienceThreshold: 1,
+    ...given,
+    records: all,
+  };
+};
+
+const firstOfEach = (records: Iterable<CreatorRecord>): CreatorRecord[] => {
+  const first = new Map<string, CreatorRecord>();
+  for (const record of records) {
+    const key = `${record.platform} ${record.user_id}`;
+    if (!first.has(key)) first.set(key, record);
+  }
+  return [...first.values()];
+};
+
+const brandsOf = ({ brands = [], sponsors = [], audience_followers, audience_likers }: CreatorRecord): string[] => [
+  ...brands,
+  ...sponsors,
+  ...[...(audience_followers?.brands ?? []), ...(audience_likers?.brands ?? [])].map(({ name }) => name),
+];
+
+const FIRST_UNKNOWN = 100_001;
+
+/** Known names count from 1 as listed; the others from 100,001 in the order of their lower-case names. */
+const numbered = (known: readonly string[], met: string[]): ((name: string) => number) => {
+  const ids = new Map(known.map((name, index) => [name.toLowerCase(), index + 1]));
+  const unknown = [...new Set(met.map((name) => name.toLowerCase()))].filter((name) => !ids.has(name)).sort();
+  for (const [index, name] of unknown.entries()) ids.set(name, FIRST_UNKNOWN + index);
+  return (name) => ids.get(name.toLowerCase()) ?? 0;
+};

@@ -1,0 +1,229 @@
+import * as fc from 'fast-check';
+import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
+import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
+import {
+  CREATOR_AGE_FROM,
+  CREATOR_AGE_TO,
+  GROWTH_INTERVALS,
+  RATE_OPERATORS,
+  SearchRequest,
+  SORT_FIELDS,
+  type SortField,
+} from '#shared/discovery/search-request.ts';
+import { isOffered, SORTS_OF_A_FILTER } from '#shared/discovery/search-rules.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
+import type { NaiveWorld } from './naive-world.ts';
+
+/** Values are drawn from the creators that there are, so that most requests match some of them. */
+type Draw<T> = (from: { world: NaiveWorld; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
+
+/** What creators have is common, what nobody has is rare. */
+const drawn =
+  <T>(valuesOf: (record: CreatorRecord, world: NaiveWorld) => readonly (T | undefined)[], otherwise: T): Draw<T> =>
+  ({ creators, world }) =>
+    fc.tuple(fc.nat(), fc.nat()).map(([start, pick]) => {
+      for (let step = 0; step < creators.length; step += 1) {
+        const record = creators[(start + step) % creators.length];
+        const values = record ? valuesOf(record, world).filter((value) => value !== undefined) : [];
+        const value = values[pick % Math.max(1, values.length)];
+        if (value !== undefined) return value;
+      }
+      return otherwise;
+    });
+
+const some = <T>(item: fc.Arbitrary<T>, maxLength = 4): fc.Arbitrary<T[]> => fc.array(item, { minLength: 1, maxLength });
+
+const WEIGHT = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 10 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 5, max: 40 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 100 }) },
+);
+const weight = WEIGHT.map((hundredths) => hundredths / 100);
+
+const audiences = ({ audience_followers, audience_likers }: CreatorRecord): AudienceRecord[] =>
+  [audience_followers, audience_likers].filter((audience) => audience !== undefined);
+
+const weighted =
+  (id: Draw<number>): Draw<{ id: number; weight: number }[]> =>
+  (from) =>
+    some(fc.record({ id: id(from), weight }));
+
+const placesOf = (record: CreatorRecord, { gazetteer }: NaiveWorld) => {
+  const { country, state, city } = record;
+  if (!country) return [];
+  return [
+    gazetteer.country(country)?.id,
+    state === undefined ? undefined : gazetteer.state(country, state)?.id,
+    city === undefined ? undefined : gazetteer.city(country, city, state)?.id,
+  ];
+};
+
+const audiencePlaces = (record: CreatorRecord, { gazetteer }: NaiveWorld) =>
+  audiences(record).flatMap(({ countries = [], states = [], cities = [] }) => [
+    ...countries.slice(0, 3).map(({ code }) => gazetteer.country(code)?.id),
+    ...states.map(({ country, name }) => gazetteer.state(country, name)?.id),
+    ...cities.map(({ country, name, state }) => gazetteer.city(country, name, state)?.id),
+  ]);
+
+/** A phrase of one to three words that stand together somewhere in a text. */
+const phraseOf =
+  (textsOf: (record: CreatorRecord) => (string | undefined)[]): Draw<string> =>
+  (from) =>
+    fc
+      .tuple(
+        drawn((record) => textsOf(record).filter((text) => wordsOf(text ?? '').length > 0), 'nothing')(from),
+        fc.nat(),
+        fc.integer({ min: 1, max: 3 }),
+      )
+      .map(([text, at, length]) => {
+        const words = wordsOf(text);
+        const start = at % words.length;
+        return words
+          .slice(start, start + length)
+          .join(' ')
+          .slice(0, 200);
+      });
+
+const rangeOf =
+  (boundOf: (record: CreatorRecord) => number | undefined): Draw<object> =>
+  (from) => {
+    const bound = drawn((record) => [boundOf(record)], 1000)(from);
+    return fc.tuple(bound, bound, fc.integer({ min: 0, max: 3 })).map(([a, b, sides]) => ({
+      ...(sides !== 1 && { left_number: Math.min(a, b) }),
+      ...(sides !== 2 && { right_number: Math.max(a, b) }),
+    }));
+  };
+
+const growth: Draw<object> = () =>
+  fc.record({
+    interval: fc.constantFrom(...GROWTH_INTERVALS),
+    value: fc.oneof(fc.integer({ min: -20, max: 40 }), fc.integer({ min: -100, max: 1000 })).map((percent) => percent / 100),
+  });
+
+const yesOrNo: Draw<boolean> = () => fc.boolean();
+
+const ages: Draw<object> = () =>
+  fc
+    .tuple(fc.constantFrom(undefined, ...CREATOR_AGE_FROM), fc.constantFrom(undefined, ...CREATOR_AGE_TO))
+    .filter(([left, right]) => left === undefined || right === undefined || left <= right)
+    .map(([left_number, right_number]) => ({ ...(left_number && { left_number }), ...(right_number && { right_number }) }));
+
+const audienceAges: Draw<object[]> = () =>
+  fc
+    .tuple(fc.uniqueArray(fc.constantFrom(...AUDIENCE_AGES), { minLength: 1, maxLength: 4 }), weight)
+    .map(([codes, common]) => codes.map((code) => ({ code, weight: common })));
+
+const tag = drawn((record) => (record.tags ?? []).map((own) => own.tag).filter((text) => !/\s/.test(text)), 'nothing');
+const creator = drawn(({ username }) => [username], 'nobody');
+
+/** One or two topics, now and then like somebody. */
+const terms: Draw<object> = (from) => {
+  const topic = tag(from).map((text) => `#${text}`);
+  const like = creator(from).map((username) => `@${username}`);
+  return fc
+    .tuple(
+      fc.oneof({ weight: 3, arbitrary: topic }, like),
+      fc.oneof({ weight: 3, arbitrary: fc.constant('') }, topic, like),
+      fc.integer({ min: 0, max: 80 }),
+    )
+    .map(([first, second, hundredths]) => ({ value: `${first} ${second}`.trim(), weight: hundredths / 100 }));
+};
+
+/** Every filter of the request that a scan can judge on its own. */
+export const FILTERS = {
+  relevance: terms,
+  audience_relevance: (from) => creator(from).map((username) => ({ value: `@${username}` })),
+  text: phraseOf(({ bio, name, username }) => [bio, name, username]),
+  keywords: phraseOf(({ captions, tags: own = [] }) => [captions, ...own.map(({ tag }) => tag)]),
+  username: (from) =>
+    drawn(({ username }) => [username, `@${username.toUpperCase()}`], 'nobody')(from).map((value) => ({ value, operator: 'exact' })),
+  geo: (from) => some(drawn<number>(placesOf, 392)(from)).map((ids) => ids.map((id) => ({ id }))),
+  audience_geo: weighted(drawn<number>(audiencePlaces, 392)),
+  lang: (from) => drawn(({ language }) => [language], 'en')(from).map((code) => ({ code })),
+  audience_lang: (from) =>
+    fc.record({
+      code: drawn((record) => audiences(record).flatMap(({ languages = [] }) => languages.map(({ code }) => code)), 'en')(from),
+      weight,
+    }),
+  gender: () => fc.record({ code: fc.constantFrom(...CREATOR_GENDERS) }),
+  audience_gender: () => fc.record({ code: fc.constantFrom(...AUDIENCE_GENDERS), weight }),
+  audience_race: () => fc.record({ code: fc.constantFrom(...ETHNICITIES), weight }),
+  age: ages,
+  audience_age: audienceAges,
+  brand: (from) => some(drawn(({ brands = [] }, world) => brands.map(world.brandId), 1)(from)),
+  brand_category: (from) => some(drawn(({ interests = [] }) => interests, 3)(from)),
+  ads_brands: (from) => some(drawn(({ sponsors = [] }, world) => sponsors.map(world.brandId), 1)(from)),
+  audience_brand: weighted(
+    drawn((record, world) => audiences(record).flatMap(({ brands = [] }) => brands.map(({ name }) => world.brandId(name))), 1),
+  ),
+  audience_brand_category: weighted(() => fc.constantFrom(...INTERESTS.map(({ id }) => id))),
+  followers: rangeOf(({ followers }) => followers),
+  engagements: rangeOf(({ avg_likes }) => avg_likes),
+  views: rangeOf(({ avg_views }) => avg_views),
+  reels_plays: rangeOf(({ avg_reels_plays }) => avg_reels_plays),
+  engagement_rate: (from) =>
+    fc.record({
+      value: fc.oneof(
+        drawn(({ avg_likes, followers }) => [avg_likes !== undefined && followers > 0 ? avg_likes / followers : undefined], 0.01)(from),
+        fc.integer({ min: 0, max: 100 }).map((thousandths) => thousandths / 1000),
+      ),
+      operator: fc.constantFrom(...RATE_OPERATORS),
+    }),
+  followers_growth: growth,
+  total_views_growth: growth,
+  total_likes_growth: growth,
+  with_contact: ({ platform }) =>
+    some(fc.oneof(fc.constantFrom(...contactTypesOn(platform)), fc.constantFrom(...CONTACT_TYPES.slice(0, 2)))).map((types) =>
+      types.map((type) => ({ type, action: 'should' })),
+    ),
+  is_verified: yesOrNo,
+  has_audience_data: yesOrNo,
+  has_email: yesOrNo,
+  has_ads: yesOrNo,
+  is_hidden: yesOrNo,
+  audience_credibility_class: () => fc.subarray([...CREDIBILITY_CLASSES], { minLength: 1 }),
+  last_posted: () => fc.oneof(fc.constantFrom(30, 90, 180), fc.integer({ min: 30, max: 400 })),
+  account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),
+  university: (from) => drawn(({ university }, world) => [university === undefined ? undefined : world.universityId(university)], 1)(from),
+} satisfies Record<string, Draw<unknown>>;
+export type FilterName = keyof typeof FILTERS;
+
+const FREE_SORTS = SORT_FIELDS.filter((field) => !SORTS_OF_A_FILTER.includes(field));
+
+/** Requests that all have `filter`, with up to three others, in every order and on every page. */
+export const requestsWith = (filter: FilterName, world: NaiveWorld): fc.Arbitrary<SearchRequest> => {
+  const platforms = (['instagram', 'youtube', 'tiktok'] as const).filter((platform) => isOffered(filter, platform));
+  return fc.constantFrom(...platforms).chain((platform) => {
+    const from = { world, platform, creators: world.records.filter((record) => record.platform === platform) };
+    const others = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== filter && isOffered(name, platform));
+    const more = fc.oneof(fc.constant([]), fc.subarray(others, { maxLength: 1 }), fc.subarray(others, { maxLength: 3 }));
+    return more.chain((names) => {
+      const chosen = [filter, ...names];
+      const values = fc.record(Object.fromEntries(chosen.map((name) => [name, (FILTERS[name] as Draw<unknown>)(from)])));
+      return fc
+        .record({ values, sort: sortOf(chosen, platform), paging: pages, audience_source: fc.constantFrom(...AUDIENCE_SOURCES) })
+        .map(({ values: { university, ...search }, ...rest }) =>
+          SearchRequest.parse({ platform, search, ...rest, ...(university !== undefined && { university: { value: university } }) }),
+        );
+    });
+  });
+};
+
+const pages = fc
+  .record({
+    limit: fc.constantFrom(5, 10, 25, 50, 100),
+    page: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 5 })),
+  })
+  .map(({ limit, page }) => ({ limit, skip: limit * page }));
+
+const sortOf = (filters: FilterName[], platform: Platform) => {
+  const ofFilters = filters.filter((name) => SORTS_OF_A_FILTER.includes(name)) as SortField[];
+  const free = FREE_SORTS.filter((field) => field !== 'reels_plays' || platform === 'instagram');
+  return fc.record({
+    field: ofFilters.length > 0 ? fc.oneof(fc.constantFrom(...ofFilters), fc.constantFrom(...free)) : fc.constantFrom(...free),
+    direction: fc.constantFrom('asc', 'desc'),
+  });
+};
