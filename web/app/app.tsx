@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { BrowserRouter } from 'react-router';
 import { mantineTheme } from '#web/theme/mantine-theme.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -6,8 +6,11 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { News } from './news.tsx';
 import { Screens } from './screens.tsx';
 
+/** public/first-paint.js reads it before this app runs. */
+const rememberedTheme = localStorageColorSchemeManager({ key: 'theme' });
+
 export const App = () => (
-  <MantineProvider theme={mantineTheme} withCssVariables={false} defaultColorScheme="dark">
+  <MantineProvider theme={mantineTheme} colorSchemeManager={rememberedTheme} withCssVariables={false} defaultColorScheme="dark">
     <ErrorBoundary>
       <BrowserRouter>
         <News />

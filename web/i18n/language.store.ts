@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export const LANGUAGES = { en: 'English', ja: '日本語' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const STORAGE_KEY = 'language';
+const STORAGE_KEY = 'lang';
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in LANGUAGES;
 

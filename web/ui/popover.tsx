@@ -9,13 +9,17 @@ type Props = {
   trigger: ReactNode;
   children: ReactNode;
   role?: 'dialog' | 'menu';
+  /** Where the button stands at the lower edge of the window. */
+  side?: 'below' | 'above';
+  /** The button fills the width that it is given. */
+  wide?: boolean;
   className?: string;
 };
 
 const EDGE_PX = 16;
 
 /** A panel under its button that leaves the page usable. It stands in the page, not in a portal: reading and tab order stay natural. */
-export const Popover = ({ label, opened, onClose, trigger, children, role = 'dialog', className = '' }: Props) => {
+export const Popover = ({ label, opened, onClose, trigger, children, role = 'dialog', side = 'below', wide, className = '' }: Props) => {
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -45,11 +49,11 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the button and the panel
-    <div ref={anchor} className={s.anchor} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <div ref={anchor} className={s.anchor} data-wide={wide || undefined} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       {trigger}
       {opened && (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
-        <div ref={panel} role={role} aria-label={label} tabIndex={-1} className={`${s.panel} ${className}`}>
+        <div ref={panel} role={role} aria-label={label} tabIndex={-1} data-side={side} className={`${s.panel} ${className}`}>
           {children}
         </div>
       )}

@@ -6,6 +6,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './balance-panel.module.css';
 
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
@@ -18,15 +19,16 @@ export const BalancePanel = ({ who }: { who: Who }) => {
   const { data: balance, isError } = useQuery({ ...accountQueries.balance(who.id), enabled: hasPanel });
   if (!hasPanel || isError) return null;
   return (
-    <section className={styles.panel} aria-label={words.balance}>
+    <div className={styles.panel}>
+      <VisuallyHidden>{words.balance}</VisuallyHidden>
       {balance ? <Rows plan={plan} balance={balance} /> : <Skeleton height={28} />}
-    </section>
+    </div>
   );
 };
 
 const Rows = ({ plan, balance }: { plan: Plan; balance: Balance }) => {
   const words = useWords('shell');
-  const { number, short } = useFormat();
+  const { number } = useFormat();
   return KINDS.filter((kind) => ALLOWANCES[plan][kind] > 0 || balance[kind] > 0).map((kind) => {
     const left = balance[kind];
     const total = Math.max(ALLOWANCES[plan][kind], left);
@@ -34,7 +36,7 @@ const Rows = ({ plan, balance }: { plan: Plan; balance: Balance }) => {
       <div key={kind} className={styles.row}>
         <span>{words[`balance_${kind}`]}</span>
         <span className="num">
-          <b>{number(left)}</b> {fill(words.balance_of, { total: short(total) })}
+          <b>{number(left)}</b> {fill(words.balance_of, { total: number(total) })}
         </span>
         <span className={styles.bar} aria-hidden>
           <i style={{ width: `${(left / total) * 100}%` }} />

@@ -1,7 +1,7 @@
 import styles from './showcase.module.css';
 
-const DOTS = 190;
-const SPACING = 15.5;
+const DOTS = 330;
+const SPACING = 12.2;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const ROLES = ['accent', 'accent', 'accent', 'male', 'female', 'good'] as const;
 
@@ -14,13 +14,13 @@ const noise = (i: number): number => {
 /** A sunflower: few large creators, many small ones, fading outwards. */
 const dots = Array.from({ length: DOTS }, (_, i) => {
   const distance = SPACING * Math.sqrt(i + 0.5);
-  const isLarge = noise(i) > 0.9;
+  const isLarge = noise(i) > 0.93;
   return {
     cx: distance * Math.cos(i * GOLDEN_ANGLE),
     cy: distance * Math.sin(i * GOLDEN_ANGLE),
-    r: isLarge ? 5 + noise(i + 500) * 4 : 1.4 + noise(i + 900) ** 2 * 3.2,
+    r: isLarge ? 3.6 + noise(i + 500) * 3.6 : 0.9 + noise(i + 900) ** 2 * 2.4,
     role: isLarge ? ROLES[Math.floor(noise(i + 300) * ROLES.length)] : 'accent',
-    opacity: (isLarge ? 0.95 : 0.5) * (1 - distance / (SPACING * Math.sqrt(DOTS)) / 1.25),
+    opacity: (isLarge ? 0.95 : 0.6) * (1 - distance / (SPACING * Math.sqrt(DOTS)) / 1.2),
   };
 });
 

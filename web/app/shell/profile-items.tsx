@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { signOut } from '#web/api/session.ts';
+import { brand } from '#web/api/site-config.ts';
+import type { Who } from '#web/api/who.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useTheme } from '#web/theme/use-theme.ts';
+import { IconExternalLink, IconLanguage, IconLifebuoy, IconLogout, IconMoon, IconSettings, IconSun } from '#web/ui/icons.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { isReadyPath } from '../judge.ts';
+import { paths } from '../paths.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import styles from './profile-items.module.css';
+
+export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) => {
+  const words = useWords('shell');
+  const { scheme, toggle } = useTheme();
+  const { other, switchToOther } = useLanguage();
+  return (
+    <div className={styles.items}>
+      <div className={styles.balance}>
+        <BalancePanel who={who} />
+      </div>
+      {isReadyPath(paths.settings) && (
+        <Link className={styles.item} to={paths.settings} onClick={onDone}>
+          <IconSettings size={16} aria-hidden />
+          {words.settings}
+        </Link>
+      )}
+      <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>
+        <IconLifebuoy size={16} aria-hidden />
+        <span className={styles.label}>{words.support}</span>
+        <VisuallyHidden>{words.opens_in_new_tab}</VisuallyHidden>
+        <IconExternalLink size={14} aria-hidden />
+      </a>
+      <button type="button" className={styles.item} onClick={toggle}>
+        {scheme === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
+        {scheme === 'dark' ? words.to_light : words.to_dark}
+      </button>
+      <button type="button" className={styles.item} lang={other} onClick={switchToOther}>
+        <IconLanguage size={16} aria-hidden />
+        {words.other_language}
+      </button>
+      <hr className={styles.line} />
+      <button type="button" className={styles.item} onClick={() => void signOut()}>
+        <IconLogout size={16} aria-hidden />
+        {words.sign_out}
+      </button>
+    </div>
+  );
+};
