@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-export type EntryRole = 'http' | 'worker' | 'schedule' | 'webhook';
+type EntryRole = 'http' | 'worker' | 'schedule' | 'webhook';
 
 /** A file that becomes a function of its own; its last suffix says what calls it. */
 export type Entry = {

@@ -4,7 +4,7 @@ import { WebAcl } from '#infra/constructs/web-acl.ts';
 import type { ServedCall } from '#infra/routes.ts';
 
 /** AWS keeps the rules of a CDN in this region only, wherever everything else is. */
-export const EDGE_REGION = 'us-east-1';
+const EDGE_REGION = 'us-east-1';
 
 export class EdgeStack extends Stack {
   readonly webAcl: WebAcl;

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import { ROOT } from '#infra/entries.ts';
+import { HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import { loadSiteConfig } from '#web/api/site-config.ts';
+import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';
+
+const resources = synthesize(cloudApp());
+const only = (type: string, from: Resource[] = resources): Resource => {
+  const [found, ...more] = ofType(from, type);
+  if (!found || more.length > 0) throw new Error(`expected one ${type}`);
+  return found;
+};
+const cdn = (from = resources) => only('AWS::CloudFront::Distribution', from).properties.DistributionConfig;
+
+describe('the site', () => {
+  it('[SEC-05] sends the headers of the local server', () => {
+    const { SecurityHeadersConfig: sent, CustomHeadersConfig } = only('AWS::CloudFront::ResponseHeadersPolicy').properties
+      .ResponseHeadersPolicyConfig;
+    expect({
+      'x-content-type-options': sent.ContentTypeOptions && 'nosniff',
+      'x-frame-options': sent.FrameOptions.FrameOption,
+      'referrer-policy': sent.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: Record<string, string>) => [Header, Value])),
+    }).toEqual(PAGE_HEADERS);
+    expect(sent.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(HSTS_SECONDS);
+    const { DefaultCacheBehavior, CacheBehaviors } = cdn();
+    expect([DefaultCacheBehavior, ...CacheBehaviors].every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
+  });
+
+  it('[SEC-05] runs scripts of its own only, talks to its calls and the user pool, and stands in no frame', () => {
+    const { SecurityHeadersConfig } = only('AWS::CloudFront::ResponseHeadersPolicy').properties.ResponseHeadersPolicyConfig;
+    const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' https://cognito-idp.eu-west-1.");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('reads its files with a key of its own, never from a public bucket', () => {
+    const [files] = cdn().Origins;
+    expect(files.OriginAccessControlId).toBeDefined();
+    expect(cdn().DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+  });
+
+  it('passes calls on unkept, so that one account’s answer never reaches another', () => {
+    const { CacheBehaviors } = cdn();
+    const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    expect(CacheBehaviors).toMatchObject([{ PathPattern: '/v1/*', CachePolicyId: CACHING_DISABLED, ViewerProtocolPolicy: 'https-only' }]);
+    expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
+  });
+
+  it('[SHL-14] gives the app a /config.json that it can read, with the brand and the user pool of the stage', async () => {
+    const { directory } = cloudApp({ brand: { name: 'Lens' } }).synth();
+    const [file, ...more] = globSync(`${directory}/asset.*/config.json`);
+    expect(more).toEqual([]);
+    // CloudFormation puts the names of the pool and its client where the markers are.
+    vi.stubGlobal('fetch', async () => new Response(readFileSync(`${file}`)));
+    const { brand, cognito } = await loadSiteConfig();
+    expect(brand).toEqual({ ...defaultBrand, name: 'Lens' });
+    expect(cognito).toEqual({
+      region: 'eu-west-1',
+      userPoolId: expect.stringContaining('marker'),
+      clientId: expect.stringContaining('marker'),
+    });
+  });
+
+  it('takes TLS 1.2 and newer on a domain of its own, everywhere in the world', () => {
+    const { ViewerCertificate, Aliases, PriceClass } = cdn(synthesize(cloudApp(PROD)));
+    expect([ViewerCertificate.MinimumProtocolVersion, Aliases, PriceClass]).toEqual([
+      'TLSv1.2_2021',
+      ['app.example.com'],
+      'PriceClass_All',
+    ]);
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/discovery', '/index.html'],
+    ['/reports/8b1c.d/', '/index.html'],
+    ['/help/an-article', '/index.html'],
+    ['/assets/index-3f2a.js', '/assets/index-3f2a.js'],
+    ['/config.json', '/config.json'],
+    ['/favicon.svg', '/favicon.svg'],
+  ])('answers %s with %s', (uri, file) => {
+    const source = readFileSync(join(ROOT, 'infra/constructs/spa-fallback.js'), 'utf8');
+    expect(only('AWS::CloudFront::Function').properties.FunctionCode).toBe(source);
+    expect(runInNewContext(`${source}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`)).toBe(file);
+  });
+});
+
+describe('too many requests from one address', () => {
+  const acl = only('AWS::WAFv2::WebACL').properties;
+
+  it('are answered 429 with Retry-After in the words of the API', () => {
+    for (const { Action } of acl.Rules) {
+      expect(Action.Block.CustomResponse).toMatchObject({ ResponseCode: 429, ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }] });
+    }
+    expect(JSON.parse(acl.CustomResponseBodies.TooMany.Content)).toMatchObject({ success: false, code: 'too_many_requests' });
+  });
+
+  it('are counted sooner on the calls that want no token, which are those of the contracts', () => {
+    const [open, any] = acl.Rules.map(
+      ({ Statement }: { Statement: { RateBasedStatement: { Limit: number } } }) => Statement.RateBasedStatement,
+    );
+    expect(open.Limit).toBeLessThan(any.Limit);
+    const pattern = new RegExp(open.ScopeDownStatement.RegexMatchStatement.RegexString);
+    expect(['/v1/api/auth/login', '/v1/identification/global/count'].every((path) => pattern.test(path))).toBe(true);
+    expect(['/v1/identification', '/v1/user', '/'].some((path) => pattern.test(path))).toBe(false);
+  });
+
+  it('are counted where the CDN is, whatever the region of the rest', () => {
+    expect(only('AWS::WAFv2::WebACL').stack).toBe('tensor-dev-edge');
+    expect(cdn().WebACLId['Fn::GetStackOutput']).toMatchObject({ StackName: 'tensor-dev-edge', Region: 'us-east-1' });
+  });
+});

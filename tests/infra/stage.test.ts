@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readStage } from '#infra/stage.ts';
+import { defaultBrand } from '#shared/brand.ts';
+
+const GOOD: Record<string, unknown> = { catalogue: 'opensearch', catalogueEndpoint: 'https://catalogue.example.com' };
+const read = (settings: Record<string, unknown> = {}) => readStage((key) => ({ ...GOOD, ...settings })[key]);
+
+describe('the settings of a deployment', () => {
+  it('need only a catalogue; the rest is a stage for trying out, in Ireland, with the brand of this variant', () => {
+    expect(read()).toMatchObject({ name: 'dev', region: 'eu-west-1', keepsData: false, brand: defaultBrand });
+  });
+
+  it('keep data in production', () => {
+    expect(read({ stage: 'prod' })).toMatchObject({ name: 'prod', keepsData: true, logDays: 90 });
+  });
+
+  it('[SHL-14] take a brand as an object and as JSON from the command line alike', () => {
+    const brand = { name: 'Lens', switches: { signup: true } };
+    expect(read({ brand: JSON.stringify(brand) }).brand).toEqual(read({ brand }).brand);
+    expect(read({ brand }).brand).toMatchObject({ id: 'tensor', name: 'Lens', switches: { signup: true } });
+  });
+
+  it.each([
+    [{ catalogue: 'embedded' }, 'catalogue must be opensearch or vendor: the embedded engine is for one machine'],
+    [{ catalogue: undefined }, 'catalogue must be opensearch or vendor'],
+    [{ catalogueEndpoint: 'http://catalogue.example.com' }, 'catalogueEndpoint must be an https address'],
+    [{ stage: 'test' }, 'stage must be dev or prod'],
+    [{ region: 'Ireland' }, 'region must be a region like eu-west-1'],
+    [{ brand: '{"name":' }, 'brand'],
+    [{ brand: { switches: { signup: 'yes' } } }, 'brand.switches.signup'],
+    [{ domain: 'app.example.com' }, 'domain and certificateArn must be given together'],
+    [
+      { domain: 'app.example.com', certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/1' },
+      'certificateArn must be a certificate of us-east-1',
+    ],
+    [{ alarmEmail: 'ops' }, 'alarmEmail must be an e-mail address'],
+  ])('%o stops the synthesis with "%s"', (settings, problem) => {
+    expect(() => read(settings)).toThrow(problem);
+  });
+
+  it('name everything that is wrong in one message', () => {
+    expect(() => read({ stage: 'test', catalogue: 'embedded' })).toThrow(/stage must.*catalogue must/);
+  });
+});
