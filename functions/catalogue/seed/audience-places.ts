@@ -4,7 +4,7 @@ import { LISTENER_COUNTRIES, SPOKEN_EVERYWHERE, WORLDWIDE } from '../data/listen
 import type { Person } from './person.ts';
 import { townsOf } from './places.ts';
 import { clamp, type Random } from './random.ts';
-import { fromMicro, heaviestFirst, round6, spreadAndCut, toMicro, toShares } from './shares.ts';
+import { heaviestFirst, round6, spreadAndCut, toShares } from './shares.ts';
 
 type CountryShare = { code: string; weight: number };
 type TownShare = { name: string; country: string; state?: string; weight: number };
@@ -42,13 +42,12 @@ export const listenersOf = (random: Random, { country, language, isPage }: Perso
   return swapAbroad(random, [{ code: country.code, weight: home }, ...others]);
 };
 
-const swapAbroad = (random: Random, [home, ...others]: CountryShare[]): CountryShare[] => {
-  const largest = others.toSorted(heaviestFirst)[0];
-  if (!home || !largest || !random.chance(FOLLOWED_ABROAD)) return home ? [home, ...others] : others;
-  return [home, ...others].map((share) => {
-    if (share === home) return { ...share, weight: largest.weight };
-    return share === largest ? { ...share, weight: home.weight } : share;
-  });
+const swapAbroad = (random: Random, shares: CountryShare[]): CountryShare[] => {
+  if (!random.chance(FOLLOWED_ABROAD)) return shares;
+  const [home, ...others] = shares;
+  const largest = others.sort(heaviestFirst)[0];
+  if (home && largest) [home.weight, largest.weight] = [largest.weight, home.weight];
+  return shares;
 };
 
 /** The home country keeps its share; the cut only moves weight among the others. */
@@ -58,35 +57,52 @@ const countriesOf = (random: Random, listeners: CountryShare[], total: number): 
   return spreadAndCut(noisy, total, cut);
 };
 
-const citiesIn = (random: Random, { code, weight }: CountryShare, { town, country }: Person): TownShare[] => {
-  const towns = townsOf(code);
-  if (!towns) return [];
-  const isHome = code === country.code;
-  const candidates: TownShare[] = towns.largest.map(({ name, state, weight: size }) => ({
-    name,
-    country: code,
-    state,
-    weight: size * random.between(0.7, 1.3) * (isHome && name === town.name ? 2.5 : 1),
-  }));
-  if (isHome && !towns.largest.some(({ name, state }) => name === town.name && state === town.state)) {
-    candidates.push({ name: town.name, country: code, state: town.state, weight: (candidates[0]?.weight ?? 1) * random.between(0.2, 0.7) });
+/** Of the towns that would fit into the list; the larger ones take the rest. */
+const LISTED = 0.6;
+/** Not every audience names the same towns. */
+const LEFT_OUT = 0.12;
+
+const homeTown = ({ town, country }: Person, weight: number): TownShare => ({
+  name: town.name,
+  country: country.code,
+  ...(town.state && { state: town.state }),
+  weight,
+});
+
+const citiesIn = (random: Random, { code, weight }: CountryShare, person: Person): TownShare[] => {
+  const largest = townsOf(code)?.largest ?? [];
+  const cut = random.between(LEAST.from, LEAST.to);
+  const count = Math.min(largest.length, Math.ceil((weight / cut) * LISTED) + 1);
+  const cities: TownShare[] = [];
+  let home = code === person.country.code ? person.town : undefined;
+  for (let at = 0; at < count; at++) {
+    const town = largest[at];
+    if (!town) break;
+    const isHome = home?.name === town.name && home.state === town.state;
+    if (!isHome && at > 0 && random.chance(LEFT_OUT)) continue;
+    const size = town.weight * random.between(0.7, 1.3) * (isHome ? 2.5 : 1);
+    cities.push(
+      town.state === undefined
+        ? { name: town.name, country: code, weight: size }
+        : { name: town.name, country: code, state: town.state, weight: size },
+    );
+    if (isHome) home = undefined;
   }
-  return spreadAndCut(candidates, weight, random.between(LEAST.from, LEAST.to));
+  if (home) cities.push(homeTown(person, (largest[0]?.weight ?? 1) * random.between(0.2, 0.7)));
+  return spreadAndCut(cities, weight, cut);
 };
 
-const withoutMissingState = ({ state, ...city }: TownShare): TownShare => (state === undefined ? city : { ...city, state });
-
 /** A state has what its cities have and a little more. */
-const statesOf = (cities: TownShare[], factor: number): { name: string; country: string; weight: number }[] => {
-  const states = new Map<string, { name: string; country: string; weight: number }>();
+const statesOf = (cities: TownShare[], factor: number): Places['states'] => {
+  const states: Places['states'] = [];
   for (const { country, state, weight } of cities) {
     if (state === undefined) continue;
-    const key = `${country}/${state}`;
-    const known = states.get(key);
+    const known = states.find((other) => other.name === state && other.country === country);
     if (known) known.weight += weight;
-    else states.set(key, { name: state, country, weight });
+    else states.push({ name: state, country, weight });
   }
-  return [...states.values()].map((state) => ({ ...state, weight: round6(state.weight * factor) })).sort(heaviestFirst);
+  for (const state of states) state.weight = round6(state.weight * factor);
+  return states.sort(heaviestFirst);
 };
 
 /** Who is not from a listed country still speaks something. */
@@ -108,10 +124,11 @@ export const placesOf = (random: Random, person: Person, listeners: CountryShare
   const countries = countriesOf(random, listeners, round6(total));
   const inStates = total - random.between(...LESS_KNOWN);
   const inCities = inStates - random.between(...LESS_KNOWN);
-  const cities = countries
-    .flatMap(({ code, weight }) => citiesIn(random, { code, weight: fromMicro(toMicro((weight * inCities) / total)) }, person))
-    .sort(heaviestFirst)
-    .map(withoutMissingState);
+  const cities: TownShare[] = [];
+  for (const { code, weight } of countries) {
+    for (const city of citiesIn(random, { code, weight: round6((weight * inCities) / total) }, person)) cities.push(city);
+  }
+  cities.sort(heaviestFirst);
   return { countries, states: statesOf(cities, inStates / inCities), cities, languages: languagesOf(random, countries, person.language) };
 };
 

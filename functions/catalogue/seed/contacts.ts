@@ -1,7 +1,6 @@
 import { CONTACT_TYPES, type ContactType } from '#shared/contacts.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import { handleLetters } from './names.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 
@@ -22,7 +21,7 @@ const phone: Value = (_, random, { country }) =>
 const MAILBOXES = ['mail.example', 'inbox.example', 'post.example'];
 
 export const emailOf = (random: Random, { handle, name, isPage }: Person): string => {
-  const [given, family] = [handleLetters(name.given.latin), handleLetters(name.family.latin)];
+  const [given, family] = [name.given.letters, name.family.letters];
   const domain = `${handle.replace(/[._]/g, '')}.example`;
   if (isPage || random.chance(0.25)) return `${random.pick(['hello', 'contact', 'info', 'booking', 'team', 'collab'])}@${domain}`;
   return `${random.pick([`${given}.${family}`, handle.replace(/^[._]+|[._]+$/g, ''), `${given}${family}.biz`, `${family}.${given}`])}@${random.pick(MAILBOXES)}`;

@@ -61,10 +61,12 @@ const numberOf = (random: Random, fame: number): string => {
 
 export const handleOf = (random: Random, { name, topic, town, isPage, fame }: Named): string => {
   const words = {
-    given: handleLetters(name.given.latin),
-    family: handleLetters(name.family.latin),
+    given: name.given.letters,
+    family: name.family.letters,
     tag: topic.tags[random.whole(0, 7)] ?? topic.key,
-    town: handleLetters(town.name).slice(0, 12),
+    get town() {
+      return handleLetters(town.name).slice(0, 12);
+    },
   };
   const number = numberOf(random, isPage ? fame - 1 : fame);
   const stem = random

@@ -1,24 +1,39 @@
 import { type Culture, NAMES, type NamePool } from '../data/names.data.ts';
 import type { Random } from './random.ts';
 
-/** A name in Latin letters and as it is written at home. */
-export type NamePart = { latin: string; native: string };
+/** A name in Latin letters, as it is written at home, and as handles write it. */
+export type NamePart = { latin: string; native: string; letters: string };
 export type FullName = { given: NamePart; family: NamePart; familyFirst: boolean };
 
 type Pool = { male: NamePart[]; female: NamePart[]; family: NamePart[]; femaleFamily: NamePart[]; familyFirst: boolean };
 
-const partOf = (word: string): NamePart => {
-  const [latin = '', native = latin] = word.replaceAll('_', ' ').split(':');
-  return { latin, native };
+const NOT_OF_HANDLES = /[^a-z0-9]/g;
+const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', ð: 'd' };
+
+/** "João Pedro" as handles write it: "joaopedro". */
+export const handleLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[ßøłđıæð]/g, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFKD')
+    .replace(NOT_OF_HANDLES, '');
+
+const partOf = (latin: string, native = latin): NamePart => ({ latin, native, letters: handleLetters(latin) });
+
+const readPart = (word: string): NamePart => {
+  const [latin = '', native] = word.replaceAll('_', ' ').split(':');
+  return partOf(latin, native);
 };
 
-const poolOf = ({ male, female, family, familyFirst = false, femaleFamily }: NamePool): Pool => {
-  const families = family.split(' ').map(partOf);
-  const ofWomen = families.map(({ latin, native }) => ({
-    latin: femaleFamily?.(latin) ?? latin,
-    native: femaleFamily?.(native) ?? native,
-  }));
-  return { male: male.split(' ').map(partOf), female: female.split(' ').map(partOf), family: families, femaleFamily: ofWomen, familyFirst };
+const poolOf = ({ male, female, family, familyFirst = false, femaleFamily = (name) => name }: NamePool): Pool => {
+  const families = family.split(' ').map(readPart);
+  return {
+    male: male.split(' ').map(readPart),
+    female: female.split(' ').map(readPart),
+    family: families,
+    femaleFamily: families.map(({ latin, native }) => partOf(femaleFamily(latin), femaleFamily(native))),
+    familyFirst,
+  };
 };
 
 const POOLS = Object.fromEntries(Object.entries(NAMES).map(([culture, pool]) => [culture, poolOf(pool)])) as Record<Culture, Pool>;
@@ -40,14 +55,3 @@ export const nativeName = ({ given, family, familyFirst }: FullName): string => 
 /** Abroad most people put their given name first; Hungarians and Vietnamese stay as at home. */
 export const latinName = ({ given, family, familyFirst }: FullName): string =>
   familyFirst && family.latin === family.native ? `${family.latin} ${given.latin}` : `${given.latin} ${family.latin}`;
-
-const NOT_OF_HANDLES = /[^a-z0-9]/g;
-const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', ð: 'd' };
-
-/** "João Pedro" as handles write it: "joaopedro". */
-export const handleLetters = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[ßøłđıæð]/g, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFKD')
-    .replace(NOT_OF_HANDLES, '');

@@ -30,19 +30,22 @@ export const heaviestFirst = (a: Weighted, b: Weighted): number => b.weight - a.
 
 /**
  * Spreads `total` over the candidates by weight and drops the lightest until none is below `cut`,
- * the way audience lists of networks are cut. Keeps at least one. Sorted, heaviest first.
+ * the way audience lists of networks are cut. Keeps at least one. Changes and returns the list it was given, heaviest first.
  */
-export const spreadAndCut = <T extends Weighted>(candidates: T[], total: number, cut: number): T[] => {
-  const kept = candidates.toSorted(heaviestFirst).slice(0, Math.max(1, Math.floor(total / cut)));
+export const spreadAndCut = <T extends Weighted>(list: T[], total: number, cut: number): T[] => {
+  list.sort(heaviestFirst);
+  list.length = Math.min(list.length, Math.max(1, Math.floor(total / cut)));
   let sum = 0;
-  for (const { weight } of kept) sum += weight;
-  for (let lightest = kept.at(-1); lightest && kept.length > 1 && (lightest.weight / sum) * total < cut; lightest = kept.at(-1)) {
-    sum -= lightest.weight;
-    kept.pop();
+  for (const { weight } of list) sum += weight;
+  while (list.length > 1 && ((list[list.length - 1]?.weight ?? 0) / sum) * total < cut) sum -= list.pop()?.weight ?? 0;
+  const scale = (total * MICRO) / sum;
+  let left = toMicro(total);
+  for (const item of list) {
+    const micro = Math.floor(item.weight * scale);
+    left -= micro;
+    item.weight = micro;
   }
-  const shares = toShares(
-    kept.map(({ weight }) => weight),
-    total,
-  );
-  return kept.map((candidate, at) => ({ ...candidate, weight: shares[at] ?? 0 }));
+  if (list[0]) list[0].weight += left;
+  for (const item of list) item.weight /= MICRO;
+  return list;
 };
