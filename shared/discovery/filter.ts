@@ -11,6 +11,8 @@ export const DROPDOWNS = {
   performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost'],
   other: ['bio', 'contacts', 'accountType', 'audienceType', 'settings'],
 } as const;
+/** Shown with a badge. */
+export const BETA: readonly Dropdown[] = ['university'];
 export type Group = keyof typeof DROPDOWNS;
 export type Dropdown = (typeof DROPDOWNS)[Group][number];
 export const GROUPS = Object.keys(DROPDOWNS) as Group[];

@@ -11,6 +11,7 @@ type Props = {
 };
 
 const MAX_DIGITS = 12;
+const grouped = new Intl.NumberFormat('en-US');
 
 /** Whole numbers: whatever is not a digit is dropped. Taken over on Enter or when left. */
 export const NumberField = ({ label, placeholder, value, onCommit, isAllowed }: Props) => {
@@ -32,7 +33,7 @@ export const NumberField = ({ label, placeholder, value, onCommit, isAllowed }: 
       aria-label={label}
       aria-invalid={isWrong || undefined}
       placeholder={placeholder}
-      value={draft ?? value ?? ''}
+      value={draft ?? (value === null ? '' : grouped.format(value))}
       onChange={(event) => setDraft(digitsOf(event.currentTarget.value))}
       onBlur={commit}
       onKeyDown={commitOnEnter}

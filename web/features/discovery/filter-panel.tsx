@@ -19,6 +19,10 @@ const startSide = (keys: FilterKey[]): Side => {
   return (key && filterOf(key).side) ?? 'audience';
 };
 
+/** Where one goes on by keyboard: the box to type in, else the first control. */
+const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =>
+  panel?.querySelector<HTMLElement>('[role="combobox"]') ?? panel?.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select');
+
 /** What a dropdown opens: the editors of its filters, one side at a time where it has two. */
 export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
   const words = useWords('discovery');
@@ -35,8 +39,7 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
 
   useEffect(() => {
     // In the drawer a focused box would call up the phone's keyboard.
-    if (!inDrawer)
-      panel.current?.querySelector<HTMLElement>('[role="combobox"], input:not([type="radio"]), input:checked, select')?.focus();
+    if (!inDrawer) firstField(panel.current)?.focus();
   }, [inDrawer]);
 
   return (

@@ -1,4 +1,5 @@
-import type { Dropdown } from '#shared/discovery/filter.ts';
+import { BETA, type Dropdown } from '#shared/discovery/filter.ts';
+import { useWords } from '#web/i18n/words.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import s from './filter-pill.module.css';
 import { useDropdownCount } from './use-dropdown-count.ts';
@@ -6,6 +7,7 @@ import { useDropdownCount } from './use-dropdown-count.ts';
 type Props = { dropdown: Dropdown; label: string; opened: boolean; onToggle: () => void; onIntent?: () => void };
 
 export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Props) => {
+  const words = useWords('discovery');
   const chosen = useDropdownCount(dropdown);
   return (
     <button
@@ -19,8 +21,12 @@ export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Prop
       onFocus={onIntent}
     >
       {label}
-      {chosen > 0 && <span className={s.badge}>{chosen}</span>}
-      <IconChevronDown className={s.arrow} size={14} stroke={1.8} aria-hidden="true" />
+      {BETA.includes(dropdown) && <sup className={s.beta}>{words.beta}</sup>}
+      {chosen > 0 ? (
+        <span className={s.badge}>{chosen}</span>
+      ) : (
+        <IconChevronDown className={s.arrow} size={14} stroke={1.8} aria-hidden="true" />
+      )}
     </button>
   );
 };

@@ -14,7 +14,7 @@ import { WeightSelect } from './weight-select.tsx';
 
 type Props = EditorProps<Pick[]> & { editor: EditorOf<'picks'> };
 
-/** Choices out of a long list: what is chosen stands above the search, each with its own share. */
+/** Choices out of a long list: what is chosen stands below it, so that the list keeps still, each with its own share. */
 export const PicksEditor = ({ label, value, onChange, editor }: Props) => {
   const words = useWords('discovery');
   const say = useWording();
@@ -31,6 +31,21 @@ export const PicksEditor = ({ label, value, onChange, editor }: Props) => {
 
   return (
     <>
+      <OptionSearch
+        label={fill(words.search_in, { filter: label })}
+        placeholder={words[`search.${editor.source}`]}
+        query={query}
+        onQuery={setQuery}
+        options={options.map(({ pick, note, icon }) => ({
+          id: pick.id,
+          name: nameOf(pick, editor.source, say),
+          note,
+          icon,
+          isChosen: isChosen(pick.id),
+        }))}
+        onToggle={toggle}
+        message={message}
+      />
       {value.length > 0 && (
         <ul className={s.chosen} aria-label={fill(words.chosen_of, { filter: label })}>
           {value.map((pick) => {
@@ -53,21 +68,6 @@ export const PicksEditor = ({ label, value, onChange, editor }: Props) => {
           })}
         </ul>
       )}
-      <OptionSearch
-        label={fill(words.search_in, { filter: label })}
-        placeholder={words[`search.${editor.source}`]}
-        query={query}
-        onQuery={setQuery}
-        options={options.map(({ pick, note, icon }) => ({
-          id: pick.id,
-          name: nameOf(pick, editor.source, say),
-          note,
-          icon,
-          isChosen: isChosen(pick.id),
-        }))}
-        onToggle={toggle}
-        message={message}
-      />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import s from './editors.module.css';
 
 type Option = { value: string; label: string; disabled?: boolean };
@@ -7,8 +7,10 @@ type Props = { label: string; value: string | undefined; options: readonly Optio
 /** One of a list that is short enough to be seen; it scrolls where it is not. */
 export const RadioList = ({ label, value, options, onChange }: Props) => {
   const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => scrollToChosen(list.current), []);
   return (
-    <div role="radiogroup" aria-label={label} className={s.radios}>
+    <div ref={list} role="radiogroup" aria-label={label} className={s.radios}>
       {options.map((option) => (
         <label key={option.value} className={s.radio}>
           <input
@@ -24,4 +26,10 @@ export const RadioList = ({ label, value, options, onChange }: Props) => {
       ))}
     </div>
   );
+};
+
+/** Opens with the chosen step in the middle; only the list moves, not the page. */
+const scrollToChosen = (list: HTMLElement | null): void => {
+  const chosen = list?.querySelector('input:checked')?.closest('label');
+  if (list && chosen) list.scrollTop = chosen.offsetTop - list.offsetTop - list.clientHeight / 2;
 };
