@@ -3,14 +3,10 @@ import { currentVersion } from './current-version.ts';
 import { search } from './search.ts';
 import { findCreators, findOptions, findPlaces } from './suggestions.ts';
 
+export type EmbeddedCatalogue = CreatorCatalogue & { close(): Promise<void> };
+
 /** The catalogue in files of this machine. Loads by other processes are noticed at the next call. */
-export const embeddedCatalogue = async ({
-  dir,
-  timeoutMs,
-}: {
-  dir: string;
-  timeoutMs: number;
-}): Promise<CreatorCatalogue & { close(): Promise<void> }> => {
+export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeoutMs: number }): Promise<EmbeddedCatalogue> => {
   const current = currentVersion(dir);
   const deadline = () => Date.now() + timeoutMs;
   return {

@@ -6,7 +6,7 @@ const RELATED_TAGS = 10;
 const MOST_USED_TAGS_OF_A_CREATOR = 20;
 const SAMPLE = 200_000;
 /** Fewer creators than this say nothing about two tags. */
-const LEAST_CREATORS = 3;
+const LEAST_CREATORS = 5;
 
 /** Tags that the same creators use: 100 = always together, by the cosine of who uses them. */
 export const writeRelatedTags = async (connection: DuckDBConnection, documents: DatabaseSync, creators: number): Promise<void> => {

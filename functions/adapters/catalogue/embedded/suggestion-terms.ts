@@ -20,4 +20,10 @@ export const suggestionTerms = ({ platform, username, name }: CreatorRecord): { 
 
 /** A handle as somebody types it. */
 export const handleTerm = (typed: string): string => typed.trim().replace(/^@/, '').toLowerCase();
-export const nameTerm = (words: readonly string[]): string => words.join(' ').slice(0, MAX_TERM_LETTERS);
+
+/** Accents of letters, but not the marks that make another kana. */
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** A name as it is typed: "maría l" and "Maria L" find the same. */
+export const nameTerm = (words: readonly string[]): string =>
+  words.join(' ').normalize('NFD').replace(ACCENTS, '').normalize('NFC').slice(0, MAX_TERM_LETTERS);

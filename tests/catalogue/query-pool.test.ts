@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openQueryPool } from '#functions/adapters/catalogue/embedded/query-pool.ts';
+import { sql } from '#functions/adapters/catalogue/embedded/sql.ts';
+import { aCreator } from '#tests/support/a-creator.ts';
+import { catalogueOf } from '#tests/support/catalogue-of.ts';
+
+const ENDLESS = sql`SELECT count(*) FROM range(1000000) a, range(1000000) b WHERE a.range * b.range = 7`;
+const ONE = sql`SELECT 1`;
+
+describe('queries', () => {
+  it('are broken off at their deadline, also while they wait for a free connection, and leave it usable', async () => {
+    await using catalogue = await catalogueOf([aCreator('a')]);
+    const pool = await openQueryPool(path.join(catalogue.dir, 'v1'));
+    const started = Date.now();
+    const many = Array.from({ length: 12 }, () => pool.run(ENDLESS, Date.now() + 150));
+    const outcomes = await Promise.allSettled(many);
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual(Array(12).fill('too_slow'));
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(await pool.run(ONE, Date.now() + 5_000)).toEqual([[1]]);
+    pool.close();
+  });
+});
