@@ -15,10 +15,13 @@ export type Outbox = {
 /** Mails as files, one each, so that they outlive a restart and can be read without us. */
 export const openOutbox = (dir: string, onMail: (mail: Mail) => void = () => undefined): Outbox => {
   mkdirSync(dir, { recursive: true });
+  let added = 0;
   return {
     add: (fresh) => {
       const mail: Mail = { id: randomUUID(), at: new Date().toISOString(), ...fresh };
-      const name = `${mail.at.replaceAll(/[-:.]/g, '')}-${mail.id}`;
+      added += 1;
+      // Names sort by time, also within one millisecond.
+      const name = `${mail.at.replaceAll(/[-:.]/g, '')}-${String(added).padStart(6, '0')}-${mail.id}`;
       // Written aside and renamed: a kill never leaves half a mail.
       writeFileSync(join(dir, `${name}.part`), JSON.stringify(mail, null, 2));
       renameSync(join(dir, `${name}.part`), join(dir, `${name}.json`));

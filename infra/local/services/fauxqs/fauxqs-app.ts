@@ -42,6 +42,8 @@ export const openFauxqs = async ({ dir, endpoint }: { dir: string; endpoint: str
   const { PersistenceManager, SqsStore, SnsStore, S3Store } = await internals();
   const persistence = openPersistence(() => new PersistenceManager(dir), dir);
   const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
+  // Enough against a kill; only a power cut could cost the last writes.
+  persistence.db.exec('PRAGMA synchronous = NORMAL');
   // Clients send to a queue at the address in its url, and our port may have changed.
   persistence.db.prepare('UPDATE sqs_queues SET url = ? || name').run(`${endpoint}/${ACCOUNT}/`);
   persistence.load(stores.sqsStore, stores.snsStore, stores.s3Store);
