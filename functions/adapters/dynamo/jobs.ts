@@ -1,0 +1,113 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Job, Jobs } from '#functions/ports/jobs.ts';
+
+/** A worker that did not report for so long is taken for dead. */
+export const HOLD_MS = 60_000;
+
+const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
+
+/** GSI1 orders an account's jobs by time. */
+const toItem = (job: Job) => ({ ...jobKey(job.id), GSI1PK: `JOBS#${job.accountId}`, GSI1SK: `${job.createdAt}#${job.id}`, ...job });
+
+/** Safe because this file alone writes these items. */
+const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, holder: _____, heldUntil: ______, ...job }: Record<string, unknown>): Job =>
+  job as Job;
+
+export type SendToQueue = (queue: string, message: { jobId: string }) => Promise<void>;
+
+type Change = { id: string; set: Record<string, unknown>; when: string; values?: Record<string, unknown>; remove?: string[] };
+
+export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+
+  const find = async (id: string): Promise<Job | undefined> => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: jobKey(id), ConsistentRead: true }));
+    return Item && fromItem(Item);
+  };
+
+  const change = jobChange(table, TableName, now);
+  const heldBy = (holder: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': holder } });
+  const holdUntil = () => now().getTime() + HOLD_MS;
+
+  return {
+    find,
+    start: async (wanted) => {
+      const at = now().toISOString();
+      const job: Job = { ...wanted, state: 'queued', done: 0, createdAt: at, updatedAt: at };
+      const put = new PutCommand({ TableName, Item: toItem(job), ConditionExpression: 'attribute_not_exists(PK)' });
+      const existing = await table.send(put).then(
+        () => undefined,
+        (error: unknown) => (error instanceof ConditionalCheckFailedException ? find(wanted.id) : Promise.reject(error)),
+      );
+      const started = existing ?? job;
+      // Also for one that was there: the call that made it may have died before it could send.
+      if (started.state === 'queued') await send(started.queue, { jobId: started.id });
+      return started;
+    },
+    ofAccount: async (accountId, { limit, after }) => {
+      const { Items = [], LastEvaluatedKey } = await table.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'GSI1',
+          KeyConditionExpression: after ? 'GSI1PK = :account AND GSI1SK < :after' : 'GSI1PK = :account',
+          ExpressionAttributeValues: { ':account': `JOBS#${accountId}`, ...(after && { ':after': after }) },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      return { jobs: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
+    },
+    claim: async (id, holder) =>
+      change({
+        id,
+        set: { state: 'running', holder, heldUntil: holdUntil() },
+        when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
+        values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
+      }),
+    report: async (id, holder, progress) =>
+      (await change({ id, set: { ...progress, heldUntil: holdUntil() }, ...heldBy(holder) })) !== undefined,
+    finish: async (id, holder, end) => (await change({ id, set: end, remove: ['holder', 'heldUntil'], ...heldBy(holder) })) !== undefined,
+    release: async (id, holder) => {
+      await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...heldBy(holder) });
+    },
+    cancel: async (id) =>
+      (await change({
+        id,
+        set: { state: 'cancelled' },
+        remove: ['holder', 'heldUntil'],
+        when: '#state = :waiting OR #state = :held',
+        values: { ':waiting': 'queued', ':held': 'running' },
+      })) !== undefined,
+  };
+};
+
+/** A conditional update: the changed job, or undefined when `when` did not hold. */
+const jobChange =
+  (table: DynamoDBDocumentClient, TableName: string, now: () => Date) =>
+  async ({ id, set, when, values = {}, remove = [] }: Change): Promise<Job | undefined> => {
+    const fields = Object.entries({ ...set, updatedAt: now().toISOString() }).filter(([, value]) => value !== undefined);
+    const names = Object.fromEntries(
+      [...fields.map(([name]) => name), ...remove, 'state', 'holder', 'heldUntil'].map((name) => [`#${name}`, name]),
+    );
+    const removed = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
+    const update = `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${removed}`;
+    const used = `${update} ${when}`;
+    try {
+      const { Attributes } = await table.send(
+        new UpdateCommand({
+          TableName,
+          Key: jobKey(id),
+          UpdateExpression: update,
+          ConditionExpression: when,
+          ExpressionAttributeNames: Object.fromEntries(Object.entries(names).filter(([name]) => used.includes(name))),
+          ExpressionAttributeValues: { ...values, ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])) },
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return Attributes && fromItem(Attributes);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  };

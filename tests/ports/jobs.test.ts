@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { dynamoJobs, HOLD_MS } from '#functions/adapters/dynamo/jobs.ts';
+import type { NewJob } from '#functions/ports/jobs.ts';
+import { withAwsServices } from '#tests/support/aws-services.ts';
+
+withAwsServices();
+
+let made = 0;
+const aJob = (changes: Partial<NewJob> = {}): NewJob => {
+  made += 1;
+  return { id: `job-${made}`, accountId: `owner-${made}`, queue: 'exports', total: 100, input: { rows: 100 }, ...changes };
+};
+
+const open = () => {
+  const clock = { now: new Date('2026-11-20T00:00:00Z') };
+  const sent: string[] = [];
+  const jobs = dynamoJobs('tensor', async (queue, { jobId }) => void sent.push(`${queue}:${jobId}`), () => clock.now);
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  return { jobs, sent, pass };
+};
+
+describe('jobs', () => {
+  it('are recorded and queued', async () => {
+    const { jobs, sent } = open();
+    const wanted = aJob();
+    const job = await jobs.start(wanted);
+    expect(job).toMatchObject({ ...wanted, state: 'queued', done: 0 });
+    expect(await jobs.find(wanted.id)).toEqual(job);
+    expect(sent).toEqual([`exports:${wanted.id}`]);
+  });
+
+  it('a second start returns the first job, and queues it again only while it waits', async () => {
+    const { jobs, sent } = open();
+    const wanted = aJob();
+    await Promise.all([jobs.start(wanted), jobs.start({ ...wanted, total: 7 })]);
+    expect((await jobs.find(wanted.id))?.total).toBe((await jobs.start(wanted)).total);
+    await jobs.claim(wanted.id, 'me');
+    const before = sent.length;
+    expect((await jobs.start(wanted)).state).toBe('running');
+    expect(sent).toHaveLength(before);
+  });
+
+  it('[REL-01] of many workers one holds a job, and a dead one loses it after a minute', async () => {
+    const { jobs, pass } = open();
+    const { id } = await jobs.start(aJob());
+    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((holder) => jobs.claim(id, holder)));
+    expect(claims.filter((job) => job !== undefined)).toHaveLength(1);
+    pass(HOLD_MS);
+    expect(await jobs.claim(id, 'late')).toBeUndefined();
+    pass(1);
+    expect(await jobs.claim(id, 'late')).toMatchObject({ state: 'running' });
+  });
+
+  it('[REL-01] whoever lost a job can neither report nor finish it', async () => {
+    const { jobs, pass } = open();
+    const { id } = await jobs.start(aJob());
+    await jobs.claim(id, 'slow');
+    pass(HOLD_MS + 1);
+    await jobs.claim(id, 'fresh');
+    expect(await jobs.report(id, 'slow', { done: 99 })).toBe(false);
+    expect(await jobs.finish(id, 'slow', { state: 'done', result: 'slow' })).toBe(false);
+    expect(await jobs.finish(id, 'fresh', { state: 'done', result: 'fresh' })).toBe(true);
+    expect(await jobs.find(id)).toMatchObject({ state: 'done', result: 'fresh' });
+  });
+
+  it('reporting keeps hold and remembers where the next try goes on', async () => {
+    const { jobs, pass } = open();
+    const { id } = await jobs.start(aJob());
+    await jobs.claim(id, 'first');
+    pass(HOLD_MS - 1);
+    expect(await jobs.report(id, 'first', { done: 40, total: 90, checkpoint: { page: 4 } })).toBe(true);
+    pass(HOLD_MS - 1);
+    expect(await jobs.claim(id, 'second')).toBeUndefined();
+    await jobs.release(id, 'first');
+    expect(await jobs.claim(id, 'second')).toMatchObject({ done: 40, total: 90, checkpoint: { page: 4 } });
+  });
+
+  it('[REL-04] a cancelled job stops its worker at the next report; an ended one can not be cancelled', async () => {
+    const { jobs } = open();
+    const { id } = await jobs.start(aJob());
+    await jobs.claim(id, 'me');
+    expect(await jobs.cancel(id)).toBe(true);
+    expect(await jobs.report(id, 'me', { done: 1 })).toBe(false);
+    expect(await jobs.cancel(id)).toBe(false);
+    expect(await jobs.claim(id, 'me')).toBeUndefined();
+    expect(await jobs.cancel('nothing')).toBe(false);
+  });
+
+  it('stand in their account newest first, page by page, and in no other', async () => {
+    const { jobs, pass } = open();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      pass(1000);
+      ids.unshift((await jobs.start(aJob({ accountId: 'busy' }))).id);
+    }
+    await jobs.start(aJob({ accountId: 'other' }));
+    const first = await jobs.ofAccount('busy', { limit: 3 });
+    const second = await jobs.ofAccount('busy', { limit: 3, after: first.next });
+    expect([...first.jobs, ...second.jobs].map(({ id }) => id)).toEqual(ids);
+  });
+});
