@@ -1,4 +1,4 @@
-import { type App, type StackProps, Tags, Validations } from 'aws-cdk-lib';
+import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { type QueueDefinition, queues, type ScheduleDefinition, schedules } from '#shared/jobs.ts';
 import type { Assets } from './assets.ts';
@@ -12,11 +12,10 @@ import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
+import type { StackOptions } from './stacks/stack-options.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import type { StageSettings } from './stage.ts';
-
-export type StackOptions = { app: App; id: string; props: StackProps; stage: StageSettings };
 
 /** What is served, worked off and started by a clock, and what each of them may touch. */
 export type Product = {

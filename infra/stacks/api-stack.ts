@@ -1,10 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
-import type { StackOptions } from '#infra/cloud.ts';
 import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
 import { HttpCalls } from '#infra/constructs/http-calls.ts';
 import { equip, type Shared } from '#infra/needs.ts';
 import type { ServedCall } from '#infra/routes.ts';
+import type { StackOptions } from './stack-options.ts';
 
 export type ApiProps = Shared & {
   calls: ServedCall[];

@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
-import type { StackOptions } from '#infra/cloud.ts';
 import { CustomerPool } from '#infra/constructs/customer-pool.ts';
+import type { StackOptions } from './stack-options.ts';
 
 /** Who may sign in. */
 export class AuthStack extends Stack {

@@ -1,9 +1,9 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
-import type { StackOptions } from '#infra/cloud.ts';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { LogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
+import type { StackOptions } from './stack-options.ts';
 
 /** What must survive a redeploy: the table, the files, and who has confirmed to be told of alarms. */
 export class DataStack extends Stack {

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
-import type { StackOptions } from '#infra/cloud.ts';
 import { WebAcl } from '#infra/constructs/web-acl.ts';
 import type { ServedCall } from '#infra/routes.ts';
+import type { StackOptions } from './stack-options.ts';
 
 /** AWS keeps the rules of a CDN in this region only, wherever everything else is. */
 const EDGE_REGION = 'us-east-1';

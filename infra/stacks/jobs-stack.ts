@@ -1,10 +1,10 @@
 import { Stack, Validations } from 'aws-cdk-lib';
-import type { StackOptions } from '#infra/cloud.ts';
 import type { FeatureFunction, FunctionProps } from '#infra/constructs/feature-function.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { JobSchedule } from '#infra/constructs/job-schedule.ts';
 import { equip, type Shared } from '#infra/needs.ts';
 import type { QueueDefinition, ScheduleDefinition } from '#shared/jobs.ts';
+import type { StackOptions } from './stack-options.ts';
 
 const EMPTY = { id: 'CloudFormation-Validate::F0001', reason: 'shared/jobs.ts defines nothing yet; a deployment skips an empty stack.' };
 

@@ -1,11 +1,11 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { StackOptions } from '#infra/cloud.ts';
 import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { DataTable } from '#infra/constructs/data-table.ts';
 import type { FeatureFunction } from '#infra/constructs/feature-function.ts';
 import type { HttpCalls } from '#infra/constructs/http-calls.ts';
 import type { JobQueue } from '#infra/constructs/job-queue.ts';
+import type { StackOptions } from './stack-options.ts';
 
 export type WatchProps = {
   alarms: AlarmTopic;

@@ -1,13 +1,13 @@
 import { CfnOutput, ReferenceStrength, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ISource } from 'aws-cdk-lib/aws-s3-deployment';
-import type { StackOptions } from '#infra/cloud.ts';
 import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
 import { LogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteFiles } from '#infra/constructs/site-files.ts';
 import { SiteHeaders } from '#infra/constructs/site-headers.ts';
 import type { WebAcl } from '#infra/constructs/web-acl.ts';
+import type { StackOptions } from './stack-options.ts';
 
 export type WebProps = { api: HttpApi; customers: CustomerPool; webAcl: WebAcl; app: ISource };
 
