@@ -1,7 +1,7 @@
 const HEX = 16;
 
 const powerMod = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
-  let result = 1n;
+  let result = 1n % modulus;
   let square = ((base % modulus) + modulus) % modulus;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
     if (rest & 1n) result = (result * square) % modulus;

@@ -12,6 +12,7 @@ type Tabs = { onSession: (record: SessionRecord) => void; onEnded: () => void; s
 let channel: BroadcastChannel | undefined;
 
 export const listenToTabs = ({ onSession, onEnded, session }: Tabs): void => {
+  channel?.close();
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const record = session();

@@ -7,12 +7,10 @@ import { brand, loadSiteConfig } from '#web/api/site-config.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { applyBrand } from '#web/theme/apply-brand.ts';
 import { App } from './app.tsx';
-import { announceSessionEnd } from './session-end.ts';
 import { StartFailed } from './start-failed.tsx';
 
 const start = async (element: HTMLElement): Promise<void> => {
   const root = createRoot(element);
-  announceSessionEnd();
   try {
     await Promise.all([loadSiteConfig(), loadWords(), startSession()]);
   } catch {

@@ -1,0 +1,45 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { endSession } from '#web/api/session.ts';
+import { useLanguageStore } from '#web/i18n/language.store.ts';
+import { useToastStore } from '#web/ui/toast.store.ts';
+
+// The first screen of a file is compiled while it is waited for.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Media = { matches: boolean; listeners: Set<() => void> };
+const media = new Map<string, Media>();
+
+const mediaOf = (query: string): Media => {
+  const known = media.get(query) ?? { matches: false, listeners: new Set() };
+  media.set(query, known);
+  return known;
+};
+
+/** jsdom has no screen: a test says what a media query answers. */
+export const setMedia = (query: string, matches: boolean): void => {
+  const known = mediaOf(query);
+  known.matches = matches;
+  for (const listener of known.listeners) listener();
+};
+
+vi.stubGlobal('matchMedia', (query: string) => ({
+  get matches() {
+    return mediaOf(query).matches;
+  },
+  media: query,
+  addEventListener: (_type: string, listener: () => void) => mediaOf(query).listeners.add(listener),
+  removeEventListener: (_type: string, listener: () => void) => mediaOf(query).listeners.delete(listener),
+}));
+window.scrollTo = () => undefined;
+
+afterEach(() => {
+  cleanup();
+  endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  media.clear();
+  useLanguageStore.setState({ language: 'en' });
+  useToastStore.setState({ toasts: [] });
+  window.history.replaceState(null, '', '/');
+});

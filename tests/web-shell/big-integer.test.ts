@@ -1,0 +1,55 @@
+import { createDiffieHellman, getDiffieHellman } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import BigInteger from '#web/api/big-integer.ts';
+
+/** The 3072-bit group that Cognito's SRP works in. */
+const prime = getDiffieHellman('modp15').getPrime('hex');
+
+const positive = fc.bigInt({ min: 1n, max: 1n << 512n });
+const from = (value: bigint): BigInteger => new BigInteger(value.toString(16), 16);
+const power = (base: BigInteger, exponent: BigInteger, modulus: BigInteger): string => {
+  const results: string[] = [];
+  base.modPow(exponent, modulus, (_error, result) => results.push(result.toString()));
+  return results.join();
+};
+
+describe('the arithmetic under the sign-in', () => {
+  it('raises to a power as OpenSSL does', () => {
+    fc.assert(
+      fc.property(positive, (secret) => {
+        const key = createDiffieHellman(prime, 'hex', 2);
+        key.setPrivateKey(secret.toString(16).padStart(130, '0'), 'hex');
+        key.generateKeys();
+        expect(BigInt(`0x${power(from(2n), from(secret), from(BigInt(`0x${prime}`)))}`)).toBe(BigInt(`0x${key.getPublicKey('hex')}`));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('adds, subtracts, multiplies and divides', () => {
+    fc.assert(
+      fc.property(positive, positive, (a, b) => {
+        expect(from(a).add(from(b)).toString()).toBe((a + b).toString(16));
+        expect(from(a).subtract(from(b)).toString()).toBe((a - b).toString(16));
+        expect(from(a).multiply(from(b)).toString()).toBe((a * b).toString(16));
+        expect(from(a).mod(from(b)).toString()).toBe((a % b).toString(16));
+      }),
+    );
+  });
+
+  it('keeps a remainder positive, also of a negative number', () => {
+    expect(new BigInteger('-1', 16).mod(from(7n)).toString()).toBe('6');
+    expect(power(new BigInteger('-2', 16), from(3n), from(7n))).toBe('6');
+  });
+
+  it('compares', () => {
+    expect([from(1n).compareTo(from(2n)), from(2n).compareTo(from(2n)), from(3n).compareTo(from(2n))]).toEqual([-1, 0, 1]);
+    expect(from(2n).equals(from(2n))).toBe(true);
+    expect(new BigInteger('-ff', 16).abs().toString()).toBe('ff');
+  });
+
+  it('reads hexadecimal only', () => {
+    expect(() => new BigInteger('10', 10)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { api } from '#shared/api.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import type { AppError } from '#shared/http/errors.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { call } from '#web/api/call.ts';
+import { onSessionEnd } from '#web/api/session.ts';
+
+const GENERIC = 'Something went wrong, please try again';
+const input = z.strictObject({ id: z.string(), q: z.optional(z.string()), locale: z.optional(z.literal('en-US')) });
+const things = {
+  read: endpoint({ method: 'GET', path: '/things/{id}', access: 'user', summary: '', input, output: z.object({ name: z.string() }) }),
+  change: endpoint({ method: 'PUT', path: '/things/{id}', access: 'user', summary: '', input, output: z.object({ name: z.string() }) }),
+};
+
+const failure = async (running: Promise<unknown>): Promise<AppError> =>
+  running.then(
+    () => expect.unreachable('It should have been refused'),
+    (error: unknown) => error as AppError,
+  );
+
+beforeEach(() => useBrand({}, { id: 'acme' }));
+
+describe('what a call sends', () => {
+  it('[SHL-20] carries the authorization token and the brand header', async () => {
+    const token = await alreadySignedIn();
+    const server = fakeServer({ 'GET /v1/user': { body: {} } });
+    await call(api.auth.user, {});
+    expect(server.sent[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+    expect(server.sent[0]?.headers.get('X-Brand')).toBe('acme');
+  });
+
+  it('puts path names into the path, the rest of a GET into the query, and adds the locale where the contract knows it', async () => {
+    const server = fakeServer({ 'GET /v1/things/a%2Fb': { body: { name: 'x' } } });
+    await call(things.read, { id: 'a/b', q: 'rose & thorn' });
+    expect(Object.fromEntries(server.sent[0]?.query ?? [])).toEqual({ q: 'rose & thorn', locale: 'en-US' });
+  });
+
+  it('puts the rest of a PUT into its JSON body', async () => {
+    const server = fakeServer({ 'PUT /v1/things/7': { body: { name: 'x' } } });
+    await call(things.change, { id: '7', q: 'new' });
+    expect(server.sent[0]?.body).toEqual({ q: 'new' });
+    expect(server.sent[0]?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('stops when it is aborted, without a message for the user', async () => {
+    fakeServer({ 'GET /v1/user': { body: {} } });
+    const error = await failure(call(api.auth.user, {}, { signal: AbortSignal.abort() }));
+    expect(error.name).toBe('AbortError');
+  });
+});
+
+describe('what a call makes of the answer', () => {
+  it.each([200, 201, 203])('[SHL-20] reads the JSON of a %i', async (status) => {
+    fakeServer({ 'GET /v1/things/1': { status, body: { name: 'rose' } } });
+    expect(await call(things.read, { id: '1' })).toEqual({ name: 'rose' });
+  });
+
+  it('[SHL-20] takes a 204 as true', async () => {
+    fakeServer({ 'PUT /v1/things/1': { status: 204 } });
+    expect(await call(things.change, { id: '1' })).toBe(true);
+  });
+
+  it('[SHL-20] tells the message of a 4xx', async () => {
+    const body = { success: false, code: 'search_not_included', message: 'Search is not included', redirect: 'INFLUENCER_SEARCH_PAGE' };
+    fakeServer({ 'GET /v1/things/1': { status: 402, body } });
+    const error = await failure(call(things.read, { id: '1' }));
+    expect(error).toMatchObject({ code: 'search_not_included', message: 'Search is not included', redirect: 'INFLUENCER_SEARCH_PAGE' });
+  });
+
+  it('names the refused fields, and when to try again', async () => {
+    const body = { success: false, code: 'too_many_requests', message: 'Slow down', fields: { q: 'is too long' } };
+    fakeServer({ 'GET /v1/things/1': { status: 429, body, headers: { 'Retry-After': '30' } } });
+    expect(await failure(call(things.read, { id: '1' }))).toMatchObject({ fields: { q: 'is too long' }, retryAfterSeconds: 30 });
+  });
+
+  it.each([
+    ['a 500 with a message', { status: 500, body: { success: false, code: 'unexpected', message: 'stack trace' } }],
+    ['a 4xx that is no JSON', { status: 403, text: '<html>' }],
+    ['a 200 that is no JSON', { status: 200, text: '<html>' }],
+    ['a redirect', { status: 302, text: '' }],
+  ])('[SHL-20] says the generic sentence for %s', async (_name, answer) => {
+    fakeServer({ 'GET /v1/things/1': answer });
+    expect((await failure(call(things.read, { id: '1' }))).message).toBe(GENERIC);
+  });
+
+  it('[SHL-20] says the generic sentence when the network fails', async () => {
+    fakeServer({});
+    expect((await failure(call(things.read, { id: '1' }))).message).toBe(GENERIC);
+  });
+});
+
+describe('signing out on an answer', () => {
+  const refusal = (status: number, code: string) => ({ status, body: { success: false, code, message: 'no' } });
+
+  it.each([400, 402, 403, 404, 409, 429, 500, 503])('[SHL-20] a %i does not sign out', async (status) => {
+    await alreadySignedIn();
+    fakeServer({ 'GET /v1/user': refusal(status, 'forbidden') });
+    const ends: string[] = [];
+    const stop = onSessionEnd((reason) => ends.push(reason));
+    await failure(call(api.auth.user, {}));
+    stop();
+    expect(ends).toEqual([]);
+    expect(localStorage.getItem('session')).not.toBeNull();
+  });
+
+  it('[SHL-20] a 401 signs out, once', async () => {
+    await alreadySignedIn();
+    fakeServer({ 'GET /v1/user': refusal(401, 'not_signed_in') });
+    const ends: string[] = [];
+    const stop = onSessionEnd((reason) => ends.push(reason));
+    await Promise.all([failure(call(api.auth.user, {})), failure(call(api.auth.user, {}))]);
+    stop();
+    expect(ends).toEqual(['expired']);
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+});

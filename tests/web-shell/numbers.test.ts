@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { abbreviate, percent } from '#shared/numbers.ts';
+import { formatsOf } from '#web/i18n/format.ts';
+
+describe('abbreviated numbers', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1k'],
+    [1_049, '1k'],
+    [1_050, '1.1k'],
+    [12_483, '12.5k'],
+    [999_949, '999.9k'],
+    [999_950, '1M'],
+    [999_949_999, '999.9M'],
+    [999_950_000, '1B'],
+    [3_400_000_000, '3.4B'],
+    [-12_483, '-12.5k'],
+  ])('[SHL-11] read %i as %s in English', (value, text) => {
+    expect(abbreviate(value)).toBe(text);
+  });
+
+  it.each([
+    [9_999, '9,999'],
+    [10_000, '1万'],
+    [12_483, '1.2万'],
+    [99_999_499, '9,999.9万'],
+    [99_999_500, '1億'],
+    [250_000_000, '2.5億'],
+  ])('[SHL-11] read %i as %s in Japanese', (value, text) => {
+    expect(abbreviate(value, 'ja')).toBe(text);
+  });
+});
+
+it('shares read with two digits after the point', () => {
+  expect(percent(0.1234)).toBe('12.34%');
+  expect(percent(0.05)).toBe('5.00%');
+});
+
+it('[SHL-11] dates read Nov 20, 2026 in English and 2026年11月20日 in Japanese', () => {
+  const date = new Date(2026, 10, 20, 12);
+  expect(formatsOf('en').date(date)).toBe('Nov 20, 2026');
+  expect(formatsOf('ja').date(date)).toBe('2026年11月20日');
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Brand } from '#shared/brand.ts';
+import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
+import { alreadySignedIn, aToken, COGNITO } from '#tests/support/web-session.ts';
+import { accessToken, endSession, onSessionEnd, type SessionEnd, startSession } from '#web/api/session.ts';
+import { setSiteConfig } from '#web/api/site-config.ts';
+
+const POOL = 'POST /cognito/';
+const renewed = aToken({ sub: 'user-1', expiresInSeconds: 7_200 });
+const grants = { body: { AuthenticationResult: { AccessToken: renewed, IdToken: renewed, ExpiresIn: 7_200 } } };
+const refuses = { status: 400, body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' } };
+
+const ends: SessionEnd[] = [];
+const stop = { listening: () => {} };
+const otherTab = () => new BroadcastChannel('session');
+
+beforeEach(() => {
+  setSiteConfig({ brand: Brand.parse({}), cognito: { ...COGNITO, endpoint: '/cognito/' } });
+  ends.length = 0;
+  const unsubscribe = onSessionEnd((reason) => ends.push(reason));
+  stop.listening = () => void unsubscribe();
+});
+afterEach(() => {
+  stop.listening();
+  endSession();
+  vi.useRealTimers();
+});
+
+describe('keeping a session alive', () => {
+  it('[AUT-09] renews a token that is about to expire before the call that needs it, once for all calls', async () => {
+    await alreadySignedIn({ expiresInSeconds: 60 });
+    const server = fakeServer({ [POOL]: grants });
+    expect(await Promise.all([accessToken(), accessToken(), accessToken()])).toEqual([renewed, renewed, renewed]);
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'refresh-1' } });
+  });
+
+  it('[AUT-09] leaves a token alone that is good for a while', async () => {
+    const token = await alreadySignedIn({ expiresInSeconds: 600 });
+    const server = fakeServer({});
+    expect(await accessToken()).toBe(token);
+    expect(server.sent).toEqual([]);
+  });
+
+  it('[AUT-09] renews without any call two minutes before the end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const asked = vi.fn((_sent: SentCall) => grants);
+    await alreadySignedIn({ expiresInSeconds: 600 });
+    fakeServer({ [POOL]: asked });
+    await vi.advanceTimersByTimeAsync(479_000);
+    expect(asked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  });
+
+  it('[AUT-09] keeps where it was remembered when it is renewed', async () => {
+    await alreadySignedIn({ expiresInSeconds: 60 }, sessionStorage);
+    fakeServer({ [POOL]: grants });
+    await accessToken();
+    expect(sessionStorage.getItem('session')).toContain(renewed);
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('ends when the pool refuses to renew', async () => {
+    await alreadySignedIn({ expiresInSeconds: 60 });
+    fakeServer({ [POOL]: refuses });
+    expect(await accessToken()).toBeUndefined();
+    expect(ends).toEqual(['expired']);
+  });
+
+  it('survives a network that is down for a moment', async () => {
+    await alreadySignedIn({ expiresInSeconds: 60 });
+    fakeServer({});
+    await expect(accessToken()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(ends).toEqual([]);
+    fakeServer({ [POOL]: grants });
+    expect(await accessToken()).toBe(renewed);
+  });
+});
+
+describe('several tabs', () => {
+  it('all end when one signs out', async () => {
+    await alreadySignedIn();
+    otherTab().postMessage({ kind: 'ended' });
+    await vi.waitFor(() => expect(ends).toEqual(['signed-out']));
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('hand a session that ends with the browser to a new tab', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'session_open=1; path=/';
+    const record = { username: 'user-1', accessToken: aToken(), refreshToken: 'refresh-1', expiresAt: Date.now() + 3_600_000 };
+    const neighbour = otherTab();
+    neighbour.addEventListener('message', ({ data }) => data.kind === 'ask' && neighbour.postMessage({ kind: 'session', record }));
+    await startSession();
+    expect(await accessToken()).toBe(record.accessToken);
+    expect(localStorage.getItem('session')).toBeNull();
+    neighbour.close();
+  });
+
+  it('do not wait for each other when no session is open', async () => {
+    const startedAt = performance.now();
+    await startSession();
+    expect(performance.now() - startedAt).toBeLessThan(100);
+    expect(await accessToken()).toBeUndefined();
+  });
+});
+
+it('a stored session that cannot be read is no session', async () => {
+  localStorage.setItem('session', '{"accessToken":');
+  await startSession();
+  expect(await accessToken()).toBeUndefined();
+});

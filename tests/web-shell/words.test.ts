@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fill } from '#web/i18n/fill.ts';
+import { formatsOf } from '#web/i18n/format.ts';
+
+type Words = Record<string, string>;
+
+const FOLDER = join(import.meta.dirname, '../../web/i18n');
+const areas = readdirSync(join(FOLDER, 'en'));
+const read = (language: string, area: string): Words => JSON.parse(readFileSync(join(FOLDER, language, area), 'utf8'));
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+const withoutSingular = (words: Words): string[] => Object.keys(words).filter((key) => !key.endsWith('_one'));
+
+describe.each(areas)('the words of %s', (area) => {
+  const en = read('en', area);
+  const ja = read('ja', area);
+
+  it('[SHL-11] have every entry in Japanese, and none that English lacks', () => {
+    expect(withoutSingular(ja).sort()).toEqual(withoutSingular(en).sort());
+  });
+
+  it('[SHL-11] have the same placeholders in Japanese, and a text wherever English has one', () => {
+    for (const key of withoutSingular(en)) {
+      expect(ja[key] === '', key).toBe(en[key] === '');
+      expect(placeholders(ja[key] ?? ''), key).toEqual(placeholders(en[key] ?? ''));
+    }
+  });
+});
+
+describe('filling in', () => {
+  it('puts each value in its place', () => {
+    expect(fill('{left} of {total}', { left: 3, total: 50 })).toBe('3 of 50');
+  });
+
+  it('leaves a placeholder without a value in sight', () => {
+    expect(fill('Hello {name}', {})).toBe('Hello {name}');
+  });
+});
+
+describe('counting', () => {
+  const words = { found_one: '{count} creator', found_other: '{count} creators' };
+
+  it.each([
+    [0, '0 creators'],
+    [1, '1 creator'],
+    [2, '2 creators'],
+    [12_483, '12,483 creators'],
+  ])('says %i as %s', (count, text) => {
+    expect(formatsOf('en').plural(words, 'found', count)).toBe(text);
+  });
+
+  it('needs no singular in Japanese', () => {
+    expect(formatsOf('ja').plural({ found_other: '{count}人' }, 'found', 1)).toBe('1人');
+  });
+});
