@@ -142,7 +142,7 @@ export const PHRASES: Record<string, Phrases> = {
   pl: {
     fields:
       'moda|uroda|fitness|podróże|gotowanie|gry|technologia|muzyka|motoryzacja|zwierzaki|życie rodzinne|sztuka|fotografia|biznes|zdrowie|dom i ogród|film|sport|humor|książki',
-    bios: 'Moja pasja: {field}|{field} i {tag}|{field} | {city}|Nowe filmy co tydzień|Codzienna dawka: {field}|Kawa i {field}|Współpraca w wiadomości prywatnej',
+    bios: 'Moja pasja: {field}|{field} i {tag}|{field} · {city}|Nowe filmy co tydzień|Codzienna dawka: {field}|Kawa i {field}|Współpraca w wiadomości prywatnej',
     captions:
       'Musimy pogadać o {tag}.|Który jest waszym ulubionym?|Nowy post o {tag} już jest!|Zapisz na później.|Dzisiaj dzień pod hasłem {tag}.|Trzy rzeczy, których nauczył mnie {tag}.|Weekend: {city}.|Dajcie znać w komentarzach, co myślicie.',
     contact: 'Kontakt: {email}|Współpraca: {email}',
@@ -150,7 +150,7 @@ export const PHRASES: Record<string, Phrases> = {
   cs: {
     fields:
       'móda|krása|fitness|cestování|vaření|hry|technologie|hudba|auta|mazlíčci|rodinný život|umění|fotografie|podnikání|zdraví|dům a zahrada|film|sport|humor|knihy',
-    bios: 'Miluju: {field}|{field} a {tag}|{field} | {city}|Nové video každý týden|Denní dávka: {field}|Káva a {field}|Spolupráce do DM',
+    bios: 'Miluju: {field}|{field} a {tag}|{field} · {city}|Nové video každý týden|Denní dávka: {field}|Káva a {field}|Spolupráce do DM',
     captions:
       'Musíme si promluvit o {tag}.|Který je váš oblíbený?|Nový příspěvek: {tag}!|Uložte si na později.|Dnes je ve znamení {tag}.|Víkend: {city}.|Napište do komentářů, co si myslíte.',
     contact: 'Kontakt: {email}|Spolupráce: {email}',
@@ -158,7 +158,7 @@ export const PHRASES: Record<string, Phrases> = {
   hu: {
     fields:
       'divat|szépség|fitnesz|utazás|főzés|játékok|technológia|zene|autók|kisállatok|családi élet|művészet|fotózás|vállalkozás|egészség|otthon és kert|film|sport|humor|könyvek',
-    bios: '{field} szerelmese|{field} és {tag}|{field} | {city}|Minden héten új videó|Napi adag {field}|Kávé és {field}|Együttműködés: DM',
+    bios: '{field} szerelmese|{field} és {tag}|{field} · {city}|Minden héten új videó|Napi adag {field}|Kávé és {field}|Együttműködés: DM',
     captions:
       'Beszéljünk erről: {tag}.|Melyik a kedvencetek?|Új poszt: {tag}!|Mentsd el későbbre.|Ma minden erről szól: {tag}.|Hétvége: {city}.|Írjátok meg kommentben, mit gondoltok.',
     contact: 'Kapcsolat: {email}|Együttműködés: {email}',
@@ -174,7 +174,7 @@ export const PHRASES: Record<string, Phrases> = {
   el: {
     fields:
       'μόδα|ομορφιά|γυμναστική|ταξίδια|μαγειρική|παιχνίδια|τεχνολογία|μουσική|αυτοκίνητα|κατοικίδια|οικογένεια|τέχνη|φωτογραφία|επιχειρήσεις|ευεξία|σπίτι και κήπος|σινεμά|αθλητισμός|χιούμορ|βιβλία',
-    bios: 'Λατρεύω: {field}|{field} και {tag}|{field} | {city}|Νέο βίντεο κάθε εβδομάδα|Η καθημερινή σου δόση: {field}|Καφές και {field}|Συνεργασίες στο DM',
+    bios: 'Λατρεύω: {field}|{field} και {tag}|{field} · {city}|Νέο βίντεο κάθε εβδομάδα|Η καθημερινή σου δόση: {field}|Καφές και {field}|Συνεργασίες στο DM',
     captions:
       'Πρέπει να μιλήσουμε για {tag}.|Ποιο είναι το αγαπημένο σας;|Νέο ποστ για {tag}!|Αποθήκευσέ το για αργότερα.|Σήμερα η μέρα είναι αφιερωμένη σε {tag}.|Σαββατοκύριακο: {city}.|Πείτε μου στα σχόλια τη γνώμη σας.',
     contact: 'Επικοινωνία: {email}|Συνεργασίες: {email}',
@@ -182,7 +182,7 @@ export const PHRASES: Record<string, Phrases> = {
   ru: {
     fields:
       'мода|красота|фитнес|путешествия|рецепты|игры|технологии|музыка|автомобили|питомцы|семья и дети|искусство|фотография|бизнес|здоровье|дом и интерьер|кино|спорт|юмор|книги',
-    bios: 'Всё про {field}|{field} и {tag}|{field} | {city}|Новое видео каждую неделю|Твоя ежедневная доза: {field}|Живу в городе {city}|Кофе, {field} и хорошее настроение|Сотрудничество в директ',
+    bios: 'Всё про {field}|{field} и {tag}|{field} · {city}|Новое видео каждую неделю|Твоя ежедневная доза: {field}|Живу в городе {city}|Кофе, {field} и хорошее настроение|Сотрудничество в директ',
     captions:
       'Давайте поговорим про {tag}.|Какой вариант ваш любимый?|Новый пост про {tag} уже в ленте!|Сохраняйте, чтобы не потерять.|Сегодня день под знаком {tag}.|Три вещи, которые я поняла про {tag}.|Выходные: {city}.|Пишите в комментариях, что думаете.',
     contact: 'Реклама: {email}|Сотрудничество: {email}|Почта: {email}',
@@ -190,7 +190,7 @@ export const PHRASES: Record<string, Phrases> = {
   uk: {
     fields:
       'мода|краса|фітнес|подорожі|рецепти|ігри|технології|музика|автомобілі|улюбленці|родина та діти|мистецтво|фотографія|бізнес|здоров’я|дім і сад|кіно|спорт|гумор|книги',
-    bios: 'Усе про {field}|{field} та {tag}|{field} | {city}|Нове відео щотижня|Твоя щоденна доза: {field}|Кава і {field}|Співпраця в дірект',
+    bios: 'Усе про {field}|{field} та {tag}|{field} · {city}|Нове відео щотижня|Твоя щоденна доза: {field}|Кава і {field}|Співпраця в дірект',
     captions:
       'Поговорімо про {tag}.|Який ваш улюблений?|Новий допис про {tag} уже тут!|Зберігайте, щоб не загубити.|Сьогодні все про {tag}.|Вихідні: {city}.|Пишіть у коментарях, що думаєте.',
     contact: 'Реклама: {email}|Співпраця: {email}',
@@ -198,7 +198,7 @@ export const PHRASES: Record<string, Phrases> = {
   tr: {
     fields:
       'moda|güzellik|fitness|seyahat|yemek|oyun|teknoloji|müzik|otomobil|evcil hayvanlar|aile hayatı|sanat|fotoğraf|girişimcilik|sağlıklı yaşam|ev dekorasyonu|sinema|spor|mizah|kitaplar',
-    bios: '{field} tutkunu|{field} ve {tag}|{field} | {city}|Her hafta yeni video|Günlük {field} dozunuz|{city} ❤️|Kahve ve {field}|İş birliği için DM',
+    bios: '{field} tutkunu|{field} ve {tag}|{field} · {city}|Her hafta yeni video|Günlük {field} dozunuz|{city} ❤️|Kahve ve {field}|İş birliği için DM',
     captions:
       'Biraz {tag} hakkında konuşalım.|Sizin favoriniz hangisi?|Yeni {tag} gönderisi yayında!|Sonra bakmak için kaydedin.|Bugün konumuz {tag}.|{tag} hakkında öğrendiğim üç şey.|Hafta sonu {city}.|Yorumlara düşüncelerinizi yazın.',
     contact: 'İletişim: {email}|İş birliği: {email}|Reklam: {email}',
@@ -213,7 +213,7 @@ export const PHRASES: Record<string, Phrases> = {
   he: {
     fields:
       'אופנה|יופי|כושר|טיולים|בישול|גיימינג|טכנולוגיה|מוזיקה|רכבים|חיות מחמד|משפחה|אמנות|צילום|עסקים|בריאות|עיצוב הבית|קולנוע|ספורט|קומדיה|ספרים',
-    bios: 'הכול על {field}|{field} ו-{tag}|{field} | {city}|סרטון חדש כל שבוע|המנה היומית שלכם של {field}|קפה ו{field}|שיתופי פעולה בפרטי',
+    bios: 'הכול על {field}|{field} ו-{tag}|{field} · {city}|סרטון חדש כל שבוע|המנה היומית שלכם של {field}|קפה ו{field}|שיתופי פעולה בפרטי',
     captions:
       'חייבים לדבר על {tag}.|מה האהוב עליכם?|פוסט חדש על {tag} באוויר!|שמרו לאחר כך.|היום הכול סביב {tag}.|סוף שבוע: {city}.|ספרו לי בתגובות מה דעתכם.',
     contact: 'לפניות: {email}|שיתופי פעולה: {email}',
@@ -221,7 +221,7 @@ export const PHRASES: Record<string, Phrases> = {
   fa: {
     fields:
       'مد|زیبایی|تناسب اندام|سفر|آشپزی|بازی|فناوری|موسیقی|خودرو|حیوانات خانگی|خانواده|هنر|عکاسی|کسب‌وکار|سلامتی|دکوراسیون|سینما|ورزش|طنز|کتاب',
-    bios: 'همه چیز درباره {field}|{field} و {tag}|{field} | {city}|هر هفته یک ویدیوی تازه|قهوه و {field}|همکاری در دایرکت',
+    bios: 'همه چیز درباره {field}|{field} و {tag}|{field} · {city}|هر هفته یک ویدیوی تازه|قهوه و {field}|همکاری در دایرکت',
     captions:
       'بیایید درباره {tag} حرف بزنیم.|کدام را بیشتر دوست دارید؟|پست تازه درباره {tag}!|این پست را ذخیره کنید.|امروز فقط {tag}.|آخر هفته در {city}.|نظرتان را برایم بنویسید.',
     contact: 'تبلیغات: {email}|تماس: {email}',
@@ -257,7 +257,7 @@ export const PHRASES: Record<string, Phrases> = {
   },
   id: {
     fields:
-      'fashion|kecantikan|olahraga|jalan-jalan|kuliner|gaming|teknologi|musik|otomotif|hewan peliharaan|keluarga|seni|fotografi|bisnis|hidup sehat|dekorasi rumah|film|sepak bola|komedi|buku',
+      'fashion|kecantikan|gym|jalan-jalan|kuliner|gaming|teknologi|musik|otomotif|hewan peliharaan|keluarga|seni|fotografi|bisnis|hidup sehat|dekorasi rumah|film|olahraga|komedi|buku',
     bios: 'Pecinta {field}|{field} dan {tag}|Konten {field} dari {city}|📍 {city}|Video baru setiap minggu|Ngopi dan {field}|Tips {field} tiap hari|Kerja sama via DM',
     captions:
       'Yuk ngobrolin {tag}!|Kalian paling suka yang mana?|Postingan baru soal {tag} sudah tayang!|Simpan dulu biar nggak lupa.|Hari ini serba {tag}.|Tiga hal yang aku pelajari soal {tag}.|Akhir pekan di {city}.|Tulis pendapat kalian di komentar ya.',
@@ -273,7 +273,7 @@ export const PHRASES: Record<string, Phrases> = {
   },
   tl: {
     fields:
-      'fashion|pagpapaganda|fitness|biyahe|pagkain|gaming|teknolohiya|musika|sasakyan|mga alaga|buhay pamilya|sining|litrato|negosyo|kalusugan|bahay at hardin|pelikula|basketball|katatawanan|libro',
+      'fashion|pagpapaganda|fitness|biyahe|pagkain|gaming|teknolohiya|musika|sasakyan|mga alaga|buhay pamilya|sining|litrato|negosyo|kalusugan|bahay at hardin|pelikula|sports|katatawanan|libro',
     bios: 'Mahilig sa {field}|{field} at {tag}|{field} mula {city}|📍 {city}|Bagong video linggo-linggo|Kape at {field}|DM lang para sa collab',
     captions:
       'Pag-usapan natin ang {tag}!|Alin ang paborito ninyo?|May bagong post tungkol sa {tag}!|I-save mo muna ito.|Puro {tag} ngayong araw.|Weekend sa {city}.|I-comment kung ano ang masasabi ninyo.',
@@ -319,7 +319,7 @@ export const PHRASES: Record<string, Phrases> = {
   hr: {
     fields:
       'moda|ljepota|fitness|putovanja|kuhanje|igre|tehnologija|glazba|automobili|kućni ljubimci|obiteljski život|umjetnost|fotografija|posao|zdravlje|dom i vrt|film|sport|humor|knjige',
-    bios: 'Volim: {field}|{field} i {tag}|{field} | {city}|Novi video svaki tjedan|Kava i {field}|Suradnje u DM',
+    bios: 'Volim: {field}|{field} i {tag}|{field} · {city}|Novi video svaki tjedan|Kava i {field}|Suradnje u DM',
     captions:
       'Pričajmo o temi {tag}.|Koji vam je najdraži?|Nova objava: {tag}!|Spremite za kasnije.|Danas je sve u znaku {tag}.|Vikend: {city}.|Pišite u komentarima što mislite.',
     contact: 'Kontakt: {email}|Suradnja: {email}',
@@ -327,7 +327,7 @@ export const PHRASES: Record<string, Phrases> = {
   sr: {
     fields:
       'moda|lepota|fitnes|putovanja|kuvanje|igre|tehnologija|muzika|automobili|kućni ljubimci|porodični život|umetnost|fotografija|biznis|zdravlje|dom i bašta|film|sport|humor|knjige',
-    bios: 'Volim: {field}|{field} i {tag}|{field} | {city}|Novi video svake nedelje|Kafa i {field}|Saradnja u DM',
+    bios: 'Volim: {field}|{field} i {tag}|{field} · {city}|Novi video svake nedelje|Kafa i {field}|Saradnja u DM',
     captions:
       'Hajde da pričamo o temi {tag}.|Koji vam je omiljeni?|Nova objava: {tag}!|Sačuvajte za kasnije.|Danas je sve u znaku {tag}.|Vikend: {city}.|Pišite u komentarima šta mislite.',
     contact: 'Kontakt: {email}|Saradnja: {email}',

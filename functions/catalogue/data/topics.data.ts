@@ -650,7 +650,7 @@ export const TOPICS: Topic[] = [
   ),
   topic(
     'lifestyle',
-    'comedy',
+    'fashion',
     [1708, 13, 43],
     [[7, 5, 8], 0.68, -0.2, 1],
     [
@@ -689,8 +689,8 @@ export const TOPICS: Topic[] = [
     ],
   ),
   topic(
-    'vape',
-    'business',
+    'cigars',
+    'food',
     [405, 19],
     [[0.6, 0.3, 0.2], 0.26, 0.1, 0.8],
     [

@@ -111,18 +111,40 @@ const plants: Scene = (random) => {
   return `<rect width="400" height="400" fill="${random.pick(TABLES)}"/><rect y="340" width="400" height="60" opacity=".12"/>${leaves.join('')}<path d="M150 280H250L236 366H164Z" fill="${random.pick(['#c2410c', '#e7e5e4', '#334155', '#a16207'])}"/>`;
 };
 
+const barbell: Scene = (random) => {
+  const plates = [0, 1, 2].map((at) => {
+    const height = 150 - at * random.whole(20, 34);
+    const [left, right] = [104 - at * 26, 276 + at * 26];
+    return [left, right].map((x) => `<rect x="${x}" y="${210 - height / 2}" width="20" height="${height}" rx="6"/>`).join('');
+  });
+  const colour = random.pick(CLOTHS);
+  return `${gradient(random.pick(SKIES))}<rect y="292" width="400" height="108" fill="#0f172a" opacity=".45"/><path d="M24 210H376" stroke="#cbd5e1" stroke-width="10" stroke-linecap="round"/><g fill="${colour}">${plates.join('')}</g><g fill="#fff" opacity=".18">${plates.join('')}</g>`;
+};
+
+const car: Scene = (random) => {
+  const wheels = [124, 282]
+    .map((x) => `<circle cx="${x}" cy="300" r="36" fill="#0f172a"/><circle cx="${x}" cy="300" r="17" fill="#cbd5e1"/>`)
+    .join('');
+  return `${gradient(random.pick(SKIES))}<rect y="300" width="400" height="100" fill="#1e293b"/><path d="M30 296C30 252 56 240 104 234C140 190 168 180 214 180C266 180 296 206 320 238C362 244 374 262 372 296Z" fill="${random.pick(CLOTHS)}"/><path d="M128 232C152 204 174 196 204 196V232ZM216 196C256 196 278 214 294 234L216 232Z" fill="#e0f2fe"/><path d="M0 372H70M110 372H190M230 372H310M350 372H400" stroke="#fde68a" stroke-width="6"/>${wheels}`;
+};
+
+const smile: Scene = (random) => {
+  const [x, y, size] = [random.whole(170, 230), random.whole(170, 220), random.whole(90, 124)];
+  return `${waves(random)}<circle cx="${x}" cy="${y}" r="${size}" fill="#facc15"/><g fill="#422006"><ellipse cx="${x - 36}" cy="${y - 24}" rx="11" ry="16"/><ellipse cx="${x + 36}" cy="${y - 24}" rx="11" ry="16"/><path d="M${x - 52} ${y + 18}H${x + 52}C${x + 46} ${y + 76} ${x - 46} ${y + 76} ${x - 52} ${y + 18}Z"/></g>`;
+};
+
 export const SCENES: Record<Field, Scene> = {
   fashion: figure,
   beauty: still,
-  fitness: figure,
+  fitness: barbell,
   travel: landscape,
   food: plate,
   gaming: waves,
   tech: still,
   music: waves,
-  cars: skyline,
+  cars: car,
   pets: paws,
-  family: figure,
+  family: smile,
   art: waves,
   photo: landscape,
   business: skyline,
@@ -130,6 +152,6 @@ export const SCENES: Record<Field, Scene> = {
   home: plants,
   film: skyline,
   sports: landscape,
-  comedy: figure,
+  comedy: smile,
   books: still,
 };

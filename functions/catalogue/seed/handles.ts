@@ -71,6 +71,7 @@ export const handleOf = (random: Random, { name, topic, town, isPage, fame }: Na
   const number = numberOf(random, isPage ? fame - 1 : fame);
   const stem = random
     .pick(patternsOf(random, isPage))(words)
-    .slice(0, MAX_LENGTH - number.length);
+    .slice(0, MAX_LENGTH - number.length)
+    .replace(number ? /[._]+$/ : /\.+$/, '');
   return `${stem}${number}`;
 };

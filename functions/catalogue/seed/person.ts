@@ -74,10 +74,16 @@ const found = <T>(value: T | undefined): T => {
 /** Shares of creators by age, 13-17 first. */
 const CREATOR_AGES = [0.03, 0.27, 0.46, 0.16, 0.07, 0.01];
 
+const ADULT_FIELDS: Topic['field'][] = ['family', 'business', 'health', 'home', 'cars'];
+const ADULT_INTERESTS: Topic['interests'] = [19, 405, 1500];
+
+const isForAdults = ({ field, interests }: Topic): boolean =>
+  ADULT_FIELDS.includes(field) || interests.some((id) => ADULT_INTERESTS.includes(id));
+
 const ageLotteries = new Map(
   TOPICS.map((topic) => {
     const tilted = AUDIENCE_AGES.map((code, at) => [code, (CREATOR_AGES[at] ?? 0) * Math.exp(topic.age * (at - 2) * 0.6)] as const);
-    return [topic, lottery<AudienceAge>(tilted)];
+    return [topic, lottery<AudienceAge>(isForAdults(topic) ? tilted.slice(1) : tilted)];
   }),
 );
 
@@ -101,6 +107,38 @@ const secondTopicOf = (random: Random, topic: Topic): Topic | undefined => {
   return second === topic ? undefined : second;
 };
 
+/** Where a country has several languages, each has its states. */
+const STATES_OF_LANGUAGE: Record<string, string[]> = {
+  'BE fr': ['Wallonia', 'Brussels Capital'],
+  'BE nl': ['Flanders'],
+  'CA fr': ['Quebec', 'New Brunswick'],
+  'CH fr': ['Geneva', 'Vaud', 'Neuchâtel', 'Jura', 'Fribourg'],
+  'CH it': ['Ticino'],
+  'IN hi': [
+    'Uttar Pradesh',
+    'Delhi',
+    'Rajasthan',
+    'Madhya Pradesh',
+    'Bihar',
+    'Haryana',
+    'Uttarakhand',
+    'Jharkhand',
+    'Maharashtra',
+    'Gujarat',
+  ],
+  'IN ta': ['Tamil Nadu', 'Puducherry'],
+};
+const MOVES = 60;
+
+/** Draws towns until one is where the language is spoken; a few live elsewhere. */
+const townFor = (random: Random, country: string, language: string): Town => {
+  const { home } = found(townsOf(country));
+  const states = STATES_OF_LANGUAGE[`${country} ${language}`];
+  let town = home(random);
+  for (let moves = 0; states && moves < MOVES && !states.includes(town.state ?? ''); moves++) town = home(random);
+  return town;
+};
+
 export const personAt = (seed: number, person: number): Person => {
   const random = new Random(seed, person, PERSON_STREAM);
   const topic = topicOfPerson(seed, person);
@@ -109,7 +147,7 @@ export const personAt = (seed: number, person: number): Person => {
   const isPage = random.chance(topic.field === 'comedy' || topic.field === 'sports' ? 0.16 : 0.11);
   const isWoman = random.chance(clamp(topic.women * 0.92 + 0.04, 0.05, 0.95));
   const name = nameOf(random, found(cultureLotteries.get(`${country.code} ${language}`))(random), isWoman);
-  const town = found(townsOf(country.code)).home(random);
+  const town = townFor(random, country.code, language);
   const fame = random.normal();
   const second = secondTopicOf(random, topic);
   const who = {

@@ -1,5 +1,6 @@
 import type { CreatorRecord } from '../creator-record.ts';
 import { FIELD_EMOJIS, FIELDS, type Field, PHRASES, type Phrases } from '../data/phrases.data.ts';
+import { TOPICS } from '../data/topics.data.ts';
 import { handleLetters, latinName, nativeName } from './names.ts';
 import type { Person } from './person.ts';
 import { clamp, type Random } from './random.ts';
@@ -46,7 +47,7 @@ export const captionOf = (
   const sentences: string[] = [];
   for (let at = 0; at < random.whole(2, 3); at++) {
     const line = lines.captions[(start + at * step) % lines.captions.length] ?? '';
-    const sentence = capital(fill(line, { field: fieldWord(language, field), tag: tags[at] ?? tags[0] ?? field, city, email: '' }));
+    const sentence = capital(fill(line, { field: fieldWord(language, field), tag: `#${tags[at] ?? tags[0] ?? field}`, city, email: '' }));
     if (!sentences.includes(sentence)) sentences.push(sentence);
   }
   return sentences.join(' ');
@@ -57,11 +58,16 @@ const NO_BIO = 0.05;
 export const bioOf = (random: Random, { language, topic, second, town }: Person, email: string | undefined): string => {
   if (random.chance(NO_BIO)) return '';
   const lines = linesIn(language);
-  const slots = { field: fieldWord(language, topic.field), tag: random.pick(topic.tags.slice(0, 8)), city: town.name, email: email ?? '' };
+  const slots = {
+    field: fieldWord(language, topic.field),
+    tag: `#${random.pick(topic.tags.slice(0, 8))}`,
+    city: town.name,
+    email: email ?? '',
+  };
   const emojis = EMOJIS.get(topic.field) ?? [];
   const parts = new Set<string>();
-  if (random.chance(0.35))
-    parts.add([slots.field, ...(second ? [fieldWord(language, second.field)] : [slots.tag])].map(capital).join(' • '));
+  const beside = second && second.field !== topic.field ? fieldWord(language, second.field) : slots.tag;
+  if (random.chance(0.35)) parts.add(`${capital(slots.field)} • ${capital(beside)}`);
   for (let left = random.whole(1, 2); left > 0; left--) parts.add(capital(fill(random.pick(lines.bios), slots)));
   if (random.chance(0.34)) parts.add(`📍 ${town.name}`);
   if (email !== undefined) parts.add(`📩 ${fill(random.pick(lines.contact), slots)}`);
@@ -72,8 +78,11 @@ const LOCAL_SCRIPT = new Set(['ja', 'ko', 'zh', 'ar', 'he', 'fa', 'hi', 'ta', 'b
 const ODD_NAMES = ['🌙✨🌙', '♡⋆˙⟡ 🦋', 'محمد 🤍✨', '🔥👑🔥', '꧁༺ 𝓚𝓲𝓷𝓰 ༻꧂', '… … …', '🎀 نور 🎀', 'Ⓥⓘⓑⓔⓢ 🌊'];
 const LONG_NAME = 60;
 
+/** "pop-music" as a title says it. */
+const TITLES = new Map(TOPICS.map(({ key }) => [key, key.split('-').map(capital).join(' ')]));
+
 const pageName = (random: Random, { topic, town, language }: Person): string => {
-  const tag = capital(random.pick(topic.tags.slice(0, 6)));
+  const tag = TITLES.get(topic.key) ?? topic.key;
   const field = capital(fieldWord(language, topic.field));
   return random.pick([
     `${town.name} ${tag}`,
@@ -82,7 +91,7 @@ const pageName = (random: Random, { topic, town, language }: Person): string => 
     `${tag} Daily`,
     `The ${tag} Club`,
     `${tag} World`,
-    `${field} & ${tag}`,
+    `${field} ${random.pick(['TV', 'Magazine', 'Club', 'Life'])}`,
     `${tag} Hub`,
   ]);
 };
