@@ -1,0 +1,36 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { CreatorRecord } from '../creator-record.ts';
+
+/** Where a record stands: number of the file, line. */
+export type Place = { file: number; line: number };
+export type Seen = Place & { followers: number };
+
+/** Of several records of one creator the largest stays, and of equals the first. Kept on disk, so that any number fits in memory. */
+export const seenCreators = () => {
+  const database = new DatabaseSync('');
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
+  database.exec('CREATE TABLE seen (key TEXT PRIMARY KEY, followers INTEGER, file INTEGER, line INTEGER) WITHOUT ROWID');
+  database.exec('BEGIN');
+  const select = database.prepare('SELECT followers, file, line FROM seen WHERE key = ?');
+  const upsert = database.prepare('INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)');
+  const find = (record: CreatorRecord) => select.get(keyOf(record)) as Seen | undefined;
+
+  return {
+    /** The place of the record that gives way, if the creator was there before. */
+    add: (record: CreatorRecord, { file, line }: Place): { loser: Place; winner: Seen } | undefined => {
+      const before = find(record);
+      const now = { followers: record.followers, file, line };
+      if (before && before.followers >= now.followers) return { loser: now, winner: before };
+      upsert.run(keyOf(record), now.followers, file, line);
+      return before && { loser: before, winner: now };
+    },
+    isWinner: (record: CreatorRecord, { file, line }: Place): boolean => {
+      const winner = find(record);
+      return winner?.file === file && winner.line === line;
+    },
+    close: () => database.close(),
+  };
+};
+export type SeenCreators = ReturnType<typeof seenCreators>;
+
+const keyOf = ({ platform, user_id }: CreatorRecord): string => `${platform} ${user_id}`;

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
+import { AS_OF } from './loaded-catalogue.ts';
+
+export const emptyFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+export const fileOf = async (name: string, content: string | Uint8Array): Promise<string> => {
+  const file = path.join(await emptyFolder(), name);
+  await writeFile(file, content);
+  return file;
+};
+
+/** What an import would load of these files, and what it says about them. */
+export const readFiles = async (files: string[], choices: Partial<ImportInput> = {}) => {
+  const notes: string[] = [];
+  const prepared = await prepareImport({ files, asOf: AS_OF, onNote: (note) => notes.push(note.trim()), ...choices });
+  const records: CreatorRecord[] = [];
+  for await (const batch of prepared.records()) records.push(...batch);
+  prepared.close();
+  return { records, notes, problems: prepared.problems, bad: prepared.bad, duplicates: prepared.duplicates };
+};
+
+export const readText = async (name: string, content: string | Uint8Array, choices: Partial<ImportInput> = {}) =>
+  readFiles([await fileOf(name, content)], choices);
