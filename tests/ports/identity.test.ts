@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
@@ -69,6 +71,16 @@ describe('signing in', () => {
     const { id: UserPoolId } = services().userPool;
     await new CognitoIdentityProviderClient({}).send(new AdminDisableUserCommand({ UserPoolId, Username: user.email }));
     await expect(identityOf().signIn(user.email, password)).rejects.toEqual(refusal('wrong_credentials'));
+  });
+});
+
+describe('signing in where something is still to be done', () => {
+  it('says so to who knows the password, and to nobody else', async () => {
+    const { email } = newUser();
+    const request = new SignUpCommand({ ClientId: services().userPool.clientId, Username: email, Password: password });
+    await new CognitoIdentityProviderClient({}).send(request);
+    await expect(identityOf().signIn(email, password)).rejects.toMatchObject({ message: 'Please confirm your email address.' });
+    await expect(identityOf().signIn(email, 'wrong-password')).rejects.toEqual(refusal('wrong_credentials'));
   });
 });
 
@@ -148,11 +160,15 @@ describe('creating a user', () => {
     await expect(identityOf().signIn(user.email, user.password)).resolves.toBeDefined();
   });
 
-  it('[REL-02] takes up a creation that was cut short', async () => {
+  it('[REL-02] takes up a creation that was cut short, as who is asked for now', async () => {
     const user = newUser();
-    const request = { UserPoolId: services().userPool.id, Username: user.email, MessageAction: 'SUPPRESS' } as const;
-    const { User } = await new CognitoIdentityProviderClient({}).send(new AdminCreateUserCommand(request));
-    expect(await identityOf().createUser(user)).toBe(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value);
-    await expect(identityOf().signIn(user.email, password)).resolves.toBeDefined();
+    const cognito = new CognitoIdentityProviderClient({});
+    const half = { UserPoolId: services().userPool.id, Username: user.email };
+    const { User } = await cognito.send(new AdminCreateUserCommand({ ...half, MessageAction: 'SUPPRESS' }));
+    await cognito.send(new AdminAddUserToGroupCommand({ ...half, GroupName: 'admin' }));
+    const id = await identityOf().createUser(user);
+    expect(id).toBe(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value);
+    const { accessToken } = await identityOf().signIn(user.email, password);
+    expect(await identityOf().verify(accessToken)).toEqual({ id, isAdmin: false });
   });
 });

@@ -1,22 +1,24 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
+  InvalidParameterException,
   InvalidPasswordException,
-  LimitExceededException,
   NotAuthorizedException,
+  PasswordResetRequiredException,
   TooManyRequestsException,
+  UserNotConfirmedException,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import type { Caller, Identity, Tokens } from '#functions/ports/identity.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 
 const ADMINS = 'admin';
 
@@ -48,41 +50,36 @@ export const cognitoIdentity = (region: string, pool: UserPool): Identity => {
         ClientId: pool.clientId,
         AuthParameters: { USERNAME: email, PASSWORD: password },
       });
-      const { AuthenticationResult } = await cognito.send(request).catch(translate);
+      const { AuthenticationResult } = await cognito.send(request).catch(refuseSignIn);
       return tokensOf(AuthenticationResult);
     },
 
     createUser: async ({ email, password, name, isAdmin }) => {
       const user = { UserPoolId: pool.id, Username: email.toLowerCase() };
-      const UserAttributes = Object.entries({ email: user.Username, email_verified: 'true', name }).map(([Name, Value]) => ({
-        Name,
-        Value,
-      }));
+      const attributes = { email: user.Username, email_verified: 'true', name };
+      const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
       const id = await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes })).then(
         ({ User }) => subjectOf(User?.Attributes),
-        (error: unknown) => (error instanceof UsernameExistsException ? unfinishedUser(cognito, user, error) : translate(error)),
+        (error: unknown) => takeUpUnfinished(cognito, user, error),
       );
-      try {
-        if (isAdmin) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS }));
-        // Last, because it ends the creation.
-        await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
-        return id;
-      } catch (error) {
-        await cognito.send(new AdminDeleteUserCommand(user));
-        return translate(error);
-      }
+      if (isAdmin) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS }));
+      // Last, because it ends the creation.
+      await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true })).catch(refusePassword);
+      return id;
     },
   };
 };
 
-/** A creation that was cut short has left a user without a password of its own; it is taken up again. */
-const unfinishedUser = async (
+/** A creation that was cut short has left a user without a password of its own: it is gone on with as if new. */
+const takeUpUnfinished = async (
   cognito: CognitoIdentityProviderClient,
   user: { UserPoolId: string; Username: string },
-  cause: UsernameExistsException,
+  cause: unknown,
 ): Promise<string> => {
+  if (!(cause instanceof UsernameExistsException)) throw cause;
   const { UserStatus, UserAttributes } = await cognito.send(new AdminGetUserCommand(user));
   if (UserStatus !== 'FORCE_CHANGE_PASSWORD') throw new AppError('conflict', 'This e-mail address is taken', { cause });
+  await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: ADMINS }));
   return subjectOf(UserAttributes);
 };
 
@@ -110,12 +107,24 @@ const subjectOf = (attributes: { Name?: string; Value?: string }[] = []): Caller
   return subject;
 };
 
-const translate = (cause: unknown): never => {
-  if (cause instanceof NotAuthorizedException || cause instanceof UserNotFoundException)
-    throw new AppError('wrong_credentials', undefined, { cause });
-  if (cause instanceof InvalidPasswordException)
-    throw new AppError('bad_request', cause.message, { cause, fields: { password: cause.message } });
-  if (cause instanceof TooManyRequestsException || cause instanceof LimitExceededException)
-    throw new AppError('too_many_requests', undefined, { cause });
-  throw cause;
+const refuseSignIn = (cause: unknown): never => {
+  const refusal = SIGN_IN_REFUSALS.find(([kind]) => cause instanceof kind);
+  if (!refusal) throw cause;
+  const [, code, message] = refusal;
+  throw new AppError(code, message, { cause });
+};
+
+const SIGN_IN_REFUSALS: [new (...input: never[]) => Error, ErrorCode, string?][] = [
+  [NotAuthorizedException, 'wrong_credentials'],
+  [UserNotFoundException, 'wrong_credentials'],
+  // What can be no user's name.
+  [InvalidParameterException, 'wrong_credentials'],
+  [UserNotConfirmedException, 'forbidden', 'Please confirm your email address.'],
+  [PasswordResetRequiredException, 'forbidden', 'Please reset your password.'],
+  [TooManyRequestsException, 'too_many_requests'],
+];
+
+const refusePassword = (cause: unknown): never => {
+  if (!(cause instanceof InvalidPasswordException)) throw cause;
+  throw new AppError('bad_request', cause.message, { cause, fields: { password: cause.message } });
 };

@@ -7,6 +7,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => unk
 type Service = { handle(operation: string, input: Json): Promise<Json> };
 
 const LOOPBACK = '127.0.0.1';
+/** A name of somebody else's that points here is how a page of theirs would reach us. */
+const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 const TARGET = /^(\w+)\.(\w+)$/;
 
 export type Gateway = { endpoint: string; serve(answer: Answer): void; close(): void };
@@ -14,7 +16,10 @@ export type Gateway = { endpoint: string; serve(answer: Answer): void; close(): 
 /** Listens before the services are there, because their addresses hold its port. */
 export const openGateway = async (port: number): Promise<Gateway> => {
   let answer: Answer = (_request, response) => response.writeHead(503).end();
-  const server = createServer((request, response) => guarded(answer)(request, response));
+  const server = createServer((request, response) => {
+    if (OWN_HOST.test(request.headers.host ?? '')) guarded(answer)(request, response);
+    else response.writeHead(403).end();
+  });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, LOOPBACK, resolve));
   return {
     endpoint: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,

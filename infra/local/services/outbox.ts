@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** A mail that nobody sends; `code` is what a person would type from it. */
 export type Mail = { id: string; at: string; to: string[]; subject: string; html?: string; text?: string; code?: string };
-export type NewMail = Omit<Mail, 'id' | 'at'>;
+type NewMail = Omit<Mail, 'id' | 'at'>;
 
 export type Outbox = {
   add(mail: NewMail): Mail;

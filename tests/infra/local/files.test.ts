@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import {
   CompleteMultipartUploadCommand,
   CreateBucketCommand,
@@ -12,7 +13,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
-withAwsServices();
+const services = withAwsServices();
 
 const Bucket = 'files';
 // A browser cannot send the checksum that newer clients would sign into the url.
@@ -154,5 +155,21 @@ describe('a browser upload by form', () => {
     const preflight = await fetch(url, { method: 'OPTIONS', headers });
     expect(preflight.status).toBe(200);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('x-custom');
+  });
+});
+
+describe('pages of other sites', () => {
+  it('reach neither the other services nor anything under a name of theirs', async () => {
+    const endpoint = services().endpoint;
+    const headers = {
+      origin: 'http://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-amz-target',
+    };
+    expect((await fetch(endpoint, { method: 'OPTIONS', headers })).status).toBe(403);
+    const status = await new Promise((resolve) =>
+      get(endpoint, { headers: { host: 'evil.example' } }, (response) => resolve(response.statusCode)),
+    );
+    expect(status).toBe(403);
   });
 });

@@ -19,8 +19,8 @@ import { newSigningKey, type TokenIssuer, tokenIssuer } from './tokens.ts';
 import { lambdaService, type Triggers } from './triggers.ts';
 import { openUserStores } from './user-store.ts';
 
-export const POOL_ID = 'eu-west-1_LocalPool';
-export const CLIENT_ID = 'localwebclient';
+const POOL_ID = 'eu-west-1_LocalPool';
+const CLIENT_ID = 'localwebclient';
 const ISSUER = `https://cognito-idp.eu-west-1.amazonaws.com/${POOL_ID}`;
 
 const silence = (): void => undefined;

@@ -1,6 +1,6 @@
 import type { Level, LevelWrite } from './dynalite.ts';
 
-export type Held<T> = { output: T; writes: LevelWrite[] };
+type Held<T> = { output: T; writes: LevelWrite[] };
 export type AtomicWrites = {
   /** Runs `work` and keeps what it would write; dropping that is the rollback. One at a time. */
   hold<T>(work: () => Promise<T>): Promise<Held<T>>;

@@ -1,7 +1,7 @@
 import type { Json } from '#infra/local/services/aws-error.ts';
 import type { Dynalite } from './dynalite.ts';
 
-export const TABLE_NAME = 'tensor';
+const TABLE_NAME = 'tensor';
 /** Epoch seconds; the item goes away some time after. */
 const EXPIRY_ATTRIBUTE = 'expires';
 

@@ -10,7 +10,7 @@ export const addS3Rules = (app: FastifyApp, hasObject: (bucket: string, key: str
     const { headers, method, raw } = request;
     if (isQueueCall(headers)) return done();
     for (const [name, value] of Object.entries(corsHeaders(headers))) reply.header(name, value);
-    if (method === 'OPTIONS') return void reply.code(200).send('');
+    if (method === 'OPTIONS') return void reply.code(asksForJsonCall(headers) ? 403 : 200).send('');
     const { pathname: path, searchParams: query } = new URL(raw.url ?? '/', 'http://s3');
     const isSignedElsewhere = headers.authorization !== undefined || isForm(method, headers);
     const problem =
@@ -70,6 +70,9 @@ const refuse = (reply: Reply, problem: S3Refusal): Reply =>
 const isQueueCall = (headers: IncomingHttpHeaders): boolean => headers['x-amz-target'] !== undefined;
 const isForm = (method: string, headers: IncomingHttpHeaders): boolean =>
   method === 'POST' && (headers['content-type'] ?? '').startsWith('multipart/form-data');
+
+/** Files are open to pages of any origin; the other services behind this address are not. */
+const asksForJsonCall = (headers: IncomingHttpHeaders): boolean => /x-amz-target/i.test(headers['access-control-request-headers'] ?? '');
 
 const corsHeaders = ({ origin, 'access-control-request-headers': asked = '*' }: IncomingHttpHeaders): Record<string, string> =>
   origin === undefined
