@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconCheck, IconSearch } from './icons.ts';
 import s from './option-search.module.css';
+import { scrollWithin } from './scroll-within.ts';
 
 export type SearchOption = { id: string; name: string; note?: string; icon?: ReactNode; isChosen: boolean };
 
@@ -24,7 +25,8 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
 
   const shown = current?.id;
   useEffect(() => {
-    if (shown !== undefined) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    const item = shown !== undefined && list.current?.querySelector<HTMLElement>('[data-active]');
+    if (item && list.current) scrollWithin(list.current, item);
   }, [shown]);
 
   const move = (event: KeyboardEvent) => {

@@ -21,7 +21,8 @@ const startSide = (keys: FilterKey[]): Side => {
 
 /** Where one goes on by keyboard: the box to type in, else the first control. */
 const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =>
-  panel?.querySelector<HTMLElement>('[role="combobox"]') ?? panel?.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select');
+  panel?.querySelector<HTMLElement>('[role="combobox"]') ??
+  panel?.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select');
 
 /** What a dropdown opens: the editors of its filters, one side at a time where it has two. */
 export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {

@@ -14,7 +14,6 @@ export const PageHeading = () => {
   const shown = count.data === undefined ? brand().countFallback : short(count.data);
   return (
     <header className={s.heading}>
-      <title>{`${words.title} · ${brand().name}`}</title>
       <h1>{words.title}</h1>
       <p className={s.subtitle} data-pending={count.isPending || undefined}>
         {fill(words.subtitle, { count: shown })}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/search-state.ts';
-import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -64,11 +63,12 @@ const Total = ({ answer, failed }: { answer: Answer | undefined; failed: boolean
 
 const NothingFound = ({ search }: { search: Search }) => {
   const words = useWords('discovery');
+  const { plural } = useFormat();
   const chosen = countAll(search);
   return (
     <EmptyState
       title={words.no_records}
-      text={chosen > 0 ? fill(words.no_records_text, { count: chosen }) : words.no_creators_text}
+      text={chosen > 0 ? plural(words, 'no_match', chosen) : words.no_creators_text}
       action={chosen > 0 && <Button onClick={() => changeSearch(clearFilters)}>{words.clear_all}</Button>}
     />
   );

@@ -1,0 +1,8 @@
+/** Brings an item of a list into view; only the list moves, never the page. */
+export const scrollWithin = (list: HTMLElement, item: HTMLElement): void => {
+  const top = item.offsetTop - list.offsetTop;
+  const isAbove = top < list.scrollTop;
+  const isBelow = top + item.offsetHeight > list.scrollTop + list.clientHeight;
+  if (isAbove) list.scrollTop = top;
+  if (isBelow) list.scrollTop = top + item.offsetHeight - list.clientHeight;
+};
