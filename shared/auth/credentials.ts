@@ -1,7 +1,7 @@
 /** The documented sentence of each is in the words of the screen. */
 export type CredentialProblem = 'required' | 'invalid_email' | 'short_password';
 
-export const MIN_PASSWORD = 8;
+const MIN_PASSWORD = 8;
 
 /** One @, something on both sides of it, a dot in the domain, no blanks. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

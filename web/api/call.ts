@@ -36,7 +36,7 @@ const send = async (endpoint: Endpoint, input: Input, { signal, token }: Options
 };
 
 /** '/reports/{id}' takes `id` out of the input; what is left is the query or the body. */
-export const addressOf = (endpoint: Endpoint, input: Input): { url: string; rest: Input } => {
+const addressOf = (endpoint: Endpoint, input: Input): { url: string; rest: Input } => {
   const rest = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = String(rest[name]);

@@ -6,7 +6,7 @@ const Claims = z.object({ sub: z.string(), 'cognito:groups': z._default(z.array(
 export type Who = { id: string; isAdmin: boolean };
 
 /** What the token says about its owner. Only for choosing a screen: the server decides what anybody may do. */
-export const whoIs = (accessToken: string): Who | undefined => {
+const whoIs = (accessToken: string): Who | undefined => {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
     const claims = z.parse(Claims, JSON.parse(atob(payload)));

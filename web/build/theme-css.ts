@@ -28,7 +28,7 @@ const block = (selector: string, variables: Variables): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-export const themeCss = (): string => {
+const themeCss = (): string => {
   const mantine = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantineTheme));
   const scheme = (name: Scheme) => ({ ...mantine[name], ...OUR_ROLES, ...cssVariables(name), 'color-scheme': name });
   return [

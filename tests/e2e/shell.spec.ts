@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, signIn } from './support/browser.ts';
+
+const SIZES = [
+  [1025, true],
+  [1024, false],
+] as const;
+const SIDEBAR_PX = 300;
+
+describe('the frame', () => {
+  it.each(SIZES)('[SHL-07] at %i px has the sidebar: %s', async (width, hasSidebar) => {
+    const page = await openPage('/', { width });
+    await signIn(page, 'premium');
+    const sidebar = page.getByRole('navigation', { name: 'Main' });
+    const menuButton = page.getByRole('button', { name: 'Open menu' });
+    await (hasSidebar ? sidebar : menuButton).waitFor();
+    expect([await sidebar.isVisible(), await menuButton.isVisible()]).toEqual([hasSidebar, !hasSidebar]);
+    if (hasSidebar) expect((await sidebar.boundingBox())?.width).toBe(SIDEBAR_PX);
+  });
+
+  it('[SHL-07] stays collapsed after a reload', async () => {
+    const page = await openPage('/');
+    await signIn(page, 'premium');
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
+  });
+
+  it('[SHL-07] the mobile menu keeps the focus inside, closes with Escape, and signs out', async () => {
+    const page = await openPage('/', { width: 390, height: 844, touch: true });
+    await signIn(page, 'premium');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    for (let i = 0; i < 15; i += 1) {
+      await page.keyboard.press('Tab');
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('the skip link leads past the navigation', async () => {
+    const page = await openPage('/');
+    await signIn(page, 'premium');
+    await page.goto('/activity');
+    await page.getByRole('heading').first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
+
+describe('accessibility', () => {
+  it.each(['dark', 'light'] as const)('[SHL-15] axe is content with frame, profile menu and mobile menu in the %s theme', async (theme) => {
+    const page = await openPage('/', { theme });
+    await signIn(page, 'premium');
+    await page.goto('/activity');
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('dialog', { name: 'Account menu' }).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it.each([360, 2560])('[SHL-15] nothing runs out of a window of %i px', async (width) => {
+    const page = await openPage('/', { width });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await signIn(page, 'premium');
+    await page.goto('/activity');
+    await page.getByRole('heading').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
+
+describe('themes and languages', () => {
+  it('[SHL-10] is dark until the light theme is chosen, which is then there before the first paint', async () => {
+    const page = await openPage('/');
+    const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await canvas()).toBe('rgb(8, 9, 12)');
+    await page.getByRole('button', { name: 'Light theme' }).click();
+    expect(await canvas()).toBe('rgb(247, 248, 250)');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await canvas()).toBe('rgb(247, 248, 250)');
+  });
+
+  it('[SHL-11] keeps the chosen language after a reload', async () => {
+    const page = await openPage('/');
+    await page.getByRole('button', { name: '日本語' }).click();
+    await page.getByRole('heading', { name: 'サインイン' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'サインイン' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
+  });
+
+  it('[SHL-17] toasts are dark in the dark theme and coloured in the light one', async () => {
+    const colourIn = async (theme: 'dark' | 'light') => {
+      const page = await openPage('/', { theme });
+      await page.getByLabel('Email').fill('premium@example.com');
+      await page.locator('input[name=password]').fill('not-the-password');
+      await page.keyboard.press('Enter');
+      return page.getByRole('alert').evaluate((toast) => getComputedStyle(toast).backgroundColor);
+    };
+    expect([await colourIn('dark'), await colourIn('light')]).toEqual(['rgb(21, 24, 30)', 'rgb(201, 58, 36)']);
+  });
+});
+
+it('nothing is loaded from elsewhere, and the content policy is never broken', async () => {
+  const page = await openPage('/');
+  const origin = new URL(page.url()).origin;
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => request.url().startsWith(origin) || foreign.push(request.url()));
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
+  await page.reload();
+  await signIn(page, 'premium');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('dialog', { name: 'Account menu' }).waitFor();
+  expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
+});
