@@ -410,7 +410,7 @@ export const TOPICS: Topic[] = [
   ),
   topic(
     'couples',
-    'family',
+    'comedy',
     [1708, 43, 291],
     [[3, 3, 4], 0.62, -0.2, 1.2],
     [
@@ -420,7 +420,7 @@ export const TOPICS: Topic[] = [
   ),
   topic(
     'weddings',
-    'family',
+    'fashion',
     [291, 130, 13],
     [[4, 1, 1.5], 0.84, 0.1, 0.9],
     [

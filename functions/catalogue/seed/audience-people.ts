@@ -26,7 +26,7 @@ export const crowdOf = (random: Random, { topic, isWoman, isPage, age }: Person)
 };
 
 const agesOf = (random: Random, platform: Platform, tilt: number): number[] =>
-  toShares(USUAL_AGES[platform].map((share, at) => share * Math.exp(tilt * (at - 2)) * random.factor(0.08)));
+  toShares(USUAL_AGES[platform].map((share, at) => share * Math.exp(tilt * (at - 2)) * random.about(0.14)));
 
 /** Women lean younger or older than men, but all cells of men sum to the share of men. */
 const cellsOf = (ages: readonly number[], men: number, lean: number): { male: number; female: number }[] => {
@@ -71,7 +71,7 @@ export const qualityOf = (random: Random, credibility: number): Quality => {
     1 - real - mass,
   ]);
   const many = clamp(massShare * 1.3 + random.between(0.05, 0.12), 0.05, 0.6);
-  const reach = toShares([0.5 * random.factor(0.15), 0.24 * random.factor(0.1), 0.12 * random.factor(0.1), (0.86 * many) / (1 - many)]);
+  const reach = toShares([0.5 * random.about(0.2), 0.24 * random.about(0.15), 0.12 * random.about(0.15), (0.86 * many) / (1 - many)]);
   return {
     credibility: fromMicro(toMicro(realShare) + toMicro(influencerShare)),
     notable_users_ratio: round6(clamp(influencerShare * random.between(0.3, 0.9), 0.002, 0.2)),

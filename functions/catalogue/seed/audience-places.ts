@@ -29,12 +29,12 @@ const REACH: Record<string, number> = { en: 1, es: 0.4, pt: 0.25, fr: 0.45, ko: 
 export const listenersOf = (random: Random, { country, language, isPage }: Person): CountryShare[] => {
   const foreign = language === 'en' && !country.languages.every(([code]) => code === 'en') ? 0.16 : 0;
   const home = clamp(country.home - foreign - (isPage ? 0.05 : 0) + 0.1 * random.normal(), 0.2, 0.82);
-  const others = country.neighbours.map(([code, weight]) => ({ code, weight: weight * random.factor(0.5) }));
+  const others = country.neighbours.map(([code, weight]) => ({ code, weight: weight * random.about(0.7) }));
   const reach = (REACH[language] ?? 0.15) * random.factor(0.5);
   for (const [code, weight] of WORLDWIDE) {
     const known = others.find((other) => other.code === code);
     if (known) known.weight += weight * reach * 0.06;
-    else if (code !== country.code) others.push({ code, weight: weight * reach * 0.1 * random.factor(0.4) });
+    else if (code !== country.code) others.push({ code, weight: weight * reach * 0.1 * random.about(0.6) });
   }
   let rest = 0;
   for (const { weight } of others) rest += weight;
@@ -45,7 +45,7 @@ export const listenersOf = (random: Random, { country, language, isPage }: Perso
 const swapAbroad = (random: Random, shares: CountryShare[]): CountryShare[] => {
   if (!random.chance(FOLLOWED_ABROAD)) return shares;
   const [home, ...others] = shares;
-  const largest = others.sort(heaviestFirst)[0];
+  const largest = heaviestFirst(others)[0];
   if (home && largest) [home.weight, largest.weight] = [largest.weight, home.weight];
   return shares;
 };
@@ -53,12 +53,12 @@ const swapAbroad = (random: Random, shares: CountryShare[]): CountryShare[] => {
 /** The home country keeps its share; the cut only moves weight among the others. */
 const countriesOf = (random: Random, listeners: CountryShare[], total: number): CountryShare[] => {
   const cut = random.between(LEAST.from, LEAST.to);
-  const noisy = listeners.map(({ code, weight }) => ({ code, weight: weight * random.factor(0.12) }));
+  const noisy = listeners.map(({ code, weight }) => ({ code, weight: weight * random.about(0.2) }));
   return spreadAndCut(noisy, total, cut);
 };
 
 /** Of the towns that would fit into the list; the larger ones take the rest. */
-const LISTED = 0.6;
+const LISTED = 0.5;
 /** Not every audience names the same towns. */
 const LEFT_OUT = 0.12;
 
@@ -102,21 +102,25 @@ const statesOf = (cities: TownShare[], factor: number): Places['states'] => {
     else states.push({ name: state, country, weight });
   }
   for (const state of states) state.weight = round6(state.weight * factor);
-  return states.sort(heaviestFirst);
+  return heaviestFirst(states);
 };
 
 /** Who is not from a listed country still speaks something. */
-const languagesOf = (random: Random, countries: CountryShare[], own: string): { code: string; weight: number }[] => {
-  const spoken = new Map<string, number>([[own, 0.05]]);
-  const add = (code: string, weight: number) => spoken.set(code, (spoken.get(code) ?? 0) + weight);
+const languagesOf = (random: Random, countries: CountryShare[], own: string): Places['languages'] => {
+  const spoken: Places['languages'] = [{ code: own, weight: 0.05 }];
+  const add = (code: string, weight: number) => {
+    const known = spoken.find((language) => language.code === code);
+    if (known) known.weight += weight;
+    else spoken.push({ code, weight });
+  };
   for (const { code, weight } of countries) {
     const creators = CREATOR_COUNTRIES.get(code);
     if (!creators) add(LISTENER_COUNTRIES[code]?.[0] ?? 'en', weight);
     else for (const [language, share] of creators.languages) add(language, (weight * share) / 100);
   }
-  for (const [code, weight] of SPOKEN_EVERYWHERE) add(code, weight * 0.001 * random.factor(0.6));
-  const listed = [...spoken].map(([code, weight]) => ({ code, weight: weight * random.factor(0.05) }));
-  return spreadAndCut(listed, 1, LANGUAGE_CUT * random.between(0.9, 1.2));
+  for (const [code, weight] of SPOKEN_EVERYWHERE) add(code, weight * 0.001 * random.about(0.75));
+  for (const language of spoken) language.weight *= random.about(0.08);
+  return spreadAndCut(spoken, 1, LANGUAGE_CUT * random.between(0.9, 1.2));
 };
 
 export const placesOf = (random: Random, person: Person, listeners: CountryShare[]): Places => {
@@ -128,7 +132,7 @@ export const placesOf = (random: Random, person: Person, listeners: CountryShare
   for (const { code, weight } of countries) {
     for (const city of citiesIn(random, { code, weight: round6((weight * inCities) / total) }, person)) cities.push(city);
   }
-  cities.sort(heaviestFirst);
+  heaviestFirst(cities);
   return { countries, states: statesOf(cities, inStates / inCities), cities, languages: languagesOf(random, countries, person.language) };
 };
 
@@ -138,5 +142,5 @@ export const ethnicitiesOf = (random: Random, countries: CountryShare[]): number
   for (const { code, weight } of countries) {
     for (let at = 0; at < 4; at++) mix[at] = (mix[at] ?? 0) + weight * (likeOf(code)?.ethnicities[at] ?? 0);
   }
-  return toShares(mix.map((weight) => weight * random.factor(0.1)));
+  return toShares(mix.map((weight) => weight * random.about(0.15)));
 };

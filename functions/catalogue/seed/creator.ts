@@ -1,5 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
-import type { AudienceRecord, CreatorRecord } from '../creator-record.ts';
+import type { CreatorRecord } from '../creator-record.ts';
 import { UNIVERSITIES_BY_COUNTRY } from '../data/universities.data.ts';
 import { accountAt } from './accounts.ts';
 import { type Audiences, audiencesOf } from './audience.ts';
@@ -41,13 +41,14 @@ const identityOf = (random: Random, { seed, index, platform, person }: Account) 
 
 /** Where a network hides or never counted something, the field is left out. */
 const countsOf = ({ platform, figures }: Account, totals: Totals): Partial<CreatorRecord> => ({
-  followers: figures.followers,
-  ...(figures.following !== undefined && { following: figures.following }),
+  following: figures.following,
   posts_count: figures.posts,
-  ...(!figures.likesHidden && { avg_likes: figures.likes }),
+  avg_likes: figures.likesHidden ? undefined : figures.likes,
   avg_comments: figures.comments,
-  ...(platform === 'instagram' ? { avg_reels_plays: figures.views } : { avg_views: figures.views }),
-  ...totals,
+  avg_views: platform === 'instagram' ? undefined : figures.views,
+  avg_reels_plays: platform === 'instagram' ? figures.views : undefined,
+  total_views: totals.total_views,
+  total_likes: totals.total_likes,
 });
 
 const totalsOf = (random: Random, { platform, figures }: Account): Totals => {
@@ -71,20 +72,29 @@ const accountTypeOf = (random: Random, { figures, person }: Account): 1 | 2 | 3 
   return random.chance(person.topic.field === 'business' || person.topic.key === 'weddings' ? 0.6 : 0.25) ? 2 : 3;
 };
 
-const whoOf = (random: Random, { person, platform }: Account): Partial<CreatorRecord> => {
-  const { isPage, isWoman, country, town, language } = person;
-  const known = random.next();
+const genderOf = (random: Random, { isPage, isWoman }: Person): CreatorRecord['gender'] => {
+  if (isPage) return undefined;
+  return random.chance(0.05) ? 'UNKNOWN' : isWoman ? 'FEMALE' : 'MALE';
+};
+
+const STUDENT_AGES = new Set(['18-24', '25-34']);
+
+const universityOf = (random: Random, { isPage, age, country }: Person): string | undefined => {
   const universities = UNIVERSITIES.get(country.code);
-  const studied =
-    platform === 'instagram' && !isPage && universities && random.chance(['13-17', '45-64', '65-'].includes(person.age) ? 0.01 : 0.09);
+  return !isPage && universities && random.chance(STUDENT_AGES.has(age) ? 0.1 : 0.02) ? random.pick(universities) : undefined;
+};
+
+const whoOf = (random: Random, { person, platform }: Account): Partial<CreatorRecord> => {
+  const { country, town, language, isPage, age } = person;
+  const known = random.next();
   return {
-    ...(!isPage && { gender: random.chance(0.95) ? (isWoman ? ('FEMALE' as const) : ('MALE' as const)) : ('UNKNOWN' as const) }),
-    ...(!isPage && random.chance(0.78) && { age_group: person.age }),
+    gender: genderOf(random, person),
+    age_group: !isPage && random.chance(0.78) ? age : undefined,
     language,
-    ...(known > 0.05 && { country: country.code }),
-    ...(known > 0.14 && town.state && { state: town.state }),
-    ...(known > 0.2 && { city: town.name }),
-    ...(studied && { university: random.pick(universities) }),
+    country: known > 0.05 ? country.code : undefined,
+    state: known > 0.14 ? town.state : undefined,
+    city: known > 0.2 ? town.name : undefined,
+    university: platform === 'instagram' ? universityOf(random, person) : undefined,
   };
 };
 
@@ -94,36 +104,40 @@ const dayBefore = (asOf: string, days: number): string => new Date(Date.parse(as
 const daysSincePost = (random: Random, { figures }: Account): number =>
   random.chance(0.09) ? random.whole(45, 400) : Math.floor(-Math.log(1 - random.next()) * (24 / figures.postsPerMonth + 0.5));
 
+const performanceOf = (random: Random): number => Math.round(clamp(random.factor(0.22) * 0.93, 0.3, 2.2) * 100) / 100;
+
 const contentOf = (random: Random, account: Account): Partial<CreatorRecord> => {
-  const { person, platform, asOf } = account;
+  const { person, platform, asOf, figures } = account;
   const tags = tagsOf(random, person);
-  const own = ownBrandsOf(random, person);
-  const sponsors = random.chance(clamp(0.1 + 0.07 * Math.log10(account.figures.followers / 1000), 0.1, 0.42))
-    ? sponsorsOf(random, person, own)
-    : [];
-  const captions = captionOf(
-    random,
-    { language: person.language, field: person.topic.field, city: person.town.name },
-    tags.map(({ tag }) => tag),
-  );
+  const names = tags.slice(0, 3).map(({ tag }) => tag);
+  const brands = ownBrandsOf(random, person);
+  const sponsored = random.chance(clamp(0.1 + 0.07 * Math.log10(figures.followers / 1000), 0.1, 0.42));
   return {
     tags,
-    captions,
+    captions: captionOf(random, { language: person.language, field: person.topic.field, city: person.town.name }, names),
     interests: ownInterestsOf(person),
-    ...(platform === 'instagram' && { brands: own }),
-    ...(sponsors.length > 0 && {
-      sponsors,
-      has_ads: true,
-      paid_post_performance: Math.round(clamp(random.factor(0.22) * 0.93, 0.3, 2.2) * 100) / 100,
-    }),
+    brands: platform === 'instagram' ? brands : undefined,
+    sponsors: sponsored ? sponsorsOf(random, person, brands) : undefined,
+    has_ads: sponsored ? true : undefined,
+    paid_post_performance: sponsored ? performanceOf(random) : undefined,
     last_posted: dayBefore(asOf, daysSincePost(random, account)),
   };
 };
 
-const audienceFields = ({ followers, likers }: Audiences): { audience_followers?: AudienceRecord; audience_likers?: AudienceRecord } => ({
-  ...(followers && { audience_followers: followers }),
-  ...(likers && { audience_likers: likers }),
-});
+/** What nobody has who never posted. */
+const activityOf = (random: Random, account: Account): Partial<CreatorRecord> => {
+  const { figures, platform, asOf } = account;
+  const totals = totalsOf(random, account);
+  const history = historyOf(random, { figures, platform, totals, asOf });
+  const audiences: Audiences = random.chance(WITHOUT_AUDIENCE) ? {} : audiencesOf(random, account);
+  return {
+    ...countsOf(account, totals),
+    ...contentOf(random, account),
+    stat_history: history,
+    audience_followers: audiences.followers,
+    audience_likers: audiences.likers,
+  };
+};
 
 /** An account that nobody outside sees into. */
 const privateRecord = (random: Random, account: Account): CreatorRecord => {
@@ -142,24 +156,19 @@ const privateRecord = (random: Random, account: Account): CreatorRecord => {
 };
 
 const publicRecord = (random: Random, account: Account): CreatorRecord => {
-  const { platform, person, figures, asOf } = account;
+  const { platform, person, figures } = account;
   const contacts = contactsOf(random, person, { platform, size: clamp(0.62 + 0.16 * Math.log10(figures.followers / 1000), 0.6, 1.4) });
   const email = contacts.find(({ type }) => type === 'email')?.value;
-  const totals = totalsOf(random, account);
-  const silent = random.chance(WITHOUT_POSTS);
   return {
     ...identityOf(random, account),
     bio: bioOf(random, person, random.chance(0.55) ? email : undefined),
     followers: figures.followers,
-    ...(silent ? { posts_count: 0 } : countsOf(account, totals)),
     is_verified: isVerified(random, account),
     is_hidden: false,
-    ...(platform === 'instagram' && { account_type: accountTypeOf(random, account) }),
+    account_type: platform === 'instagram' ? accountTypeOf(random, account) : undefined,
+    contacts: contacts.length > 0 ? contacts : undefined,
     ...whoOf(random, account),
-    ...(contacts.length > 0 && { contacts }),
-    ...(!silent && contentOf(random, account)),
-    ...(!silent && { stat_history: historyOf(random, { figures, platform, totals, asOf }) }),
-    ...(!silent && !random.chance(WITHOUT_AUDIENCE) && audienceFields(audiencesOf(random, { person, platform, figures }))),
+    ...(random.chance(WITHOUT_POSTS) ? { posts_count: 0 } : activityOf(random, account)),
   };
 };
 

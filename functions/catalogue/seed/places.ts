@@ -8,7 +8,7 @@ export type CountryTowns = { largest: Town[]; home: (random: Random) => Town };
 
 const HOME_TOWNS = 150;
 /** A list of an audience names no more of one country. */
-const AUDIENCE_TOWNS = 14;
+const AUDIENCE_TOWNS = 11;
 /** Creators and their audiences gather in large cities more than people do, but the largest does not take all. */
 const BY_SIZE = 0.82;
 

@@ -23,6 +23,8 @@ export class Random {
   private b: number;
   private c: number;
   private counter = 1;
+  /** Normal numbers come in pairs. */
+  private spare: number | undefined;
 
   constructor(first: number, second: number, third = 0) {
     this.a = mix(first ^ GOLDEN);
@@ -56,12 +58,25 @@ export class Random {
 
   /** Normal distribution of mean 0 and deviation 1. */
   normal(): number {
-    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
+    if (this.spare !== undefined) {
+      const spare = this.spare;
+      this.spare = undefined;
+      return spare;
+    }
+    const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
+    const angle = 2 * Math.PI * this.next();
+    this.spare = radius * Math.sin(angle);
+    return radius * Math.cos(angle);
   }
 
   /** A factor whose logarithm is normal: 1 in the middle. */
   factor(deviation: number): number {
     return Math.exp(this.normal() * deviation);
+  }
+
+  /** A factor from 1 - spread to 1 + spread; ten times cheaper than `factor`. */
+  about(spread: number): number {
+    return 1 + spread * (2 * this.next() - 1);
   }
 
   pick<T>(list: readonly T[]): T {

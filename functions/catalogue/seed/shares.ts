@@ -26,14 +26,27 @@ export const fromMicro = (micro: number): number => micro / MICRO;
 
 type Weighted = { weight: number };
 
-export const heaviestFirst = (a: Weighted, b: Weighted): number => b.weight - a.weight;
+/** Sorts in place. The lists are short, where insertion beats the sort of the engine. */
+export const heaviestFirst = <T extends Weighted>(list: T[]): T[] => {
+  for (let at = 1; at < list.length; at++) {
+    const item = list[at];
+    if (!item) break;
+    let gap = at;
+    for (let before = list[gap - 1]; before && before.weight < item.weight; before = list[gap - 1]) {
+      list[gap] = before;
+      gap--;
+    }
+    list[gap] = item;
+  }
+  return list;
+};
 
 /**
  * Spreads `total` over the candidates by weight and drops the lightest until none is below `cut`,
  * the way audience lists of networks are cut. Keeps at least one. Changes and returns the list it was given, heaviest first.
  */
 export const spreadAndCut = <T extends Weighted>(list: T[], total: number, cut: number): T[] => {
-  list.sort(heaviestFirst);
+  heaviestFirst(list);
   list.length = Math.min(list.length, Math.max(1, Math.floor(total / cut)));
   let sum = 0;
   for (const { weight } of list) sum += weight;

@@ -29,7 +29,7 @@ const LIKED_BY_ALL: [name: string, share: number][] = [
   ['Sephora', 0.05],
   ['PlayStation', 0.05],
 ];
-const COMMON_INTERESTS: [InterestId, number][] = [
+const INTERESTING_TO_ALL: [InterestId, number][] = [
   [1708, 0.3],
   [139, 0.27],
   [1, 0.26],
@@ -53,35 +53,42 @@ const COMMON_INTERESTS: [InterestId, number][] = [
 
 const BASE_BRAND_SHARE = 0.025;
 const BASE_INTEREST_SHARE = 0.08;
-const COMMON_BRANDS = new Map(LIKED_BY_ALL);
-const COMMON_SHARES = new Map(COMMON_INTERESTS);
+const BRAND_SHARES = new Map(LIKED_BY_ALL);
+const INTEREST_SHARES = new Map(INTERESTING_TO_ALL);
+const COMMON_BRANDS = [...BRAND_SHARES.keys()];
+const COMMON_INTERESTS = [...INTEREST_SHARES.keys()];
 
-type Liking = { weight: number; affinity: number };
+type Usual = { weight: number; affinity: number };
 
-const likingOf = (random: Random, usual: number, affinity: number): Liking => {
-  const times = clamp(affinity * random.factor(0.22), 0.3, 9);
+/** More than the average user by `affinity`, give or take. */
+const liking = (random: Random, usual: number, affinity: number): Usual => {
+  const times = affinity * random.about(0.4);
   return { weight: round6(clamp(usual * times, 0.004, 0.85)), affinity: Math.round(times * 100) / 100 };
 };
 
-const brandsOf = (random: Random, { topic, second }: Person): ({ name: string } & Liking)[] => {
-  const affinities = new Map<string, number>();
-  for (const name of second?.brands.slice(0, 4) ?? []) affinities.set(name, 1.7);
-  for (const [at, name] of topic.brands.entries()) affinities.set(name, 4.2 - at * 0.25);
-  for (const [name] of LIKED_BY_ALL) if (!affinities.has(name) && random.chance(0.6)) affinities.set(name, 1);
-  return [...affinities]
-    .map(([name, affinity]) => ({ name, ...likingOf(random, COMMON_BRANDS.get(name) ?? BASE_BRAND_SHARE, affinity) }))
-    .sort(heaviestFirst);
+/** Those of the topic strongest, a few of what the creator posts about besides, and some that everybody likes. */
+const likedMost = <T>(random: Random, own: readonly T[], [beside, common]: [readonly T[], readonly T[]]): [T, number][] => {
+  const chosen: [T, number][] = own.map((item, at) => [item, 4 - (2.4 * at) / own.length]);
+  for (const item of beside) if (!own.includes(item)) chosen.push([item, 1.6]);
+  for (const item of common) if (!own.includes(item) && !beside.includes(item) && random.chance(0.6)) chosen.push([item, 1]);
+  return chosen;
 };
 
-const interestsOf = (random: Random, { topic, second }: Person): ({ id: InterestId } & Liking)[] => {
-  const affinities = new Map<InterestId, number>();
-  for (const id of second?.interests.slice(0, 2) ?? []) affinities.set(id, 1.5);
-  for (const [at, id] of topic.interests.entries()) affinities.set(id, 2.6 - at * 0.45);
-  for (const [id] of COMMON_INTERESTS) if (!affinities.has(id) && random.chance(0.62)) affinities.set(id, 0.95);
-  return [...affinities]
-    .map(([id, affinity]) => ({ id, ...likingOf(random, COMMON_SHARES.get(id) ?? BASE_INTEREST_SHARE, affinity) }))
-    .sort(heaviestFirst);
-};
+const brandsOf = (random: Random, { topic, second }: Person): Tastes['brands'] =>
+  heaviestFirst(
+    likedMost(random, topic.brands, [second?.brands.slice(0, 4) ?? [], COMMON_BRANDS]).map(([name, affinity]) => {
+      const { weight, affinity: times } = liking(random, BRAND_SHARES.get(name) ?? BASE_BRAND_SHARE, affinity);
+      return { name, weight, affinity: times };
+    }),
+  );
+
+const interestsOf = (random: Random, { topic, second }: Person): Tastes['interests'] =>
+  heaviestFirst(
+    likedMost(random, topic.interests, [second?.interests.slice(0, 2) ?? [], COMMON_INTERESTS]).map(([id, affinity]) => {
+      const { weight, affinity: times } = liking(random, INTEREST_SHARES.get(id) ?? BASE_INTEREST_SHARE, affinity * 0.75);
+      return { id, weight, affinity: times };
+    }),
+  );
 
 export const tastesOf = (random: Random, person: Person): Tastes => ({
   brands: brandsOf(random, person),

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
+import { postsOf } from '#functions/catalogue/seed/posts.ts';
+import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
+import { storiesOf } from '#functions/catalogue/seed/stories.ts';
+
+const AS_OF = '2026-11-20';
+const NOW = '2026-11-20T12:00:00.000Z';
+const DAY_MS = 86_400_000;
+const creators = [...seedRecords({ count: 1000, seed: 11, asOf: AS_OF })].flat();
+const open = creators.filter(({ is_hidden, posts_count }) => !is_hidden && posts_count !== 0);
+const where = (isSo: (record: CreatorRecord) => unknown): CreatorRecord => {
+  const record = open.find(isSo);
+  if (!record) throw new Error('No such creator in the sample');
+  return record;
+};
+const newestFirst = (times: string[]) => times.toSorted((a, b) => b.localeCompare(a));
+
+describe('posts of a seeded creator', () => {
+  it('[CAT-01] are there for everybody who posts in the open, and for nobody else', () => {
+    expect(open.filter((record) => postsOf(record, AS_OF).recent.length === 0)).toEqual([]);
+    const silent = creators.filter((record) => !open.includes(record));
+    expect(silent.length).toBeGreaterThan(0);
+    for (const record of silent) expect(postsOf(record, AS_OF)).toEqual({ recent: [], top: [], sponsored: [] });
+  });
+
+  it('are the same each time they are asked for', () => {
+    const record = where(({ sponsors }) => sponsors);
+    expect(postsOf(record, AS_OF)).toEqual(postsOf(structuredClone(record), AS_OF));
+  });
+
+  it('average to what the record says', () => {
+    for (const record of open.filter(({ avg_likes = 0, posts_count = 0 }) => avg_likes > 500 && posts_count >= 30).slice(0, 100)) {
+      const likes = postsOf(record, AS_OF).recent.map(({ stat }) => stat.likes ?? 0);
+      const mean = likes.reduce((sum, count) => sum + count, 0) / likes.length;
+      expect(mean / (record.avg_likes ?? 1)).toBeGreaterThan(0.93);
+      expect(mean / (record.avg_likes ?? 1)).toBeLessThan(1.07);
+    }
+  });
+
+  it('hide likes where the record does', () => {
+    const { recent, top } = postsOf(
+      where(({ avg_likes, platform }) => avg_likes === undefined && platform === 'instagram'),
+      AS_OF,
+    );
+    expect([...recent, ...top].filter(({ stat }) => stat.likes !== undefined)).toEqual([]);
+  });
+
+  it('come newest first and start on the day of the last post', () => {
+    const record = where(({ last_posted = '' }) => last_posted < '2026-11-10');
+    const created = postsOf(record, AS_OF).recent.map((post) => post.created);
+    expect(created[0]?.slice(0, 10)).toBe(record.last_posted);
+    expect(created).toEqual(newestFirst(created));
+  });
+
+  it('are sponsored by the sponsors of the record and by no others', () => {
+    const record = where(({ sponsors = [] }) => sponsors.length > 1);
+    const sponsors = postsOf(record, AS_OF).sponsored.map(({ sponsor }) => sponsor);
+    expect(new Set(sponsors)).toEqual(new Set(record.sponsors));
+    expect(
+      postsOf(
+        where(({ sponsors: none }) => !none),
+        AS_OF,
+      ).sponsored,
+    ).toEqual([]);
+  });
+
+  it('speak about the tags of the creator and link to its network', () => {
+    for (const record of open.slice(0, 200)) {
+      const { recent } = postsOf(record, AS_OF);
+      const tags = new Set(record.tags?.map(({ tag }) => `#${tag}`));
+      expect(recent.every(({ text }) => [...tags].some((tag) => text.includes(tag)))).toBe(true);
+      expect(recent.every(({ link }) => link.startsWith(`https://www.${record.platform}.com/`))).toBe(true);
+    }
+  });
+});
+
+describe('stories of a seeded creator', () => {
+  it('[CAT-01] exist for many on instagram, are younger than a day, and are the same until they expire', () => {
+    const active = open.filter((record) => storiesOf(record, NOW).stories.length > 0);
+    expect(active.length).toBeGreaterThan(open.length * 0.15);
+    expect(active.every(({ platform }) => platform === 'instagram')).toBe(true);
+    const anHourLater = new Date(Date.parse(NOW) + DAY_MS / 24).toISOString();
+    for (const record of active) {
+      const { stories } = storiesOf(record, NOW);
+      const ages = stories.map(({ taken_at }) => Date.parse(NOW) - Date.parse(taken_at));
+      expect(ages.every((age) => age >= 0 && age < DAY_MS)).toBe(true);
+      const still = stories.filter(({ expiring_at }) => expiring_at > anHourLater);
+      expect(storiesOf(record, anHourLater).stories).toEqual(expect.arrayContaining(still));
+    }
+  });
+
+  it('count link clicks only above 10,000 followers', () => {
+    const base = where((record) => storiesOf(record, NOW).stories_per_day > 0);
+    expect(storiesOf({ ...base, followers: 10_000 }, NOW).estimated_link_clicks).toBeUndefined();
+    expect(storiesOf({ ...base, followers: 10_001 }, NOW).estimated_link_clicks).toBeGreaterThanOrEqual(0);
+  });
+
+  it('of a private account are private', () => {
+    const hidden = creators.find(({ is_hidden }) => is_hidden);
+    expect(hidden && storiesOf(hidden, NOW)).toMatchObject({ is_private: true, stories: [] });
+  });
+});
+
+describe('pictures', () => {
+  const pictures = open.slice(0, 100).flatMap((record) => [
+    avatarSvg(record.platform, record.user_id),
+    avatarSvg(record.platform, record.user_id, record.name),
+    ...postsOf(record, AS_OF)
+      .recent.slice(0, 2)
+      .map(({ key }) => postSvg(key)),
+  ]);
+
+  it('are small drawings without scripts and without anything from elsewhere', () => {
+    for (const svg of pictures) {
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s);
+      expect(svg.length).toBeLessThan(6000);
+      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/script|href|https?:|onload|<image|<foreignObject/i);
+      expect(svg).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  it('never carry the markup of a name or a key', () => {
+    expect(avatarSvg('instagram', '9', '<script>alert(1)</script>')).not.toContain('<script');
+    expect(postSvg('"><script>')).not.toContain('script');
+  });
+
+  it('show a creator always the same way and two creators differently', () => {
+    expect(avatarSvg('instagram', '123')).toBe(avatarSvg('instagram', '123'));
+    expect(new Set(pictures).size).toBeGreaterThan(pictures.length * 0.55);
+  });
+});
