@@ -84,11 +84,16 @@ describe('rows of JSON', () => {
       '[1,2]',
       line('ben', { followers: 'x' }),
       line('cleo', { is_verified: true }),
+      line('dora', { folowers: 5 }),
     ];
     const read = await readText('a.jsonl', lines.join('\n'));
     expect(usernames(read)).toEqual(['anna', 'cleo']);
     expect(read.problems[0]).toMatch(/^line 2: is not JSON/);
-    expect(read.problems.slice(1)).toEqual(['line 3: is not a JSON object', 'line 4: followers: "x" is not a number']);
+    expect(read.problems.slice(1)).toEqual([
+      'line 3: is not a JSON object',
+      'line 4: followers: "x" is not a number',
+      'line 6: folowers: is not a known field',
+    ]);
   });
 
   it('[CAT-02] fields that are not in the schema are refused by their path, behind the first rows too', async () => {

@@ -24,8 +24,9 @@ export const planColumns = async (source: Source, { mapping, platform }: Choices
   const columns = [...new Set(sample.flatMap(({ values }) => Object.keys(values)))];
   if (mapping) refuseUnknownColumns(mapping, columns, source);
   const own = ownColumns(source.format === 'CSV' ? columns : IMPORT_FIELDS, mapping ?? {});
-  if (source.format !== 'CSV' && !mapping && columns.every(isImportField)) return { mapping: own, platform, strict: true, notes: [] };
   const rows = sample.map(({ values }) => values);
+  if (source.format !== 'CSV' && !mapping && usualFields(rows).every(isImportField))
+    return { mapping: own, platform, strict: true, notes: [] };
   if (rows.length > 0 && rows.every(isRawReport)) return { mapping: own, platform, strict: false, notes: ['raw reports of a data vendor'] };
   const used = inOurOrder({ ...own, ...(mapping ?? proposeMapping(columns, rows)) });
   refuseWithoutIdentity(used, columns, source);
@@ -46,6 +47,13 @@ const firstRows = async (source: Source): Promise<GoodRow[]> => {
     if (sample.length >= SAMPLE_ROWS) break;
   }
   return sample.slice(0, SAMPLE_ROWS);
+};
+
+/** In JSON a field that few rows have is a slip in these rows; one that most have is how the file is. */
+const usualFields = (rows: GoodRow['values'][]): string[] => {
+  const counts = new Map<string, number>();
+  for (const name of rows.flatMap(Object.keys)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts.keys()].filter((name) => (counts.get(name) ?? 0) * 2 >= rows.length);
 };
 
 /** Columns of our own names need no mapping; rows of JSON may have any of them, in the sample or behind it. */

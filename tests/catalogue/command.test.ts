@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
+import { parseCommand } from '#functions/catalogue/command-line.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { emptyFolder, fileOf } from '#tests/support/imported-file.ts';
+
+const COMMAND = fileURLToPath(new URL('../../functions/catalogue/command.ts', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url));
+const SLOW_MACHINE_MS = 180_000;
+
+const start = (...args: string[]): ChildProcess => {
+  const child = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+};
+
+const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => {
+  let text = '';
+  for await (const chunk of stream ?? []) text += chunk;
+  return text;
+};
+
+const run = async (...args: string[]) => {
+  const child = start(...args);
+  const [out, error, [code]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'close')]);
+  return { code, out, error };
+};
+
+const totalIn = async (dir: string): Promise<number> => {
+  const catalogue = await embeddedCatalogue({ dir, timeoutMs: 10_000 });
+  const { total } = await catalogue.search(SearchRequest.parse({}));
+  await catalogue.close();
+  return total;
+};
+
+describe('the catalogue command', () => {
+  it(
+    'seeds, imports on top and tells what is there',
+    async () => {
+      const dir = await emptyFolder();
+      const seeded = await run('seed', '50', '--seed', '7', '--as-of', '2026-11-20', '--dir', dir);
+      expect(seeded.out).toContain('The catalogue now holds 50 creators');
+      const imported = await run('import', path.join(SAMPLES, 'instagram-list.csv'), path.join(SAMPLES, 'youtube-list.csv'), '--dir', dir);
+      expect(imported.code, imported.error).toBe(0);
+      expect(imported.out).toContain('9 creators loaded, 2 rows not loaded, 1 rows of a creator who was there already.');
+      expect(imported.out).toContain('youtube-list.csv line 9: followers: must not be below 0; country: "Atlantis" is not a country');
+      const { out } = await run('info', '--dir', dir);
+      expect(out).toMatch(/version v2, \d+ MB/);
+      expect(out).toContain('from: import into the catalogue instagram-list.csv youtube-list.csv');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it.each([
+    [['grow'], '"grow" is not a command'],
+    [['seed', 'many'], 'COUNT must be a whole number from 1 to 100000000, not "many"'],
+    [['seed', '0'], 'COUNT must be a whole number from 1 to 100000000, not "0"'],
+    [['seed', '1', '--seed', '-1'], "'--seed' argument is ambiguous"],
+    [['seed', '10', '--as-of', '2026-02-30'], '--as-of must be a date like 2026-03-31, not "2026-02-30"'],
+    [['import'], 'import takes at least one file'],
+    [['import', 'a.csv', '--platform', 'facebook'], '--platform must be one of instagram, youtube, tiktok, not "facebook"'],
+    [['info', '--colour'], "Unknown option '--colour'"],
+  ])('%j is refused with one sentence and the usage', (args, sentence) => {
+    expect(() => parseCommand(args, '2026-11-20')).toThrow(sentence);
+    expect(() => parseCommand(args, '2026-11-20')).toThrow('Usage:');
+  });
+
+  it('understands counts with signs between thousands, and dates everything as of today', () => {
+    expect(parseCommand(['seed', '1,000_000'], '2026-11-20')).toEqual({
+      name: 'seed',
+      dir: '.data/catalogue',
+      asOf: '2026-11-20',
+      count: 1_000_000,
+      seed: 1,
+    });
+  });
+
+  it(
+    'ends with code 2 on bad input, with code 1 where there is no catalogue to tell of',
+    async () => {
+      const dir = await emptyFolder();
+      expect(await run('import', '/nowhere/a.csv', '--dir', dir)).toMatchObject({ code: 2, error: 'a.csv cannot be read (ENOENT)\n' });
+      expect(await run('info', '--dir', dir)).toMatchObject({ code: 1, error: expect.stringContaining('There is no catalogue in') });
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'proposes a mapping that import takes back',
+    async () => {
+      const file = path.join(SAMPLES, 'youtube-list.csv');
+      const { out } = await run('import', file, '--propose');
+      expect(JSON.parse(out)).toMatchObject({ platform: { value: 'youtube' }, followers: 'subscribers', name: ['Youtuber', 'Title'] });
+      const dir = await emptyFolder();
+      const imported = await run('import', file, '--map', await fileOf('map.json', out), '--dir', dir);
+      expect(imported.out).toContain('5 creators loaded');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    '[CAT-02] killed or interrupted in the middle of an import, the old catalogue stays and the next import works',
+    async () => {
+      const dir = await emptyFolder();
+      await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir);
+      const rows = Array.from({ length: 20_000 }, (_, index) => `tiktok,user${index},${index}`);
+      const big = await fileOf('big.csv', ['platform,username,followers', ...rows].join('\n'));
+      for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+        const child = start('import', big, '--replace', '--dir', dir);
+        await untilItSays(child.stderr, 'loading');
+        child.kill(signal);
+        await once(child, 'close');
+        expect(await totalIn(dir)).toBe(4);
+      }
+      expect((await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir)).code).toBe(0);
+      expect(await totalIn(dir)).toBe(4);
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+const untilItSays = async (stream: NodeJS.ReadableStream | null, word: string): Promise<void> => {
+  let text = '';
+  for await (const chunk of stream ?? []) {
+    text += chunk;
+    if (text.includes(word)) return;
+  }
+};
