@@ -147,6 +147,9 @@ describe('a first password from an admin', () => {
     const victim = await aConfirmedUser();
     await expect(answer(victim, 'invented')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     const { Session } = await signIn(await invited(), 'temporary-1');
+    const otherChallenge = { ChallengeName: 'SMS_MFA', ChallengeResponses: { USERNAME: victim, SMS_MFA_CODE: '' } } as const;
+    const switched = new RespondToAuthChallengeCommand({ ClientId: ClientId(), Session, ...otherChallenge });
+    await expect(users().send(switched)).rejects.toMatchObject({ message: 'Invalid session for the user.' });
     await answer(victim, Session, 'taken over');
     await expect(signIn(victim, 'taken over')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });

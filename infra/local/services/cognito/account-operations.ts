@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { CodeMismatchError, ExpiredCodeError, InvalidParameterError } from 'cognito-local/lib/errors.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
-import { attributeOf, findUser, type Home, type Operation, type Operations } from './home.ts';
+import { attributeOf, findUser, type LocalPool, type Operation, type Operations } from './local-pool.ts';
 import { checkPassword } from './password-policy.ts';
 
 /** cognito-local's operations where Cognito answers otherwise. */
-export const accountOperations = (home: Home): Operations => {
+export const accountOperations = (local: LocalPool): Operations => {
   const base =
     (operation: string): Operation =>
     (input) =>
-      home.base(operation)(home.ctx, input);
+      local.base(operation)(local.ctx, input);
   const withPolicy =
     (operation: string, field: string): Operation =>
     async (input) => {
@@ -27,44 +27,44 @@ export const accountOperations = (home: Home): Operations => {
     },
     ConfirmSignUp: async (input) => {
       await base('ConfirmSignUp')(input);
-      await markVerified(home, input.Username);
+      await markVerified(local, input.Username);
       return {};
     },
     ForgotPassword: async (input) => {
-      const user = await findUser(home, String(input.Username));
+      const user = await findUser(local, String(input.Username));
       if (user) await base('ForgotPassword')(input);
       return delivery(input.Username);
     },
     ConfirmForgotPassword: async (input) => {
-      const user = await findUser(home, String(input.Username));
+      const user = await findUser(local, String(input.Username));
       if (!user) throw new CodeMismatchError();
       // Without a code on either side cognito-local would take them as equal.
       if (!user.ConfirmationCode) throw new ExpiredCodeError();
       checkPassword(input.Password);
       await base('ConfirmForgotPassword')(input);
-      await markVerified(home, input.Username);
+      await markVerified(local, input.Username);
       return {};
     },
-    ResendConfirmationCode: (input) => resendCode(home, input),
+    ResendConfirmationCode: (input) => resendCode(local, input),
   };
 };
 
-const markVerified = async (home: Home, username: unknown): Promise<void> => {
-  const user = await findUser(home, String(username));
+const markVerified = async (local: LocalPool, username: unknown): Promise<void> => {
+  const user = await findUser(local, String(username));
   if (!user) return;
   const others = user.Attributes.filter(({ Name }) => Name !== 'email_verified');
-  await home.pool.saveUser(home.ctx, { ...user, Attributes: [...others, { Name: 'email_verified', Value: 'true' }] });
+  await local.pool.saveUser(local.ctx, { ...user, Attributes: [...others, { Name: 'email_verified', Value: 'true' }] });
 };
 
-const resendCode = async (home: Home, input: Json): Promise<Json> => {
-  const user = await findUser(home, String(input.Username));
+const resendCode = async (local: LocalPool, input: Json): Promise<Json> => {
+  const user = await findUser(local, String(input.Username));
   if (!user) return delivery(input.Username);
   if (user.UserStatus !== 'UNCONFIRMED') throw new InvalidParameterError('User is already confirmed.');
-  const code = home.services.otp();
+  const code = local.services.otp();
   const to = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: attributeOf(user, 'email') ?? '' } as const;
-  await home.pool.saveUser(home.ctx, { ...user, ConfirmationCode: code });
-  const { ClientId } = home.client;
-  await home.services.messages.deliver(home.ctx, 'ResendCode', ClientId, home.pool.options.Id, user, code, undefined, to);
+  await local.pool.saveUser(local.ctx, { ...user, ConfirmationCode: code });
+  const { ClientId } = local.client;
+  await local.services.messages.deliver(local.ctx, 'ResendCode', ClientId, local.pool.options.Id, user, code, undefined, to);
   return delivery(input.Username);
 };
 

@@ -3,7 +3,7 @@ import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
 import { InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors.js';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
-import { attributesOf, findUser, type Home, type Operation, type Strings, wrongCredentials } from './home.ts';
+import { attributesOf, type Flow, findUser, type LocalPool, type Operation, type Strings, wrongCredentials } from './local-pool.ts';
 import { pending } from './pending.ts';
 import { answerTokens, withTokenType } from './sessions.ts';
 
@@ -11,74 +11,93 @@ type History = DefineAuthChallengeTriggerEvent['request']['session'];
 type Waiting = { username: string; history: History; privateParameters: Record<string, string>; metadata: string };
 
 /** CUSTOM_AUTH: the pool's triggers define, create and verify challenges until one of them lets the user in. */
-export const customAuth = (home: Home): { begin(parameters: Strings): Promise<Json>; answer: Operation } => {
+export const customAuth = (local: LocalPool): { begin: Flow; answer: Operation } => {
   const waiting = pending<Waiting>();
 
   const step = async (user: User, history: History): Promise<Json> => {
-    const { DefineAuthChallenge, CreateAuthChallenge } = home.triggers;
-    if (!DefineAuthChallenge || !CreateAuthChallenge) throw new InvalidParameterError('Custom auth lambda trigger is not configured.');
-    const request = { userAttributes: attributesOf(user), session: history };
-    const defined = await DefineAuthChallenge({
-      ...eventOf(home, user, 'DefineAuthChallenge_Authentication'),
-      request,
-      response: { challengeName: '', failAuthentication: false, issueTokens: false },
-    });
-    const { issueTokens, failAuthentication, challengeName = 'CUSTOM_CHALLENGE' } = defined.response;
+    const { issueTokens, failAuthentication, challengeName = 'CUSTOM_CHALLENGE' } = await define(local, user, history);
     if (failAuthentication) throw wrongCredentials();
-    if (issueTokens) return enter(user);
-    const created = await CreateAuthChallenge({
-      ...eventOf(home, user, 'CreateAuthChallenge_Authentication'),
-      request: { ...request, challengeName },
-      response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: '' },
-    });
-    const { publicChallengeParameters, privateChallengeParameters, challengeMetadata } = created.response;
+    if (issueTokens) return enter(local, user);
+    const created = await create(local, user, { challengeName, session: history });
     const session = randomUUID();
     waiting.keep(session, {
       username: user.Username,
       history,
-      privateParameters: privateChallengeParameters,
-      metadata: challengeMetadata,
+      privateParameters: created.privateChallengeParameters,
+      metadata: created.challengeMetadata,
     });
-    const ChallengeParameters = { USERNAME: user.Username, ...publicChallengeParameters };
+    const ChallengeParameters = { USERNAME: user.Username, ...created.publicChallengeParameters };
     return { ChallengeName: 'CUSTOM_CHALLENGE', Session: session, ChallengeParameters };
   };
 
-  const enter = async (user: User): Promise<Json> => {
-    if (!user.Enabled) throw new NotAuthorizedError('User is disabled.');
-    const tokens = await answerTokens(home, user);
-    await home.pool.storeRefreshToken(home.ctx, tokens.RefreshToken, user);
-    return withTokenType({ ChallengeParameters: {}, AuthenticationResult: tokens });
+  return {
+    begin: async ({ USERNAME }) => {
+      const user = await findUser(local, USERNAME);
+      if (!user) throw wrongCredentials();
+      return step(user, []);
+    },
+    answer: async (input) => {
+      const asked = waiting.take(String(input.Session));
+      const user = await findUser(local, asked?.username);
+      if (!asked || !user) throw wrongCredentials();
+      const { ANSWER = '' } = (input.ChallengeResponses ?? {}) as Strings;
+      const challengeResult = await verify(local, user, { privateParameters: asked.privateParameters, answer: ANSWER });
+      return step(user, [...asked.history, { challengeName: 'CUSTOM_CHALLENGE', challengeResult, challengeMetadata: asked.metadata }]);
+    },
   };
+};
 
-  const answer: Operation = async (input) => {
-    const { VerifyAuthChallengeResponse } = home.triggers;
-    const asked = waiting.take(String(input.Session));
-    const user = await findUser(home, asked?.username);
-    if (!asked || !user || !VerifyAuthChallengeResponse) throw wrongCredentials();
-    const verified = await VerifyAuthChallengeResponse({
-      ...eventOf(home, user, 'VerifyAuthChallengeResponse_Authentication'),
-      request: {
-        userAttributes: attributesOf(user),
-        privateChallengeParameters: asked.privateParameters,
-        challengeAnswer: String((input.ChallengeResponses as Strings).ANSWER),
-      },
-      response: { answerCorrect: false },
-    });
-    const challengeResult = verified.response.answerCorrect;
-    return step(user, [...asked.history, { challengeName: 'CUSTOM_CHALLENGE', challengeResult, challengeMetadata: asked.metadata }]);
-  };
+const notConfigured = (): Error => new InvalidParameterError('Custom auth lambda trigger is not configured.');
 
-  const begin = async ({ USERNAME }: Strings): Promise<Json> => {
-    const user = await findUser(home, USERNAME);
-    if (!user) throw wrongCredentials();
-    return step(user, []);
-  };
-  return { begin, answer };
+const define = async (local: LocalPool, user: User, session: History) => {
+  const { DefineAuthChallenge } = local.triggers;
+  if (!DefineAuthChallenge) throw notConfigured();
+  const { response } = await DefineAuthChallenge({
+    ...eventOf(local, user, 'DefineAuthChallenge_Authentication'),
+    request: { userAttributes: attributesOf(user), session },
+    response: { challengeName: '', failAuthentication: false, issueTokens: false },
+  });
+  return response;
+};
+
+const create = async (local: LocalPool, user: User, asked: { challengeName: string; session: History }) => {
+  const { CreateAuthChallenge } = local.triggers;
+  if (!CreateAuthChallenge) throw notConfigured();
+  const { response } = await CreateAuthChallenge({
+    ...eventOf(local, user, 'CreateAuthChallenge_Authentication'),
+    request: { userAttributes: attributesOf(user), ...asked },
+    response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: '' },
+  });
+  return response;
+};
+
+type Given = { privateParameters: Record<string, string>; answer: string };
+
+const verify = async (local: LocalPool, user: User, { privateParameters, answer }: Given): Promise<boolean> => {
+  const { VerifyAuthChallengeResponse } = local.triggers;
+  if (!VerifyAuthChallengeResponse) throw notConfigured();
+  const { response } = await VerifyAuthChallengeResponse({
+    ...eventOf(local, user, 'VerifyAuthChallengeResponse_Authentication'),
+    request: { userAttributes: attributesOf(user), privateChallengeParameters: privateParameters, challengeAnswer: answer },
+    response: { answerCorrect: false },
+  });
+  return response.answerCorrect;
+};
+
+const enter = async (local: LocalPool, user: User): Promise<Json> => {
+  if (!user.Enabled) throw new NotAuthorizedError('User is disabled.');
+  const tokens = await answerTokens(local, user);
+  await local.pool.storeRefreshToken(local.ctx, tokens.RefreshToken, user);
+  return withTokenType({ ChallengeParameters: {}, AuthenticationResult: tokens });
 };
 
 type Common = Pick<DefineAuthChallengeTriggerEvent, 'version' | 'region' | 'userPoolId' | 'userName' | 'callerContext'>;
 
-const eventOf = <Source extends string>({ pool, client }: Home, user: User, triggerSource: Source): Common & { triggerSource: Source } => ({
+const eventOf = <Source extends string>(
+  { pool, client }: LocalPool,
+  user: User,
+  triggerSource: Source,
+): Common & { triggerSource: Source } => ({
   version: '1',
   region: 'eu-west-1',
   userPoolId: pool.options.Id,

@@ -32,24 +32,31 @@ export const tokenIssuer = ({ pem, issuer, clientId }: { pem: string; issuer: st
   const issue = ({ user, groups, origin = { jti: randomUUID(), authTime: nowSeconds() } }: Bearer): IssuedTokens => {
     const issued = nowSeconds();
     const attributes = Object.fromEntries(user.Attributes.map(({ Name, Value }) => [Name, Value]));
-    const shared = {
-      ...{ sub: attributes.sub, iss: issuer, origin_jti: origin.jti, event_id: randomUUID(), auth_time: origin.authTime },
-      ...{ iat: issued, exp: issued + TOKEN_LIFE_SECONDS, ...(groups.length > 0 && { 'cognito:groups': groups }) },
+    const everywhere = { sub: attributes.sub, iss: issuer, origin_jti: origin.jti, auth_time: origin.authTime, iat: issued };
+    const ofHour = {
+      ...everywhere,
+      event_id: randomUUID(),
+      exp: issued + TOKEN_LIFE_SECONDS,
+      ...(groups.length > 0 && { 'cognito:groups': groups }),
     };
     return {
       AccessToken: sign(key, {
-        ...shared,
-        ...{ jti: randomUUID(), token_use: 'access', client_id: clientId, username: user.Username, scope: 'aws.cognito.signin.user.admin' },
+        ...ofHour,
+        token_use: 'access',
+        client_id: clientId,
+        username: user.Username,
+        scope: 'aws.cognito.signin.user.admin',
       }),
       IdToken: sign(key, {
-        ...shared,
-        ...{ jti: randomUUID(), token_use: 'id', aud: clientId, 'cognito:username': user.Username },
-        ...{ email: attributes.email, email_verified: attributes.email_verified === 'true', name: attributes.name },
+        ...ofHour,
+        token_use: 'id',
+        aud: clientId,
+        'cognito:username': user.Username,
+        email: attributes.email,
+        email_verified: attributes.email_verified === 'true',
+        name: attributes.name,
       }),
-      RefreshToken: sign(key, {
-        ...{ sub: attributes.sub, iss: issuer, jti: randomUUID(), token_use: 'refresh', origin_jti: origin.jti },
-        ...{ auth_time: origin.authTime, iat: issued, exp: issued + REFRESH_LIFE_SECONDS },
-      }),
+      RefreshToken: sign(key, { ...everywhere, token_use: 'refresh', exp: issued + REFRESH_LIFE_SECONDS }),
     };
   };
 
@@ -68,7 +75,7 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const sign = (key: KeyObject, claims: Json): string => {
-  const signed = `${encode({ kid: KEY_ID, alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
+  const signed = `${encode({ kid: KEY_ID, alg: 'RS256', typ: 'JWT' })}.${encode({ jti: randomUUID(), ...claims })}`;
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
 };
 

@@ -26,8 +26,19 @@ const { checkTypes, checkValidations } = require('dynalite/validations') as {
 };
 
 const OPERATIONS = [
-  ...['BatchGetItem', 'BatchWriteItem', 'CreateTable', 'DeleteItem', 'DeleteTable', 'DescribeTable', 'GetItem', 'ListTables'],
-  ...['PutItem', 'Query', 'Scan', 'UpdateItem', 'UpdateTable'],
+  'BatchGetItem',
+  'BatchWriteItem',
+  'CreateTable',
+  'DeleteItem',
+  'DeleteTable',
+  'DescribeTable',
+  'GetItem',
+  'ListTables',
+  'PutItem',
+  'Query',
+  'Scan',
+  'UpdateItem',
+  'UpdateTable',
 ];
 const fileOf = (operation: string): string => operation.charAt(0).toLowerCase() + operation.slice(1);
 

@@ -19,20 +19,20 @@ export const addS3Rules = (app: FastifyApp, hasObject: (bucket: string, key: str
     refuse(reply, problem);
   });
 
-  // Callback style: between this look and fauxqs' write nobody else gets a turn.
-  app.addHook('preHandler', (request, reply, done) => {
-    const { bucket = '', '*': key = '' } = request.params as { bucket?: string; '*'?: string };
-    const taken = request.method === 'PUT' && request.headers['if-none-match'] === '*' && hasObject(bucket, key);
-    if (!taken) return done();
-    refuse(reply, PRECONDITION_FAILED);
-  });
-
   app.addHook('preHandler', async (request, reply) => {
     if (isQueueCall(request.headers) || !isForm(request.method, request.headers)) return undefined;
     const { bucket = '' } = request.params as { bucket?: string };
     const form = await readForm(request.body as Buffer, request.headers['content-type'] ?? '', bucket);
     const problem = postProblem(form, Date.now());
     return problem && refuse(reply, problem);
+  });
+
+  // Last and in callback style: between this look and fauxqs' write nobody else gets a turn.
+  app.addHook('preHandler', (request, reply, done) => {
+    const { bucket = '', '*': key = '' } = request.params as { bucket?: string; '*'?: string };
+    const taken = request.method === 'PUT' && request.headers['if-none-match'] === '*' && hasObject(bucket, key);
+    if (!taken) return done();
+    refuse(reply, PRECONDITION_FAILED);
   });
 
   app.addHook('onSend', async (request, reply) => {

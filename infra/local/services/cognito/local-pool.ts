@@ -9,7 +9,7 @@ import type { TokenIssuer } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 
 /** What every operation of the pool works with. */
-export type Home = {
+export type LocalPool = {
   ctx: Context;
   services: Services;
   pool: UserPoolService;
@@ -22,12 +22,15 @@ export type Home = {
 
 export type Operation = (input: Json) => Promise<Json>;
 export type Operations = Record<string, Operation>;
+export type Flow = (parameters: Strings) => Promise<Json>;
+/** What follows a proven password. */
+export type Enter = (user: User) => Promise<Json>;
 export type Strings = Record<string, string | undefined>;
 
 /** The same for an unknown user and a wrong password. */
 export const wrongCredentials = (): CognitoError => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 
-export const findUser = ({ pool, ctx }: Home, username: string | undefined): Promise<User | null> =>
+export const findUser = ({ pool, ctx }: LocalPool, username: string | undefined): Promise<User | null> =>
   username ? pool.getUserByUsername(ctx, username) : Promise.resolve(null);
 
 export const attributeOf = (user: User, name: string): string | undefined => user.Attributes.find(({ Name }) => Name === name)?.Value;

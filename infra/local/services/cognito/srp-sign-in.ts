@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { InvalidParameterError } from 'cognito-local/lib/errors.js';
+import { type Enter, type Flow, findUser, type LocalPool, wrongCredentials } from './local-pool.ts';
+import { pending } from './pending.ts';
+import { type SrpChallenge, srpChallenge, srpProves } from './srp.ts';
+
+type WaitingSrp = SrpChallenge & { userId: string };
+
+/** USER_SRP_AUTH: the password is proven without being sent. */
+export const srpSignIn = (local: LocalPool, enter: Enter): { begin: Flow; answer: Flow } => {
+  const poolName = local.pool.options.Id.split('_')[1] ?? '';
+  const waiting = pending<WaitingSrp>();
+  const decoys = randomBytes(32);
+
+  const begin: Flow = async ({ USERNAME, SRP_A }) => {
+    const user = await findUser(local, USERNAME);
+    // Somebody unknown gets a challenge like any other, which no password answers.
+    const userId = user?.Username ?? decoyId(decoys, USERNAME ?? '');
+    const password = user?.Password ?? randomBytes(32).toString('hex');
+    const challenge = srpChallenge({ poolName, userId, password }, SRP_A ?? '');
+    if (!challenge) throw new InvalidParameterError('Invalid SRP_A');
+    waiting.keep(challenge.secretBlock, { ...challenge, userId });
+    return {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeParameters: {
+        SALT: challenge.salt,
+        SECRET_BLOCK: challenge.secretBlock,
+        SRP_B: challenge.publicB,
+        USERNAME: userId,
+        USER_ID_FOR_SRP: userId,
+      },
+    };
+  };
+
+  const answer: Flow = async ({ PASSWORD_CLAIM_SECRET_BLOCK = '', PASSWORD_CLAIM_SIGNATURE = '', TIMESTAMP = '' }) => {
+    const challenge = waiting.take(PASSWORD_CLAIM_SECRET_BLOCK);
+    if (!challenge) throw wrongCredentials();
+    const { userId } = challenge;
+    const proven = srpProves(challenge, { poolName, userId, timestamp: TIMESTAMP, signature: PASSWORD_CLAIM_SIGNATURE });
+    const user = proven ? await findUser(local, userId) : null;
+    if (!user) throw wrongCredentials();
+    return enter(user);
+  };
+  return { begin, answer };
+};
+
+/** Looks like a user's id and stays the same for a name. */
+const decoyId = (secret: Buffer, username: string): string => {
+  const hex = createHmac('sha256', secret).update(username).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+};
