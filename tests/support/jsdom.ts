@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { endSession } from '#web/api/session.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
+import { useThemeStore } from '#web/theme/theme.store.ts';
 import { useToastStore } from '#web/ui/toast.store.ts';
 
 // The first screen of a file is compiled while it is waited for.
@@ -40,6 +41,7 @@ afterEach(() => {
   sessionStorage.clear();
   media.clear();
   useLanguageStore.setState({ language: 'en' });
+  useThemeStore.setState({ scheme: 'dark' });
   useToastStore.setState({ toasts: [] });
   window.history.replaceState(null, '', '/');
 });

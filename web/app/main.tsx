@@ -7,9 +7,11 @@ import { brand, loadSiteConfig } from '#web/api/site-config.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { applyBrand } from '#web/theme/apply-brand.ts';
 import { App } from './app.tsx';
+import { fetchFirstScreen } from './fetch-early.ts';
 import { StartFailed } from './start-failed.tsx';
 
 const start = async (element: HTMLElement): Promise<void> => {
+  fetchFirstScreen(location.pathname);
   const root = createRoot(element);
   try {
     await Promise.all([loadSiteConfig(), loadWords(), startSession()]);

@@ -4,7 +4,7 @@ import type { Switch } from '#shared/brand.ts';
 import type shell from '#web/i18n/en/shell.json';
 import { paths } from './paths.ts';
 
-type Page = LazyExoticComponent<ComponentType>;
+type Page = LazyExoticComponent<ComponentType> & { fetch: () => Promise<unknown> };
 type Capability = keyof (typeof CAPABILITIES)[Plan];
 
 /**
@@ -29,8 +29,14 @@ export type ScreenRoute = {
   inSidebar?: true;
 };
 
-const signIn = lazy(() => import('#web/features/auth/sign-in.page.tsx').then((page) => ({ default: page.SignInPage })));
-const discovery = lazy(() => import('#web/features/discovery/discovery.page.tsx').then((page) => ({ default: page.DiscoveryPage })));
+const page = (load: () => Promise<ComponentType>): Page =>
+  Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { fetch: load },
+  );
+
+const signIn = page(() => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
+const discovery = page(() => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage));
 
 /** The route tables of both product documents. */
 export const routes: ScreenRoute[] = [

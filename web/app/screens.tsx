@@ -5,11 +5,12 @@ import { brand } from '#web/api/site-config.ts';
 import { useWho } from '#web/api/who.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { hasChosenPlan } from './chosen-plan.ts';
+import { loadSignedIn } from './fetch-early.ts';
 import { judge } from './judge.ts';
 import { paths } from './paths.ts';
 import { Screen } from './screen.tsx';
 
-const SignedIn = lazy(() => import('./signed-in.tsx').then((frame) => ({ default: frame.SignedIn })));
+const SignedIn = lazy(() => loadSignedIn().then((frame) => ({ default: frame.SignedIn })));
 
 /** Judges the address before anything of its screen is fetched. */
 export const Screens = () => {

@@ -17,7 +17,7 @@ const IRIS: MantineColorsTuple = [
 const { dark: d } = tokens;
 const INK: MantineColorsTuple = [d.text, '#c6cad4', d.muted, d.faint, d.lineStrong, d.line, d.raised, d.surface, d.inset, d.canvas];
 
-/** Mantine draws the overlays (menus, dialogs, drawers, popovers); everything else is ours and reads the tokens. */
+/** Mantine draws the heavy overlays; everything else is ours and reads the tokens. */
 export const mantineTheme = createTheme({
   // lg: the sidebar stands from 1025 px on.
   breakpoints: { xs: '30em', sm: '42.25em', md: '62em', lg: '64.0625em', xl: '90em' },
@@ -33,8 +33,6 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop-top-left', duration: 120 } } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
     // A header landmark inside a dialog is one too many for screen readers.
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },

@@ -1,9 +1,8 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { chooseTheme, useThemeStore } from './theme.store.ts';
 import type { Scheme } from './tokens.ts';
 
-/** Remembered by Mantine; dark until the user says otherwise. */
+/** Dark until the user says otherwise. */
 export const useTheme = (): { scheme: Scheme; toggle: () => void } => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const scheme = colorScheme === 'light' ? 'light' : 'dark';
-  return { scheme, toggle: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark') };
+  const scheme = useThemeStore((state) => state.scheme);
+  return { scheme, toggle: () => chooseTheme(scheme === 'dark' ? 'light' : 'dark') };
 };

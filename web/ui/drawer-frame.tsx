@@ -9,23 +9,26 @@ import { useWords } from '#web/i18n/words.ts';
 import type { DrawerProps } from './drawer.tsx';
 import { intoLayers } from './layers.tsx';
 import styles from './overlay.module.css';
+import { WithMantine } from './with-mantine.tsx';
 
 export const DrawerFrame = ({ opened, onClose, title, side = 'right', size = 440, children }: DrawerProps) => {
   const words = useWords('common');
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      position={side}
-      size={size}
-      portalProps={intoLayers}
-      transitionProps={{ duration: 160 }}
-      closeButtonProps={{ 'aria-label': words.close }}
-      overlayProps={{ color: 'var(--c-veil)', backgroundOpacity: 1 }}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
-    >
-      {children}
-    </Drawer>
+    <WithMantine>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        position={side}
+        size={size}
+        portalProps={intoLayers}
+        transitionProps={{ duration: 160 }}
+        closeButtonProps={{ 'aria-label': words.close }}
+        overlayProps={{ color: 'var(--c-veil)', backgroundOpacity: 1 }}
+        classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      >
+        {children}
+      </Drawer>
+    </WithMantine>
   );
 };

@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
+
+/** What a first visit fetches before anything is clicked, and what it may weigh (gzip, KB of 1,000 bytes). */
+const FIRST_LOADS = [
+  { name: 'sign-in', parts: ['app/main.tsx', 'sign-in.page.tsx'], js: 112, css: 14 },
+  { name: 'discovery', parts: ['app/main.tsx', 'app/signed-in.tsx', 'discovery.page.tsx'], js: 145, css: 14 },
+];
+
+/** Says after each build what the first screens weigh, so that a heavy import is seen on the day it comes in. */
+export const printWeights = (): Plugin => ({
+  name: 'print-weights',
+  apply: 'build',
+  writeBundle: (_options, bundle) => {
+    for (const { name, parts, js, css } of FIRST_LOADS) {
+      const chunks = closureOf(bundle, parts);
+      const styles = [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
+      const weights = [weigh(chunks.map(({ code }) => code)), weigh(styles.map((file) => textOf(bundle, file)))];
+      console.log(`first load of ${name}: JS ${weights[0]} of ${js} KB, CSS ${weights[1]} of ${css} KB`);
+    }
+  },
+});
+
+const closureOf = (bundle: Bundle, parts: string[]): Chunk[] => {
+  const found = new Map<string, Chunk>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return;
+    found.set(file, chunk);
+    chunk.imports.forEach(add);
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => parts.some((part) => id.endsWith(part)))) add(file);
+  }
+  return [...found.values()];
+};
+
+const textOf = (bundle: Bundle, file: string): string => {
+  const asset = bundle[file];
+  return asset?.type === 'asset' ? String(asset.source) : '';
+};
+
+const weigh = (texts: string[]): string => (texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1_000).toFixed(1);

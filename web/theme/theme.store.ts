@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+import type { Scheme } from './tokens.ts';
+
+/** public/first-paint.js reads it before this app runs. */
+const STORAGE_KEY = 'theme';
+
+const remembered = (): Scheme => (localStorage.getItem(STORAGE_KEY) === 'light' ? 'light' : 'dark');
+
+export const useThemeStore = create<{ scheme: Scheme }>(() => ({ scheme: remembered() }));
+
+const show = (scheme: Scheme): void => {
+  document.documentElement.dataset.mantineColorScheme = scheme;
+  useThemeStore.setState({ scheme });
+};
+
+export const chooseTheme = (scheme: Scheme): void => {
+  localStorage.setItem(STORAGE_KEY, scheme);
+  show(scheme);
+};
+
+/** The other tabs follow. */
+window.addEventListener('storage', (event) => {
+  if (event.key === STORAGE_KEY) show(remembered());
+});
