@@ -44,3 +44,6 @@ export interface Jobs {
   /** false when it had ended already. */
   cancel(id: string): Promise<boolean>;
 }
+
+/** How a job reaches its worker: by the name of its queue in shared/jobs.ts. */
+export type SendToQueue = (queue: string, message: { jobId: string }) => Promise<void>;

@@ -7,3 +7,9 @@ export const MAX_PAGES = 100;
 export const MAX_FILTER_VALUES = 100;
 /** A limited account sees this many rows of any search. */
 export const FREE_ROWS = 3;
+/** Rows unlocked at once. */
+export const MAX_UNLOCK = 100;
+/** Rows of one file. */
+export const MAX_EXPORT = 10_000;
+/** Files of more rows are made in the background. */
+export const MAX_ROWS_AT_ONCE = 1_000;

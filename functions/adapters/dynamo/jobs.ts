@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Job, Jobs } from '#functions/ports/jobs.ts';
+import type { Job, Jobs, SendToQueue } from '#functions/ports/jobs.ts';
 
 /** A worker that did not report for so long is taken for dead. */
 export const HOLD_MS = 60_000;
@@ -13,8 +13,6 @@ const toItem = (job: Job) => ({ ...jobKey(job.id), GSI1PK: `JOBS#${job.accountId
 /** Safe because this file alone writes these items. */
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, holder: _____, heldUntil: ______, ...job }: Record<string, unknown>): Job =>
   job as Job;
-
-export type SendToQueue = (queue: string, message: { jobId: string }) => Promise<void>;
 
 type Change = { id: string; set: Record<string, unknown>; when: string; values?: Record<string, unknown>; remove?: string[] };
 

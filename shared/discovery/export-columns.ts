@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** What a file of creators can hold, in the order offered. */
+export const EXPORT_COLUMNS = [
+  'platform',
+  'user_id',
+  'username',
+  'name',
+  'url',
+  'followers',
+  'engagements',
+  'engagement_rate',
+  'avg_views',
+  'is_verified',
+  'country',
+  'email',
+  'phone',
+  'other_contacts',
+  'audience_cities',
+  'audience_languages',
+  'audience_brands',
+  'audience_interests',
+  'audience_genders',
+  'audience_ethnicities',
+  'audience_ages',
+] as const;
+export const ExportColumn = z.enum(EXPORT_COLUMNS);
+export type ExportColumn = z.infer<typeof ExportColumn>;
+
+/** Left out of the file when contacts are off. */
+export const CONTACT_COLUMNS: readonly ExportColumn[] = ['email', 'phone', 'other_contacts'];
+
+export const DEFAULT_COLUMNS: readonly ExportColumn[] = [
+  'platform',
+  'username',
+  'name',
+  'url',
+  'followers',
+  'engagements',
+  'engagement_rate',
+  'avg_views',
+  'country',
+  'email',
+  'phone',
+  'other_contacts',
+];
+
+/** English on every screen: programs read these. */
+export const COLUMN_HEADINGS: Record<ExportColumn, string> = {
+  platform: 'Platform',
+  user_id: 'User id',
+  username: 'Username',
+  name: 'Name',
+  url: 'Profile',
+  followers: 'Followers',
+  engagements: 'Engagements',
+  engagement_rate: 'Engagement rate',
+  avg_views: 'Average views',
+  is_verified: 'Verified',
+  country: 'Country',
+  email: 'E-mail',
+  phone: 'Phone',
+  other_contacts: 'Other contacts',
+  audience_cities: 'Audience cities',
+  audience_languages: 'Audience languages',
+  audience_brands: 'Audience brands',
+  audience_interests: 'Audience interests',
+  audience_genders: 'Audience genders',
+  audience_ethnicities: 'Audience ethnicities',
+  audience_ages: 'Audience ages',
+};
+
+/** The columns of a file: the asked ones, each once, without contacts when those are off. */
+export const columnsOf = (asked: readonly ExportColumn[] | undefined, includeContact: boolean): ExportColumn[] =>
+  [...new Set(asked?.length ? asked : DEFAULT_COLUMNS)].filter((column) => includeContact || !CONTACT_COLUMNS.includes(column));
