@@ -37,8 +37,7 @@ const seed = async ({ dir, asOf, count, seed }: Asked<'seed'>, signal: AbortSign
 const propose = async ({ files, platform }: Asked<'import'>): Promise<void> => {
   for (const file of files) {
     const { plan } = await openPlanned(file, { platform });
-    const mapping = plan.platform && !plan.mapping.platform ? { platform: { value: plan.platform }, ...plan.mapping } : plan.mapping;
-    say(JSON.stringify(mapping, null, 2));
+    say(JSON.stringify(plan.proposal, null, 2));
   }
 };
 
@@ -72,9 +71,7 @@ const load = async (input: Load, { label, total }: { label: string; total: numbe
 
 const showProblems = ({ bad, duplicates, problems, creators }: ImportResult<void>, report?: string): void => {
   const all = bad + duplicates;
-  say(
-    `${number(creators)} creators loaded, ${number(bad)} rows not loaded, ${number(duplicates)} rows of a creator who was there already.`,
-  );
+  say(`${number(creators)} creators loaded. Not loaded: ${number(bad)} rows with problems, ${number(duplicates)} of creators in two rows.`);
   for (const problem of problems) say(`  ${problem}`);
   if (report !== undefined) say(`  all ${number(all)} of them: ${report}`);
   else if (all > problems.length) say(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);
@@ -124,6 +121,7 @@ const explain = (error: unknown): string => {
 try {
   await run(parseCommand(process.argv.slice(2), new Date().toISOString().slice(0, 10)), stop.signal);
 } catch (error) {
-  console.error(explain(error));
+  // A progress bar leaves its line open.
+  console.error(process.stderr.isTTY ? `\n${explain(error)}` : explain(error));
   process.exitCode = error instanceof AppError && error.status < 500 ? EXIT.badInput : EXIT.failed;
 }

@@ -46,7 +46,7 @@ describe('the catalogue command', () => {
       expect(seeded.out).toContain('The catalogue now holds 50 creators');
       const imported = await run('import', path.join(SAMPLES, 'instagram-list.csv'), path.join(SAMPLES, 'youtube-list.csv'), '--dir', dir);
       expect(imported.code, imported.error).toBe(0);
-      expect(imported.out).toContain('9 creators loaded, 2 rows not loaded, 1 rows of a creator who was there already.');
+      expect(imported.out).toContain('9 creators loaded. Not loaded: 2 rows with problems, 1 of creators in two rows.');
       expect(imported.out).toContain('youtube-list.csv line 9: followers: must not be below 0; country: "Atlantis" is not a country');
       const { out } = await run('info', '--dir', dir);
       expect(out).toMatch(/version v2, \d+ MB/);

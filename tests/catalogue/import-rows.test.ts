@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/http/errors.ts';
+import { deepOr } from '#tests/support/deep.ts';
 import { fileOf, readFiles, readText } from '#tests/support/imported-file.ts';
 
 const csv = (...rows: string[]): string => ['platform,username,followers,name', ...rows].join('\n');
@@ -149,6 +152,7 @@ describe('files that cannot be loaded', () => {
     ['empty.csv', '', 'empty.csv is empty'],
     ['sheet.xlsx', 'PK\u0003\u0004rest', 'sheet.xlsx is a spreadsheet'],
     ['bad.csv', csv('x,y,z,w'), 'there is no row to load'],
+    ['header.csv', 'platform,username,followers\n', 'there is no row to load'],
     ['words.csv', 'just some words\nand more', 'words.csv has no column that looks like username or name and followers'],
     ['list.csv', 'username,followers\nanna,10', 'list.csv does not say which network its creators are on: add --platform'],
   ])('[CAT-02] %s is refused with one sentence', async (name, content, message) => {
@@ -159,3 +163,26 @@ describe('files that cannot be loaded', () => {
     await expect(readFiles(['/nowhere/creators.csv'])).rejects.toThrow('creators.csv cannot be read (ENOENT)');
   });
 });
+
+it('[CAT-02] however a file is damaged, it is read as far as it goes or refused with a sentence', async () => {
+  const folder = new URL('../../functions/catalogue/samples/', import.meta.url);
+  const samples = await Promise.all(['creators.csv', 'creators.jsonl', 'raw-report.json'].map((name) => readFile(new URL(name, folder))));
+  const damage = fc.record({
+    sample: fc.constantFrom(...samples),
+    from: fc.nat(),
+    length: fc.integer({ min: 0, max: 400 }),
+    put: fc.uint8Array({ maxLength: 40 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(damage, async ({ sample, from, length, put }) => {
+      const start = from % sample.length;
+      const bytes = Buffer.concat([sample.subarray(0, start), put, sample.subarray(start + length)]);
+      const refusal = await readText('damaged', bytes, { platform: 'instagram' }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (refusal !== undefined) expect(refusal).toBeInstanceOf(AppError);
+    }),
+    { seed: 20_261_120, numRuns: deepOr(100, 2_000) },
+  );
+}, 120_000);

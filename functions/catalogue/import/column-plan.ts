@@ -6,51 +6,61 @@ import { columnsOf, type FieldSource, inOurOrder, type Mapping } from './mapping
 import type { Source } from './open-source.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { isRawReport } from './raw-report.ts';
-import { type GoodRow, isGood } from './row.ts';
+import { isGood } from './row.ts';
 import type { ReadingPlan } from './to-record.ts';
 
 const SAMPLE_ROWS = 500;
 
+type Values = Record<string, unknown>;
+
 export type ColumnPlan = Omit<ReadingPlan, 'asOf'> & {
   /** What to tell before loading: how the columns were understood. */
   notes: string[];
+  /** The same as a mapping file. */
+  proposal: Mapping;
 };
 
 type Choices = { mapping?: Mapping; platform?: Platform };
 
 /** How the columns of a file become fields: as documented, as the mapping says, or as their names and values suggest. */
-export const planColumns = async (source: Source, { mapping, platform }: Choices): Promise<ColumnPlan> => {
-  const sample = await firstRows(source);
-  const columns = [...new Set(sample.flatMap(({ values }) => Object.keys(values)))];
-  if (mapping) refuseUnknownColumns(mapping, columns, source);
-  const own = ownColumns(source.format === 'CSV' ? columns : IMPORT_FIELDS, mapping ?? {});
-  const rows = sample.map(({ values }) => values);
-  if (source.format !== 'CSV' && !mapping && usualFields(rows).every(isImportField))
-    return { mapping: own, platform, strict: true, notes: [] };
-  if (rows.length > 0 && rows.every(isRawReport)) return { mapping: own, platform, strict: false, notes: ['raw reports of a data vendor'] };
-  const used = inOurOrder({ ...own, ...(mapping ?? proposeMapping(columns, rows)) });
-  refuseWithoutIdentity(used, columns, source);
-  const guess = platform || isRead(used.platform, columns) ? undefined : guessPlatform(columns, source.name);
-  const foreign = mapping || !columns.every(isImportField);
+export const planColumns = async (source: Source, choices: Choices): Promise<ColumnPlan> => {
+  const rows = await firstRows(source);
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  const isTable = source.format === 'CSV';
+  if (choices.mapping && isTable) refuseUnknownColumns(choices.mapping, columns, source);
+  const own = ownColumns(isTable ? columns : IMPORT_FIELDS, choices.mapping ?? {});
+  const documented = { mapping: own, platform: choices.platform, strict: false, notes: [], proposal: onlyRead(own, columns) };
+  if (rows.length === 0) return documented;
+  if (rows.every(isRawReport)) return { ...documented, notes: ['raw reports of a data vendor'] };
+  if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
+  const mapping = inOurOrder({ ...own, ...(choices.mapping ?? proposeMapping(columns, rows)) });
+  refuseWithoutIdentity(mapping, columns, source);
+  return { ...documented, mapping, ...told(mapping, columns, { source, choices }) };
+};
+
+const told = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: Choices }) => {
+  const used = onlyRead(mapping, columns);
+  const guess = choices.platform || used.platform ? undefined : guessPlatform(columns, source.name);
+  const platform = choices.platform ?? guess?.platform;
+  const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
   return {
-    mapping: used,
-    platform: platform ?? guess?.platform,
-    strict: false,
-    notes: [...(foreign ? mappingNotes(used, columns) : []), ...(guess?.notes ?? [])],
+    platform,
+    notes: [...(isForeign ? mappingNotes(used, columns) : []), ...(guess ? [guess.note] : [])],
+    proposal: platform && !used.platform ? { platform: { value: platform }, ...used } : used,
   };
 };
 
-const firstRows = async (source: Source): Promise<GoodRow[]> => {
-  const sample: GoodRow[] = [];
+const firstRows = async (source: Source): Promise<Values[]> => {
+  const sample: Values[] = [];
   for await (const rows of source.rows()) {
-    sample.push(...rows.filter(isGood));
+    sample.push(...rows.filter(isGood).map(({ values }) => values));
     if (sample.length >= SAMPLE_ROWS) break;
   }
   return sample.slice(0, SAMPLE_ROWS);
 };
 
 /** In JSON a field that few rows have is a slip in these rows; one that most have is how the file is. */
-const usualFields = (rows: GoodRow['values'][]): string[] => {
+const usualFields = (rows: Values[]): string[] => {
   const counts = new Map<string, number>();
   for (const name of rows.flatMap(Object.keys)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts.keys()].filter((name) => (counts.get(name) ?? 0) * 2 >= rows.length);
@@ -77,6 +87,9 @@ const isRead = (source: FieldSource | undefined, columns: string[]): boolean => 
   return read?.length === 0 || read?.some((column) => columns.includes(column)) === true;
 };
 
+const onlyRead = (mapping: Mapping, columns: string[]): Mapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([, source]) => isRead(source, columns)));
+
 const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name }: Source): void => {
   const isNamed = isRead(mapping.username, columns) || isRead(mapping.name, columns);
   const isCounted = isRead(mapping.followers, columns);
@@ -86,12 +99,11 @@ const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name }: So
   throw new AppError('bad_request', `${name} has no column that looks like ${missing.join(' and ')}: say which with --map${seen}`);
 };
 
-const mappingNotes = (mapping: Mapping, columns: string[]): string[] => {
-  const taken = new Set(Object.values(mapping).flatMap(columnsOf));
+const mappingNotes = (used: Mapping, columns: string[]): string[] => {
+  const taken = new Set(Object.values(used).flatMap(columnsOf));
   const left = columns.filter((column) => !taken.has(column));
-  const used = Object.entries(mapping).filter(([, source]) => isRead(source, columns));
   return [
-    ...used.map(([field, source]) => `${field} ← ${wordSource(source)}`),
+    ...Object.entries(used).map(([field, source]) => `${field} ← ${wordSource(source)}`),
     ...(left.length > 0 ? [`left out: ${left.join(', ')}`] : []),
   ];
 };

@@ -8,10 +8,10 @@ const SIGNS: [Platform, RegExp][] = [
 ];
 
 /** The network of a file that does not say it, by its columns or its name. */
-export const guessPlatform = (columns: string[], name: string): { platform: Platform; notes: string[] } => {
+export const guessPlatform = (columns: string[], name: string): { platform: Platform; note: string } => {
   const word = (platform: Platform, why: string) => ({
     platform,
-    notes: [`taken for ${PLATFORM_NAMES[platform]} creators because of ${why}; --platform says otherwise`],
+    note: `taken for ${PLATFORM_NAMES[platform]} creators because of ${why}; --platform says otherwise`,
   });
   for (const [platform, sign] of SIGNS) {
     const column = columns.find((candidate) => sign.test(candidate));

@@ -5,7 +5,7 @@ import { type ColumnPlan, planColumns } from './column-plan.ts';
 import type { Mapping } from './mapping.ts';
 import { openSource, type Source } from './open-source.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
-import { type SeenCreators, seenCreators } from './seen-creators.ts';
+import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
 import { toRecord } from './to-record.ts';
 
 export type ImportInput = {
@@ -67,16 +67,17 @@ const noteFile = ({ name, format, encoding }: Source, { notes }: ColumnPlan, { o
 const judge = async ({ input, files, seen }: Reader, log: ProblemLog): Promise<number> => {
   let creators = 0;
   let rows = 0;
-  const prefix = ({ source }: File) => (files.length > 1 ? `${source.name} ` : '');
+  const where = placeIn(files);
   for (const file of files) {
     for await (const batch of file.source.rows(input.signal)) {
       for (const row of batch) {
         const reading = 'values' in row ? toRecord(row.values, { ...file.plan, asOf: input.asOf }) : row;
-        if ('problem' in reading) await log.add('bad', `${prefix(file)}line ${row.line}: ${reading.problem}`);
+        const place = { file: file.number, line: row.line };
+        if ('problem' in reading) await log.add('bad', `${where(place)}: ${reading.problem}`);
         else {
-          const twice = seen.add(reading.record, { file: file.number, line: row.line });
+          const twice = seen.add(reading.record, place);
           if (!twice) creators += 1;
-          else await log.add('duplicate', wordDuplicate(reading.record, twice, files, prefix));
+          else await log.add('duplicate', `${where(twice.loser)}: ${wordTwice(reading.record, where(twice.winner))}`);
         }
       }
       rows += batch.length;
@@ -86,12 +87,13 @@ const judge = async ({ input, files, seen }: Reader, log: ProblemLog): Promise<n
   return creators;
 };
 
-type Twice = NonNullable<ReturnType<SeenCreators['add']>>;
+const placeIn =
+  (files: File[]) =>
+  ({ file, line }: Place): string =>
+    files.length > 1 ? `${files[file]?.source.name} line ${line}` : `line ${line}`;
 
-const wordDuplicate = ({ user_id }: CreatorRecord, { loser, winner }: Twice, files: File[], prefix: (file: File) => string): string => {
-  const where = ({ file, line }: { file: number; line: number }) => `${files[file] ? prefix(files[file]) : ''}line ${line}`;
-  return `${where(loser)}: user_id: "${user_id}" is there twice; ${where(winner)} has the most followers and stays`;
-};
+const wordTwice = ({ user_id }: CreatorRecord, winner: string): string =>
+  `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;
 
 const winners = async function* ({ input, files, seen }: Reader): AsyncGenerator<CreatorRecord[]> {
   for (const file of files) {

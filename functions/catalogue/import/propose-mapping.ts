@@ -3,7 +3,7 @@ import { HEADER_WORDS } from './header-words.data.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
 import { Misread } from './misread.ts';
 import { readCell } from './read-cell.ts';
-import { isMissing } from './read-number.ts';
+import { isMissing, readNumber } from './read-number.ts';
 
 type Values = Record<string, unknown>;
 
@@ -75,9 +75,7 @@ const withUnit = (field: ImportField, chosen: string[], sample: Values[]): Field
   const [column = ''] = chosen;
   if (chosen.length > 1) return chosen;
   if (field !== 'engagement_rate') return column;
-  const bare = cellsOf(column, sample)
-    .filter((cell) => !cell.includes('%'))
-    .map(Number);
-  const large = bare.filter((rate) => rate > 1);
+  const bare = cellsOf(column, sample).filter((cell) => !cell.includes('%') && isUnderstood(field, cell));
+  const large = bare.filter((cell) => (readNumber(cell) ?? 0) > 1);
   return large.length > bare.length / 2 || (/pct|percent|%/i.test(column) && bare.length > 0) ? { column, unit: 'percent' } : column;
 };

@@ -33,7 +33,7 @@ const coded =
   (isKnown: (code: string) => boolean) =>
   (row: Values): Values[] => {
     const code = codeOf(row) ?? '';
-    return isKnown(code) ? [{ code, weight: row.weight }] : [];
+    return isKnown(code) ? weighted(row, { code }) : [];
   };
 
 const ETHNICITY_NAMES: [RegExp, string][] = [
@@ -45,14 +45,17 @@ const ETHNICITY_NAMES: [RegExp, string][] = [
 
 const ethnicityOf = (row: Values): Values[] => {
   const code = isOneOf(ETHNICITIES, row.code) ? row.code : ETHNICITY_NAMES.find(([pattern]) => pattern.test(String(row.name)))?.[1];
-  return code ? [{ code, weight: row.weight }] : [];
+  return code ? weighted(row, { code }) : [];
 };
 
 /** A place without its country cannot be told from its namesakes. */
 const placeOf = (row: Values): Values[] => {
   const [name, country] = [nameOf(row), codeOf(row.country)];
-  return name && country ? [{ name, country, weight: row.weight }] : [];
+  return name && country ? weighted(row, { name, country }) : [];
 };
 
 const named = (row: Values, identity: Values): Values[] =>
-  Object.values(identity).includes(undefined) ? [] : [withoutEmpty({ ...identity, weight: row.weight, affinity: number(row.affinity) })];
+  Object.values(identity).includes(undefined) ? [] : weighted(row, withoutEmpty({ ...identity, affinity: number(row.affinity) }));
+
+/** Vendors write null where they cut a list. */
+const weighted = ({ weight }: Values, identity: Values): Values[] => (number(weight) === undefined ? [] : [{ ...identity, weight }]);

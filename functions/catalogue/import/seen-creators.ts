@@ -3,7 +3,7 @@ import type { CreatorRecord } from '../creator-record.ts';
 
 /** Where a record stands: number of the file, line. */
 export type Place = { file: number; line: number };
-export type Seen = Place & { followers: number };
+type Seen = Place & { followers: number };
 
 /** Of several records of one creator the largest stays, and of equals the first. Kept on disk, so that any number fits in memory. */
 export const seenCreators = () => {
