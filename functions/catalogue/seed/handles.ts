@@ -9,57 +9,67 @@ type Pattern = (words: { given: string; family: string; tag: string; town: strin
 /** The shortest limit of the three networks is 24 letters. */
 const MAX_LENGTH = 24;
 
-const PLAIN: Pattern[] = [
+const WHOLE_NAME: Pattern[] = [
   ({ given, family }) => `${given}.${family}`,
   ({ given, family }) => `${given}_${family}`,
   ({ given, family }) => `${given}${family}`,
-  ({ given, family }) => `${given}${family}`,
-  ({ given, family }) => `${given.slice(0, 1)}${family}`,
   ({ given, family }) => `${family}.${given}`,
-  ({ given, family }) => `${given}${family.slice(0, 1)}`,
-];
-
-const WITH_WORDS: Pattern[] = [
   ({ given, family }) => `${given}.${family}_`,
   ({ given, family }) => `_${given}${family}`,
   ({ given, family }) => `its.${given}${family}`,
   ({ given, family }) => `iam_${given}${family}`,
   ({ given, family }) => `the${given}${family}`,
   ({ given, family }) => `real${given}${family}`,
-  ({ given, family }) => `${given}${family}official`,
+  ({ given, family }) => `${given}${family}tv`,
+  ({ given, town }) => `${given}.in.${town}`,
+];
+
+const SHORT: Pattern[] = [
+  ({ given, family }) => `${given.slice(0, 1)}${family}`,
+  ({ given, family }) => `${given}${family.slice(0, 1)}`,
   ({ given, tag }) => `${given}.${tag}`,
   ({ given, tag }) => `${given}_${tag}`,
   ({ given, tag }) => `${tag}with${given}`,
   ({ given, tag }) => `${tag}by${given}`,
   ({ family, tag }) => `${family}${tag}`,
-  ({ given, town }) => `${given}.in.${town}`,
 ];
 
-const OF_PAGES: Pattern[] = [
+const PAGE: Pattern[] = [
   ({ tag, town }) => `${town}${tag}`,
   ({ tag, town }) => `${tag}.${town}`,
-  ({ tag }) => `${tag}daily`,
+  ({ tag, town }) => `${town}_${tag}_hub`,
   ({ tag, family }) => `${family}.${tag}`,
   ({ tag, given }) => `${given}${tag}`,
-  ({ tag }) => `the.${tag}.club`,
-  ({ tag }) => `${tag}world`,
-  ({ tag, town }) => `${town}_${tag}_hub`,
 ];
 
-const patternsOf = (random: Random, isPage: boolean): Pattern[] => {
-  if (isPage) return OF_PAGES;
-  return random.chance(0.6) ? PLAIN : WITH_WORDS;
-};
+const SHORT_PAGE: Pattern[] = [({ tag }) => `${tag}daily`, ({ tag }) => `the.${tag}.club`, ({ tag }) => `${tag}world`];
 
-/** The better known a creator is, the likelier the plain handle was still free. */
-const numberOf = (random: Random, fame: number): string => {
-  if (random.chance(0.35 + fame * 0.16)) return '';
-  if (random.chance(0.3)) return `${random.whole(1, 99)}`.padStart(2, '0');
+/** From here on fewer and fewer plain handles are left. */
+const PLAIN_HANDLES = 15_000;
+/** Who is this well known gets the plain handle all the same. */
+const WELL_KNOWN = 1.6;
+
+/** The better known and the earlier a creator came, the likelier the plain handle was still free. */
+const wasFree = (random: Random, fame: number, person: number): boolean =>
+  random.chance((0.35 + fame * 0.16) * (fame > WELL_KNOWN ? 1 : Math.min(1, PLAIN_HANDLES / (person + 1))));
+
+const numberOf = (random: Random): string => {
+  if (random.chance(0.2)) return `${random.whole(10, 99)}`;
   if (random.chance(0.3)) return `${random.whole(1978, 2009)}`;
   return `${random.chance(0.5) ? '_' : ''}${random.whole(100, 9999)}`;
 };
 
-export const handleOf = (random: Random, { name, topic, town, isPage, fame }: Named): string => {
+const longNumberOf = (random: Random): string => `${random.chance(0.5) ? '_' : ''}${random.whole(1000, 99_999)}`;
+
+/** Short handles and those of pages were taken long ago, so they carry a number. */
+const choose = (random: Random, { isPage, fame }: Named, person: number): { pattern: Pattern; number: string } => {
+  if (random.chance(isPage ? 0.35 : 0.28)) return { pattern: random.pick(isPage ? SHORT_PAGE : SHORT), number: longNumberOf(random) };
+  const pattern = random.pick(isPage ? PAGE : WHOLE_NAME.slice(0, random.chance(0.6) ? 4 : undefined));
+  return { pattern, number: wasFree(random, isPage ? fame - 1.5 : fame, person) ? '' : numberOf(random) };
+};
+
+export const handleOf = (random: Random, named: Named, person: number): string => {
+  const { name, topic, town } = named;
   const words = {
     given: name.given.letters,
     family: name.family.letters,
@@ -68,9 +78,8 @@ export const handleOf = (random: Random, { name, topic, town, isPage, fame }: Na
       return handleLetters(town.name).slice(0, 12);
     },
   };
-  const number = numberOf(random, isPage ? fame - 1 : fame);
-  const stem = random
-    .pick(patternsOf(random, isPage))(words)
+  const { pattern, number } = choose(random, named, person);
+  const stem = pattern(words)
     .slice(0, MAX_LENGTH - number.length)
     .replace(number ? /[._]+$/ : /\.+$/, '');
   return `${stem}${number}`;

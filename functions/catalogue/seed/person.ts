@@ -162,5 +162,5 @@ export const personAt = (seed: number, person: number): Person => {
     fame,
     networks: networksOf(person),
   };
-  return { ...who, ...(second && { second }), age: found(ageLotteries.get(topic))(random), handle: handleOf(random, who) };
+  return { ...who, ...(second && { second }), age: found(ageLotteries.get(topic))(random), handle: handleOf(random, who, person) };
 };
