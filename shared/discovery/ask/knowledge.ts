@@ -1,0 +1,35 @@
+import type { Option, Place } from '#shared/discovery/contract.ts';
+
+/** The names that a sentence may hold, folded; countries by ISO code; tags without '#'. */
+export type Wanted = { names: string[]; countries: string[]; tags: string[] };
+
+/** What of it the catalogue has. */
+export type Found = {
+  /** By folded name, the largest first. */
+  places: Record<string, Place[]>;
+  /** By ISO code. */
+  countries: Record<string, Place>;
+  /** By folded name. */
+  brands: Record<string, Option>;
+  universities: Record<string, Option>;
+  tags: string[];
+};
+
+/** One question for a whole sentence, so that an app that must call a server for it calls once. */
+export type Knowledge = (wanted: Wanted) => Promise<Found>;
+
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+
+/** "L’Oréal Paris" → "loreal paris": names are compared without case, accents and punctuation. Kana keep their marks. */
+export const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(LATIN_MARKS, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’‘`.,!]/g, '')
+    .replace(/\s*&\s*/g, '&')
+    .replace(/[\s\-‐‑]+/g, ' ')
+    .trim();
+
+export const tagOf = (name: string): string => foldName(name).replaceAll(' ', '');

@@ -1,0 +1,107 @@
+import type { Place } from '../contract.ts';
+import type { Pick } from '../pick-kind.ts';
+import type { Part } from './amounts.ts';
+import { foldName } from './knowledge.ts';
+import { placesNamed, tagNamed } from './look-up.ts';
+import { nextPast, type Reading, textOf } from './reading.ts';
+
+/** A name with what the catalogue has for it. */
+export type Named = Part & { picks?: Pick[] };
+
+export const placePick = ({ id, type, title, country }: Place): Pick => ({ id: `${id}`, label: type === 'country' ? '' : title, country });
+
+const BRAND_MARKERS = ['sponsor', 'mention', 'affinity'];
+
+const besides = (reading: Reading, at: number): Part[] =>
+  ([-1, 1] as const).flatMap((step) => {
+    const place = nextPast(reading, at, step, ({ kind }) => kind === 'glue' || kind === 'plural');
+    return place === undefined ? [] : [reading.parts[place] as Part];
+  });
+
+/** A capital that neither the beginning of a sentence nor shouting explains. */
+const isCapitalised = (reading: Reading, part: Part): boolean => {
+  const text = textOf(reading, part);
+  const isFirst = /(^|[.!?]\s*)$/.test(reading.sentence.slice(0, part.start));
+  return /^\p{Lu}/u.test(text) && !isFirst && reading.sentence !== reading.sentence.toUpperCase();
+};
+
+const kindOf = (reading: Reading, at: number): { kind: string; value?: string } => {
+  const part = reading.parts[at] as Part;
+  const { found } = reading;
+  const near = besides(reading, at);
+  const isPlaceHere = near.some(({ kind }) => kind === 'in' || kind === 'resident') && reading.parts[at + 1]?.kind !== 'creator';
+  const isBrandHere = near.some(({ kind }) => BRAND_MARKERS.includes(kind));
+  const places = placesNamed(found, part.value);
+  const isSure = part.kind === 'known';
+  const isNamed = isCapitalised(reading, part);
+  if (found.universities[part.value]) return { kind: 'university' };
+  if (found.brands[part.value] && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
+  const isArea = isSure && places[0]?.type !== 'city';
+  if (places.length > 0 && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
+  const tag = isSure ? tagNamed(found, part.value) : undefined;
+  return tag ? { kind: 'topic', value: tag } : { kind: 'word' };
+};
+
+const picksOf = ({ found }: Reading, { kind, value }: Part): Pick[] => {
+  const codes = kind === 'nationality' ? [value.slice(0, 2)] : kind === 'country' || kind === 'region' ? value.split(',') : [];
+  const countries = codes.flatMap((code) => found.countries[code] ?? []);
+  const names = kind === 'name' ? [value] : kind === 'names' ? value.split(',') : [];
+  return [...countries, ...names.flatMap((name) => placesNamed(found, name).slice(0, 1))].map(placePick);
+};
+
+const PLACE_KINDS = ['name', 'names', 'country', 'region', 'nationality'];
+
+/** "Austin, Texas": the one that lies in the place named next to it. */
+const inside = (reading: Reading, part: Part, next: Part | undefined): Place | undefined => {
+  if (part.kind !== 'name' || !next || !['name', 'country'].includes(next.kind)) return undefined;
+  const gap = reading.sentence.slice(part.end, next.start);
+  if (!/^\s*,?\s*$/.test(gap)) return undefined;
+  const around = picksOf(reading, next)[0];
+  if (!around) return undefined;
+  const name = foldName(reading.found.countries[next.value]?.name ?? around.label.split(',')[0] ?? '');
+  return placesNamed(reading.found, part.value).find((place) => `${place.id}` !== around.id && liesIn(place, name));
+};
+
+const liesIn = ({ title }: Place, area: string): boolean => title.split(', ').slice(1).map(foldName).includes(area);
+
+/** アメリカ人 */
+const withPeople = (part: Part, next: Part | undefined): Part =>
+  part.kind === 'country' && next?.value === 'counter' && next.start === part.end ? { ...part, kind: 'nationality', value: `${part.value}/`, end: next.end } : part;
+
+/** テキサスのオースティン: the area comes first and says no more than the place in it. */
+const isAreaOfNext = (reading: Reading, at: number): boolean => {
+  const [part, link, place] = reading.parts.slice(at, at + 3);
+  if (!part || !place || link?.kind !== 'glue' || textOf(reading, link) !== 'の') return false;
+  const area = picksOf(reading, part)[0];
+  const name = foldName(reading.found.countries[part.value]?.name ?? area?.label.split(',')[0] ?? '');
+  return place.kind === 'name' && placesNamed(reading.found, place.value).slice(0, 1).some((inner) => liesIn(inner, name));
+};
+
+const placeParts = (reading: Reading): Named[] => {
+  const named: Named[] = [];
+  for (let at = 0; at < reading.parts.length; at++) {
+    const part = withPeople(reading.parts[at] as Part, reading.parts[at + 1]);
+    const comma = reading.parts[at + 1]?.value === ',' ? 2 : 1;
+    const next = reading.parts[at + comma];
+    const found = inside(reading, part, next);
+    if (found && next) {
+      named.push({ ...part, kind: 'place', end: next.end, picks: [placePick(found)] });
+      at += comma;
+    } else if (PLACE_KINDS.includes(part.kind) && isAreaOfNext(reading, at)) {
+      named.push({ ...part, kind: 'glue' });
+    } else if (PLACE_KINDS.includes(part.kind)) {
+      const picks = picksOf(reading, part);
+      const kind = part.kind === 'nationality' ? part.kind : 'place';
+      named.push(picks.length > 0 || part.kind === 'nationality' ? { ...part, kind, picks } : { ...part, kind: 'word' });
+      if (part.end !== reading.parts[at]?.end) at += 1;
+    } else named.push(part);
+  }
+  return named;
+};
+
+/** Names get the kind that their neighbours make likely, and places what the catalogue has of them. */
+export const resolveNames = (reading: Reading): Named[] => {
+  const kinds = reading.parts.map((part, at) => (part.kind === 'known' || part.kind === 'doubtful' ? kindOf(reading, at) : undefined));
+  const parts = reading.parts.map((part, at) => ({ ...part, ...kinds[at] }));
+  return placeParts({ ...reading, parts });
+};

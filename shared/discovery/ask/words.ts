@@ -1,0 +1,38 @@
+import { readWordTable, type WordTable } from './word-table.ts';
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const LATIN_WORD = /[a-z]/i;
+
+export const isJapanese = (sentence: string): boolean => UNSPACED.test(sentence);
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+/** The names that the runtime knows for all countries, as lines of a word table. */
+const countryLines = (language: 'en' | 'ja'): string => {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const lines = COUNTRY_CODES.flatMap((code) => {
+    // Codes of countries that are no more have the name of what came after them.
+    const isCurrent = new Intl.Locale(`und-${code}`).region === code;
+    const name = isCurrent ? names.of(code) : undefined;
+    return name === undefined || /[,=]/.test(name) ? [] : [`country:${code} = ${name}`];
+  });
+  return lines.join('\n');
+};
+
+const loaded = new Map<string, Promise<WordTable>>();
+
+const load = async (needsJapanese: boolean, needsEnglish: boolean): Promise<WordTable> => {
+  const japanese = needsJapanese ? [(await import('./ja.data.ts')).JA, countryLines('ja')] : [];
+  const english = needsEnglish ? [(await import('./en.data.ts')).EN, countryLines('en')] : [];
+  return readWordTable(...japanese, ...english);
+};
+
+/** The words of the languages that the sentence is written in; Japanese sentences borrow English ones (YouTuber, DJ). */
+export const wordsFor = (sentence: string): Promise<WordTable> => {
+  const needs: [boolean, boolean] = [isJapanese(sentence), !isJapanese(sentence) || LATIN_WORD.test(sentence)];
+  const key = needs.join();
+  const table = loaded.get(key) ?? load(...needs);
+  loaded.set(key, table);
+  return table;
+};

@@ -1,0 +1,37 @@
+import { LANGUAGES, labelled, SETS } from './labels.ts';
+import { accuracyOf, isExact, type Outcome, outcomeOf, scoresOf } from './score.ts';
+import { seedKnowledge } from './seed-knowledge.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const printScores = (outcomes: Outcome[]): void => {
+  const rows = scoresOf(outcomes).map(({ key, wanted, precision, recall }) => [
+    key,
+    { wanted, precision: percent(precision), recall: percent(recall) },
+  ]);
+  console.table(Object.fromEntries(rows));
+};
+
+const printFailures = (outcomes: Outcome[]): void => {
+  for (const { ask, missed, added } of outcomes.filter((outcome) => !isExact(outcome))) {
+    console.log(`  ${ask}\n    missed: ${missed.join(', ') || '–'}\n    added: ${added.join(', ') || '–'}`);
+  }
+};
+
+/**
+ * Exact-filter accuracy (all filters, platform and order of a sentence right) of the Ask box on labelled sentences.
+ * `learn` leaves the held-out set alone, so that nobody tunes on it; its failures are never printed.
+ */
+export const run = async (args: string[]): Promise<void> => {
+  const knowledge = seedKnowledge();
+  const sets = args.includes('learn') ? SETS.filter((set) => set === 'learn') : SETS;
+  for (const set of sets) {
+    for (const language of LANGUAGES) {
+      const outcomes = await Promise.all(labelled(language, set).map((label) => outcomeOf(label, knowledge)));
+      const exact = outcomes.filter(isExact).length;
+      console.log(`\n${language} ${set}: ${percent(accuracyOf(outcomes))} exact (${exact} of ${outcomes.length})`);
+      printScores(outcomes);
+      if (set === 'learn') printFailures(outcomes);
+    }
+  }
+};

@@ -1,0 +1,15 @@
+/** `npm run bench -- SUITE …`: figures to read and compare, never a pass or a fail. */
+const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  ask: () => import('./ask/bench.ts'),
+  search: () => import('./search/search-bench.ts'),
+};
+
+const [asked = '', ...rest] = process.argv.slice(2);
+const suite = SUITES[asked];
+if (suite) await (await suite()).run(rest);
+else {
+  console.error(`Usage: npm run bench -- ${Object.keys(SUITES).join(' | ')} …`);
+  process.exitCode = 1;
+}
+
+export {};
