@@ -4,10 +4,10 @@ import type { QueryPool } from './query-pool.ts';
 import { name, sql } from './sql.ts';
 
 /** Part of a platform's creators that a lookalike search looks at, nearest clusters first. */
-const PROBED_PART = 0.15;
+const PROBED_PART = 0.2;
 
 /** Clusters to look into; undefined where a platform is small enough to be looked through whole. */
-export const clustersToProbe = async (
+export const nearestClusters = async (
   pool: QueryPool,
   { table, platform, vector }: { table: Embedding; platform: Platform; vector: readonly number[] },
   deadline: number,
@@ -17,12 +17,17 @@ export const clustersToProbe = async (
       WHERE platform = ${platformNumber(platform)}::UTINYINT ORDER BY array_inner_product(c, ${vectorLiteral(vector)}) DESC, cluster`,
     deadline,
   );
-  const enough = PROBED_PART * clusters.reduce((total, [, size]) => total + size, 0);
+  return clusters.length === 0 ? undefined : nearestFirst(clusters.map(([cluster, size]) => ({ cluster, size })));
+};
+
+/** As many of the clusters, nearest first, as hold the part of the creators to be looked at. */
+export const nearestFirst = (clusters: readonly { cluster: number; size: number }[]): number[] => {
+  const enough = PROBED_PART * clusters.reduce((total, { size }) => total + size, 0);
   let looked = 0;
-  const nearest = clusters.filter(([, size]) => {
+  const probed = clusters.filter(({ size }) => {
     const isNeeded = looked < enough;
     looked += size;
     return isNeeded;
   });
-  return clusters.length === 0 ? undefined : nearest.map(([cluster]) => cluster);
+  return probed.map(({ cluster }) => cluster);
 };

@@ -1,7 +1,7 @@
 import type { CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
 import { type AudienceFacts, audienceFacts } from './audience-facts.ts';
 import type { Numbering } from './numbering.ts';
-import type { PlaceNumbers, ResolvedPlaces } from './place-numbers.ts';
+import type { PlaceNumbers } from './place-numbers.ts';
 
 /** What a record means to search: names turned into numbers, derived values computed. */
 export type CreatorFacts = {
@@ -13,16 +13,12 @@ export type CreatorFacts = {
   sponsors: Set<number>;
   followers: AudienceFacts | undefined;
   likers: AudienceFacts | undefined;
-  /** Kept with the record, so that rows can say which places matched. */
-  places: { followers: ResolvedPlaces | undefined; likers: ResolvedPlaces | undefined };
 };
 
 export type IngestDictionaries = { languages: Numbering; brands: Numbering; universities: Numbering; tags: Numbering; words: Numbering };
 
 export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictionaries: IngestDictionaries): CreatorFacts => {
   const { audience_followers: followers, audience_likers: likers } = record;
-  const placesOfFollowers = followers && places.audience(followers);
-  const placesOfLikers = likers && places.audience(likers);
   const { languages, brands, universities } = dictionaries;
   return {
     record,
@@ -31,9 +27,8 @@ export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictio
     university: record.university === undefined ? null : universities.numberOf(record.university),
     brands: new Set(record.brands?.map(brands.numberOf)),
     sponsors: new Set(record.sponsors?.map(brands.numberOf)),
-    followers: followers && placesOfFollowers && audienceFacts(followers, placesOfFollowers, dictionaries),
-    likers: likers && placesOfLikers && audienceFacts(likers, placesOfLikers, dictionaries),
-    places: { followers: placesOfFollowers, likers: placesOfLikers },
+    followers: followers && audienceFacts(followers, places.audience(followers), dictionaries),
+    likers: likers && audienceFacts(likers, places.audience(likers), dictionaries),
   };
 };
 

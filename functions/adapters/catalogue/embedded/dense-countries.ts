@@ -3,7 +3,7 @@ import { AUDIENCES } from './columns.ts';
 import { NO_PLACE, type PlaceNumbers } from './place-numbers.ts';
 
 const DENSE_COUNTRIES = 20;
-const SAMPLE = 5_000;
+const SAMPLE = 1_000;
 
 /** Numbers of the countries that most audiences name, judged by the first creators; and the whole stream again. */
 export const mostUsedCountries = async (

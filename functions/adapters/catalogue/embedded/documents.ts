@@ -1,15 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
-import { RECORDS_IN_BLOCK, type StoredRecord } from './documents-writer.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { type AudienceShares, decodeShares } from './audience-shares.ts';
+import type { Audience } from './columns.ts';
+import { RECORDS_IN_BLOCK } from './documents-writer.ts';
 import type { StoredRow } from './result-row.ts';
+
+export type SharesOfCreator = Partial<Record<Audience, AudienceShares>>;
 
 /** What a version keeps by row id, outside of the search tables. */
 export type Documents = {
   database: DatabaseSync;
   row(rid: number): StoredRow;
-  record(rid: number): StoredRecord;
+  record(rid: number): CreatorRecord;
+  shares(rid: number): SharesOfCreator;
   /** Row ids up, a thousand at a time. */
-  recordsFrom(rid: number, count: number): StoredRecord[];
+  recordsFrom(rid: number, count: number): CreatorRecord[];
   close(): void;
 };
 
@@ -18,16 +24,21 @@ export const openDocuments = (file: string): Documents => {
   const row = database.prepare('SELECT row FROM creator WHERE rid = ?');
   const seq = database.prepare('SELECT seq FROM creator WHERE rid = ?');
   const seqs = database.prepare('SELECT seq FROM creator WHERE rid >= ? ORDER BY rid LIMIT ?');
+  const shares = database.prepare('SELECT followers, likers FROM shares JOIN creator USING (seq) WHERE rid = ?');
   const block = database.prepare('SELECT body FROM block WHERE id = ?');
-  const stored = (number: number): StoredRecord => {
+  const stored = (number: number): CreatorRecord => {
     const { body } = block.get(Math.floor(number / RECORDS_IN_BLOCK)) as { body: Uint8Array };
-    return JSON.parse(lineOf(zstdDecompressSync(body), number % RECORDS_IN_BLOCK)) as StoredRecord;
+    return JSON.parse(lineOf(zstdDecompressSync(body), number % RECORDS_IN_BLOCK)) as CreatorRecord;
   };
   // Ids come from the search tables of the same version, so every one of them is there.
   return {
     database,
     row: (rid) => JSON.parse((row.get(rid) as { row: string }).row) as StoredRow,
     record: (rid) => stored((seq.get(rid) as { seq: number }).seq),
+    shares: (rid) => {
+      const { followers, likers } = shares.get(rid) as Record<Audience, Uint8Array | null>;
+      return { ...(followers && { followers: decodeShares(followers) }), ...(likers && { likers: decodeShares(likers) }) };
+    },
     recordsFrom: (rid, count) => seqs.all(rid, count).map((found) => stored((found as { seq: number }).seq)),
     close: () => database.close(),
   };

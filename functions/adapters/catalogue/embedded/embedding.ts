@@ -4,6 +4,7 @@ import { wordsOf } from '#shared/text.ts';
 
 /** A creator as a direction: those who are alike point alike. Whole numbers of −127..127. */
 export const DIMENSIONS = 64;
+const DIMENSIONS_OF_A_FEATURE = 16;
 const LARGEST = 127;
 
 type Feature = [key: string, weight: number];
@@ -58,12 +59,14 @@ const quantised = (sums: Float64Array): Int8Array => {
   return Int8Array.from(sums, (value) => (largest === 0 ? 0 : Math.round((value / largest) * LARGEST)));
 };
 
+/** Each feature has 16 dimensions of its own, by steps of an odd width, with signs of its own. */
 const add = (sums: Float64Array, key: string, weight: number): void => {
-  const low = hash(key, 0x811c9dc5);
-  const high = hash(key, 0x01234567);
-  for (let index = 0; index < 32; index++) {
-    sums[index] = (sums[index] ?? 0) + ((low >>> index) & 1 ? weight : -weight);
-    sums[index + 32] = (sums[index + 32] ?? 0) + ((high >>> index) & 1 ? weight : -weight);
+  const place = hash(key, 0x811c9dc5);
+  const signs = hash(key, 0x01234567);
+  const step = 2 * (place >>> 16) + 1;
+  for (let turn = 0; turn < DIMENSIONS_OF_A_FEATURE; turn++) {
+    const index = (place + turn * step) % DIMENSIONS;
+    sums[index] = (sums[index] as number) + ((signs >>> turn) & 1 ? weight : -weight);
   }
 };
 

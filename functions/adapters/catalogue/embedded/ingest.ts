@@ -95,7 +95,6 @@ const fill = async (
       onProgress?.('reading', done);
     },
   });
-  shelf.close();
   await connection.run('COMMIT');
   const step = async (done: number, work: () => Promise<void> | void) => {
     signal?.throwIfAborted();

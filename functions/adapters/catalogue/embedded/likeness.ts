@@ -1,6 +1,6 @@
 import { refuseField } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { clustersToProbe } from './cluster-probe.ts';
+import { nearestClusters } from './cluster-probe.ts';
 import { type Embedding, platformNumber, vectorLiteral } from './embedding-tables.ts';
 import type { QueryPool } from './query-pool.ts';
 import { NOBODY, type Scores } from './scores.ts';
@@ -17,7 +17,7 @@ export const likenessIn = (pool: QueryPool, platform: Platform, deadline: number
     const vector = await findVector(pool, { table, platform, username }, deadline);
     if (!vector) throw refuseField(path, `there is no creator ${username}`);
     if (vector.norm === 0) return { tables: [NOBODY], except: [] };
-    const clusters = await clustersToProbe(pool, { table, platform, vector: vector.values }, deadline);
+    const clusters = await nearestClusters(pool, { table, platform, vector: vector.values }, deadline);
     return { tables: [scoresOf({ table, platform, vector, least, clusters })], except: [vector.rid] };
   },
 });

@@ -1,86 +1,89 @@
-import type { AudienceRecord } from '#functions/catalogue/creator-record.ts';
-import type { MatchedAudience } from '#shared/creator.ts';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
+import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
+import type { Shares } from './audience-facts.ts';
+import type { AudienceShares } from './audience-shares.ts';
 import { AUDIENCE_FILTERS } from './compile-audience.ts';
 import { audiencesOf } from './compile-filters.ts';
-import type { StoredRecord } from './documents-writer.ts';
+import type { SharesOfCreator } from './documents.ts';
 import type { KnownPlace, Lookups } from './lookups.ts';
-import type { ResolvedPlaces } from './place-numbers.ts';
+import { toShare } from './shares.ts';
 
-type Matched = { audience_followers?: { data: MatchedAudience }; audience_likers?: { data: MatchedAudience } };
-type Block = { audience: AudienceRecord; places: ResolvedPlaces };
-type Pieces = (block: Block) => MatchedAudience;
+type Matched = Omit<CreatorRow['match'], 'relevance'>;
+type Piece = (shares: AudienceShares) => MatchedAudience;
 
-/** Shares of exactly those values that the search's filters name; undefined when they name none. */
-export const matchedAudience = (request: SearchRequest, lookups: Lookups): ((stored: StoredRecord) => Matched) | undefined => {
+/** Tells of a creator the shares of exactly those values that the search's filters name; undefined when they name none. */
+export const matchedAudience = (request: SearchRequest, lookups: Lookups): ((shares: SharesOfCreator) => Matched) | undefined => {
   const { search } = request;
   if (AUDIENCE_FILTERS.every((filter) => search[filter] === undefined)) return undefined;
   const pieces = piecesOf(search, lookups);
   const sources = audiencesOf(request.audience_source);
-  return ({ record, places }) => {
-    const blocks = sources.flatMap((source): [string, { data: MatchedAudience }][] => {
-      const audience = record[`audience_${source}`];
-      const resolved = places[source];
-      if (!audience || !resolved) return [];
-      return [[`audience_${source}`, { data: Object.assign({}, ...pieces.map((piece) => piece({ audience, places: resolved }))) }]];
-    });
-    return Object.fromEntries(blocks);
-  };
+  return (creator) =>
+    Object.fromEntries(
+      sources.flatMap((source) => {
+        const shares = creator[source];
+        return shares ? [[`audience_${source}`, { data: Object.assign({}, ...pieces.map((piece) => piece(shares))) }]] : [];
+      }),
+    );
 };
 
-const piecesOf = (search: SearchFilters, lookups: Lookups): Pieces[] => {
-  const places = (search.audience_geo ?? []).flatMap(({ id }) => lookups.place(id) ?? []);
-  const brands = new Map(
-    (search.audience_brand ?? []).flatMap(({ id }) => lookups.option('brands', id) ?? []).map((brand) => [brand.key, brand]),
-  );
-  const interests = (search.audience_brand_category ?? []).map(({ id }) => id);
-  const genders = codesOf(search.audience_gender);
-  const ethnicities = codesOf(search.audience_race);
-  const ages = (search.audience_age ?? []).map(({ code }) => code as string);
-  const languages = codesOf(search.audience_lang);
-  const pieces: [unknown, Pieces][] = [
-    [search.audience_geo, (block) => ({ audience_geo: geoOf(block, places) })],
-    [search.audience_lang, ({ audience }) => ({ audience_languages: withCode(audience.languages, languages) })],
-    [search.audience_gender, ({ audience }) => ({ audience_genders: withCode(audience.genders, genders) })],
-    [search.audience_race, ({ audience }) => ({ audience_ethnicities: withCode(audience.ethnicities, ethnicities) })],
-    [search.audience_age, ({ audience }) => ({ audience_ages: withCode(audience.ages, ages) })],
+const piecesOf = (search: SearchFilters, lookups: Lookups): Piece[] => {
+  const { audience_geo, audience_lang, audience_brand, audience_brand_category, audience_gender, audience_race, audience_age } = search;
+  const languages = audience_lang ? [{ number: lookups.language(audience_lang.code), code: audience_lang.code }] : [];
+  const brands = (audience_brand ?? []).flatMap(({ id }) => lookups.option('brands', id) ?? []);
+  const interests = INTERESTS.filter(({ id }) => audience_brand_category?.some((asked) => asked.id === id));
+  const pieces: [unknown, Piece][] = [
+    [audience_geo, placesPiece((audience_geo ?? []).flatMap(({ id }) => lookups.place(id) ?? []))],
+    [audience_lang, (shares) => ({ audience_languages: pick(shares.languages, languages).map(({ code, weight }) => ({ code, weight })) })],
+    [audience_brand, (shares) => ({ audience_brand_affinity: pick(shares.brands, brands).map(named) })],
     [
-      search.audience_brand,
-      ({ audience }) => ({
-        audience_brand_affinity: (audience.brands ?? []).flatMap(({ name, weight }) => {
-          const brand = brands.get(name.toLowerCase());
-          return brand ? [{ id: brand.id, name: brand.name, weight }] : [];
-        }),
+      audience_brand_category,
+      (shares) => ({
+        audience_interests: pick(
+          shares.interests,
+          interests.map((interest) => ({ ...interest, number: interest.id })),
+        ).map(named),
       }),
     ],
-    [search.audience_brand_category, ({ audience }) => ({ audience_interests: interestsOf(audience, interests) })],
+    [audience_gender, ({ genders }) => ({ audience_genders: coded(AUDIENCE_GENDERS, genders, [audience_gender?.code]) })],
+    [audience_race, ({ ethnicities }) => ({ audience_ethnicities: coded(ETHNICITIES, ethnicities, [audience_race?.code]) })],
+    [
+      audience_age,
+      ({ ages }) => ({
+        audience_ages: coded(
+          AUDIENCE_AGES,
+          ages,
+          (audience_age ?? []).map(({ code }) => code),
+        ),
+      }),
+    ],
   ];
   return pieces.filter(([asked]) => asked !== undefined).map(([, piece]) => piece);
 };
 
-const codesOf = (asked: { code: string } | undefined): string[] => (asked ? [asked.code] : []);
+/** The asked ones that the audience has, in the order asked. */
+const pick = <T extends { number: number | undefined }>(shares: Shares, asked: readonly T[]): (T & { weight: number })[] =>
+  asked.flatMap((value) => {
+    const micro = value.number === undefined ? undefined : shares.get(value.number);
+    return micro === undefined ? [] : [{ ...value, weight: toShare(micro) }];
+  });
 
-const withCode = (rows: { code: string; weight: number }[] = [], codes: readonly string[]) =>
-  rows.filter(({ code }) => codes.includes(code)).map(({ code, weight }) => ({ code, weight }));
+const named = ({ id, name, weight }: { id: number; name: string; weight: number }) => ({ id, name, weight });
 
-const interestsOf = ({ interests = [] }: AudienceRecord, ids: readonly number[]) =>
-  interests
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, weight }) => ({ id, name: INTERESTS.find((interest) => interest.id === id)?.name ?? '', weight }));
+const coded = (codes: readonly string[], micros: readonly number[], asked: readonly (string | undefined)[]) =>
+  codes.flatMap((code, index) => (asked.includes(code) && micros[index] ? [{ code, weight: toShare(micros[index]) }] : []));
 
-const geoOf = ({ audience, places }: Block, asked: readonly KnownPlace[]): NonNullable<MatchedAudience['audience_geo']> => {
-  const pick = (type: KnownPlace['type'], rows: { weight: number }[] | undefined, numbers: readonly number[]) =>
-    asked.some((place) => place.type === type)
-      ? (rows ?? []).flatMap((row, index) => {
-          const place = asked.find((candidate) => candidate.type === type && candidate.number === numbers[index]);
-          return place ? [{ id: place.id, code: place.country, name: place.name, weight: row.weight }] : [];
-        })
-      : undefined;
-  const withoutCode = (rows: ReturnType<typeof pick>) => rows?.map(({ id, name, weight }) => ({ id, name, weight }));
-  return {
-    countries: pick('country', audience.countries, places.countries),
-    states: withoutCode(pick('state', audience.states, places.states)),
-    cities: withoutCode(pick('city', audience.cities, places.cities)),
-  };
+const placesPiece = (asked: readonly KnownPlace[]): Piece => {
+  const ofType = (type: KnownPlace['type']) => asked.filter((place) => place.type === type);
+  const [countries, states, cities] = [ofType('country'), ofType('state'), ofType('city')];
+  return (shares) => ({
+    audience_geo: {
+      ...(countries.length > 0 && {
+        countries: pick(shares.countries, countries).map(({ country, ...place }) => ({ ...named(place), code: country })),
+      }),
+      ...(states.length > 0 && { states: pick(shares.states, states).map(named) }),
+      ...(cities.length > 0 && { cities: pick(shares.cities, cities).map(named) }),
+    },
+  });
 };

@@ -39,14 +39,16 @@ export const placeNumbers = (gazetteer: Gazetteer): PlaceNumbers => {
 
 /** Folding a name costs more than all else that a place needs, and the same names come again and again. */
 const remembering = (find: (country: string, name?: string, state?: string) => number): typeof find => {
-  const numbers = new Map<string, number>();
-  return (country, name, state) => {
-    const key = `${country}|${name ?? ''}|${state ?? ''}`;
-    const known = numbers.get(key);
+  let numbers = new Map<string, Map<string, Map<string, number>>>();
+  let remembered = 0;
+  return (country, name = '', state = '') => {
+    const known = numbers.get(country)?.get(state)?.get(name);
     if (known !== undefined) return known;
-    if (numbers.size >= MAX_REMEMBERED_NAMES) numbers.clear();
-    const number = find(country, name, state);
-    numbers.set(key, number);
+    if (++remembered > MAX_REMEMBERED_NAMES) [numbers, remembered] = [new Map(), 0];
+    const number = find(country, name, state === '' ? undefined : state);
+    const ofCountry = numbers.get(country) ?? new Map<string, Map<string, number>>();
+    const ofState = ofCountry.get(state) ?? new Map<string, number>();
+    numbers.set(country, ofCountry.set(state, ofState.set(name, number)));
     return number;
   };
 };

@@ -11,7 +11,7 @@ export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> 
   const documents = openDocuments(filesOf(folderOf(dir, version)).documents);
   try {
     for (let rid = 0, batch = documents.recordsFrom(rid, BATCH); batch.length > 0; ) {
-      yield batch.map(({ record }) => record);
+      yield batch;
       rid += batch.length;
       batch = documents.recordsFrom(rid, BATCH);
     }

@@ -29,6 +29,6 @@ const rowsOfHits = ({ documents, lookups }: OpenVersion, request: SearchRequest,
   const matched = matchedAudience(request, lookups);
   return hits.map(({ rid, relevance }) => ({
     ...documents.row(rid),
-    match: { ...matched?.(documents.record(rid)), ...(relevance === null ? {} : { relevance }) },
+    match: { ...matched?.(documents.shares(rid)), ...(relevance === null ? {} : { relevance }) },
   }));
 };

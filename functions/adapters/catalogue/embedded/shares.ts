@@ -4,6 +4,8 @@ const MICRO_IN_PERCENT = 10_000;
 
 export const toMicro = (share: number): number => Math.round(share * MICRO);
 
+export const toShare = (micro: number): number => micro / MICRO;
+
 /** Least share that a filter's weight keeps; weight 0 keeps whatever is there at all. */
 export const leastMicro = (weight: number): number => Math.max(1, toMicro(weight));
 

@@ -35,13 +35,14 @@ export const stageRecords = async (records: RecordStream, staging: Staging): Pro
       if (!isNew(record)) continue;
       const facts = creatorFacts(record, staging.places, staging.dictionaries);
       tables.add(facts, total);
-      staging.shelf.add({ record, places: facts.places });
+      staging.shelf.add(facts);
       staging.vectors.add({ platform: record.platform, content: contentEmbedding(record), audience: audienceEmbedding(record) });
       creators[record.platform]++;
       total++;
     }
     staging.onBatch(total);
   }
+  staging.shelf.close();
   tables.close();
   return { creators, total };
 };

@@ -1,0 +1,51 @@
+import { rowsOf } from '#functions/adapters/catalogue/embedded/catalogue-info.ts';
+import type { Embedding } from '#functions/adapters/catalogue/embedded/embedding-tables.ts';
+import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
+import { postingKey } from '#functions/adapters/catalogue/embedded/postings.ts';
+import { name, type Sql, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
+import type { Platform } from '#shared/platforms.ts';
+
+const TIMEOUT_MS = 120_000;
+
+/** Parts of the catalogue as arrays in memory: what the scans of the bench read. */
+export type Arrays = {
+  version: OpenVersion;
+  platform: Platform;
+  first: number;
+  end: number;
+  /** By row id; unknown = NaN. */
+  column(column: string): Promise<Float64Array>;
+  /** Rows of a posting list. */
+  list(table: string, value: number | undefined): Promise<List>;
+  vectors(embedding: Embedding): Promise<{ rids: Uint32Array; vectors: Int8Array; norms: Float64Array }>;
+};
+export type List = { rids: Uint32Array; details: Uint32Array };
+
+export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
+  const rows = <Row extends unknown[]>(query: Sql) => version.pool.run<Row>(query, Date.now() + TIMEOUT_MS);
+  return {
+    version,
+    platform,
+    ...rowsOf(version.info, platform),
+    column: async (column) => {
+      const values = await rows<[number | null]>(sql`SELECT ${name(column)}::DOUBLE FROM columns.creator ORDER BY rid`);
+      return Float64Array.from(values, ([value]) => value ?? Number.NaN);
+    },
+    list: async (table, value = -1) => {
+      const found = await rows<[number, number]>(
+        sql`SELECT rid, detail FROM postings.${name(table)} WHERE key = ${value < 0 ? 0 : postingKey(platform, value)}::UINTEGER AND ${value} >= 0`,
+      );
+      return { rids: Uint32Array.from(found, ([rid]) => rid), details: Uint32Array.from(found, ([, detail]) => detail) };
+    },
+    vectors: async (embedding) => {
+      const found = await rows<[number, number, { items: number[] }]>(
+        sql`SELECT rid, norm, e::FLOAT[] FROM embeddings.${name(embedding)} WHERE rid >= ${rowsOf(version.info, platform).first} AND rid < ${rowsOf(version.info, platform).end}`,
+      );
+      return {
+        rids: Uint32Array.from(found, ([rid]) => rid),
+        norms: Float64Array.from(found, ([, norm]) => norm),
+        vectors: Int8Array.from(found.flatMap(([, , { items }]) => items)),
+      };
+    },
+  };
+};

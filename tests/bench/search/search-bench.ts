@@ -1,0 +1,66 @@
+import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
+import { findHits, search } from '#functions/adapters/catalogue/embedded/search.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { benchCatalogue } from './bench-catalogue.ts';
+import { measure, type Timing } from './measure.ts';
+import { naiveScans } from './naive-scans.ts';
+import { type BenchQuery, benchQueries } from './queries.ts';
+import { recall } from './recall.ts';
+import type { Scan } from './scan.ts';
+import { openSqlitePeer } from './sqlite-peer.ts';
+import { throughput } from './throughput.ts';
+
+const ROWS = 1_000_000;
+const TIMEOUT_MS = 60_000;
+
+/** `search [rows]`: the engine per query class beside a hand-written scan (lower bound) and SQLite with indexes (peer). */
+export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
+  const { dir, version, built } = await benchCatalogue(Number(rows));
+  const { creators } = version.info;
+  console.log(`${rows} creators (${PLATFORMS.map((platform) => `${platform} ${creators[platform]}`).join(', ')}), milliseconds, warm`);
+  console.log(`built in ${built.seconds.toFixed(0)} s with at most ${built.peakMemoryMb.toFixed(0)} MB\n`);
+  const queries = benchQueries(likeHandleIn(version));
+  const scans = await naiveScans(version);
+  const peer = await openSqlitePeer(version, { dir, queries });
+  const lines: Record<string, string | number>[] = [];
+  for (const query of queries) lines.push(await lineOf(version, query, { scan: scans[query.name], peer: peer.query(query.name) }));
+  peer.close();
+  console.table(Object.fromEntries(lines.map(({ query, ...line }) => [query, line])));
+  for (const clients of [1, 8]) console.log(throughputLine(await throughput(version, queries, clients)));
+  for (const platform of PLATFORMS) {
+    const { content, audience } = await recall(version, platform);
+    console.log(`recall@100 ${platform}: content ${content.toFixed(3)}, audience ${audience.toFixed(3)}`);
+  }
+  console.log(`memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB, the scan's arrays included`);
+  version.close();
+};
+
+type Others = { scan: Scan | undefined; peer: Scan | undefined };
+
+const lineOf = async (version: OpenVersion, { name, title, request }: BenchQuery, { scan, peer }: Others) => {
+  const deadline = () => Date.now() + TIMEOUT_MS;
+  const { total } = await findHits(version, request, deadline());
+  const engine = await measure(() => findHits(version, request, deadline()));
+  const withRows = await measure(() => search(version, request, deadline()));
+  const scanned = scan && (await measure(() => scan.run()));
+  const peered = peer && (await measure(() => peer.run(), 5));
+  return {
+    query: `${name} ${title}`,
+    found: `${total}${[scan, peer].some((other) => other && other.total !== total) ? ' (others differ!)' : ''}`,
+    engine: text(engine),
+    'with rows': text(withRows),
+    scan: text(scanned),
+    SQLite: text(peered),
+    'engine/scan': ratio(engine, scanned),
+    'SQLite/engine': ratio(peered, engine),
+  };
+};
+
+const text = (timing: Timing | undefined): string => (timing ? `${timing.p50.toFixed(1)} / ${timing.p95.toFixed(1)}` : '–');
+const ratio = (a: Timing | undefined, b: Timing | undefined): string => (a && b ? (a.p50 / b.p50).toFixed(1) : '–');
+
+const throughputLine = ({ clients, perSecond, times, loopDelayP99 }: Awaited<ReturnType<typeof throughput>>): string =>
+  `${clients} clients: ${perSecond.toFixed(0)} searches/s, p50 ${times.p50.toFixed(0)} ms, p95 ${times.p95.toFixed(0)} ms, event loop p99 ${loopDelayP99.toFixed(1)} ms`;
+
+/** A creator of the middle whose likes are asked for, the same each time. */
+const likeHandleIn = ({ info, documents }: OpenVersion): string => documents.row(Math.floor(info.creators.instagram / 20)).username;

@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nearestFirst } from '#functions/adapters/catalogue/embedded/cluster-probe.ts';
+import { trainClusters } from '#functions/adapters/catalogue/embedded/clusters.ts';
+import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
+import { contentEmbedding } from '#functions/adapters/catalogue/embedded/embedding.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
+import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { AS_OF, load, temporaryFolder } from '#tests/support/catalogue-of.ts';
+
+const CREATORS = 8_000;
+const SEED = 11;
+const records = [...seedRecords({ count: CREATORS, seed: SEED, asOf: AS_OF })].flat();
+const onInstagram = records.filter(({ platform }) => platform === 'instagram');
+const byId = new Map(onInstagram.map((record) => [record.user_id, record]));
+
+/** Relevance labels that the engine does not see as such: what interests two creators, or a creator and a topic, share; the first counts double. */
+const gradeOf = (asked: readonly number[], { interests = [] }: CreatorRecord): number =>
+  interests.filter((id) => asked.includes(id)).length + (interests[0] !== undefined && interests[0] === asked[0] ? 1 : 0);
+
+const discounted = (grades: number[]): number =>
+  grades.slice(0, 10).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+
+const nDcg = (found: string[], asked: readonly number[], among: CreatorRecord[]): number => {
+  const grades = found.map((id) => gradeOf(asked, byId.get(id) as CreatorRecord));
+  const ideal = among.map((record) => gradeOf(asked, record)).sort((a, b) => b - a);
+  return discounted(grades) / discounted(ideal);
+};
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+describe(`relevance among ${CREATORS} seeded creators`, () => {
+  let dir: string;
+  let catalogue: EmbeddedCatalogue;
+  beforeAll(async () => {
+    dir = await temporaryFolder();
+    await load(dir, records);
+    catalogue = await embeddedCatalogue({ dir, timeoutMs: 20_000 });
+  }, 120_000);
+  afterAll(async () => {
+    await catalogue.close();
+    await rm(dir, { recursive: true });
+  });
+
+  const mostRelevant = async (value: string) => {
+    const request = SearchRequest.parse({
+      search: { relevance: { value, weight: 0.3 } },
+      sort: { field: 'relevance' },
+      paging: { limit: 10 },
+    });
+    return (await catalogue.search(request)).creators.map(({ user_id }) => user_id);
+  };
+
+  it('[SRC-06] of tags has an nDCG@10 of at least 0.85', async () => {
+    const scores = await Promise.all(
+      TOPICS.map(async ({ tags: [tag], interests }) => nDcg(await mostRelevant(`#${tag}`), interests, onInstagram)),
+    );
+    console.log(`nDCG@10 of ${scores.length} tags: ${mean(scores).toFixed(3)}`);
+    expect(mean(scores)).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('[SRC-06] of lookalikes has an nDCG@10 of at least 0.85', async () => {
+    const asked = onInstagram.filter(({ interests = [] }, index) => interests.length > 0 && index % 40 === 0);
+    const scores = await Promise.all(
+      asked.map(async ({ user_id, username, interests = [] }) =>
+        nDcg(
+          await mostRelevant(`@${username}`),
+          interests,
+          onInstagram.filter((other) => other.user_id !== user_id),
+        ),
+      ),
+    );
+    console.log(`nDCG@10 of ${scores.length} lookalikes: ${mean(scores).toFixed(3)}`);
+    expect(mean(scores)).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+const product = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
+  let sum = 0;
+  for (let index = 0; index < a.length; index++) sum += (a[index] as number) * (b[index] as number);
+  return sum;
+};
+
+describe('lookalikes by clusters', () => {
+  it('[SRC-06] find at least 95 % of the true 100 nearest', () => {
+    const vectors = records.map(contentEmbedding);
+    const clusters = trainClusters(vectors.filter((_, index) => index % 2 === 0));
+    const clusterOf = vectors.map(clusters.nearest);
+    const sizes = clusters.centroids.map((_, cluster) => clusterOf.filter((other) => other === cluster).length);
+    const lengths = vectors.map((vector) => Math.hypot(...vector));
+    const recalls = vectors
+      .filter((_, index) => index % 200 === 0)
+      .map((asked) => {
+        const byNearness = clusters.centroids
+          .map((centroid, cluster) => ({ cluster, size: sizes[cluster] ?? 0, product: product(centroid, asked) }))
+          .sort((a, b) => b.product - a.product);
+        const probed = new Set(nearestFirst(byNearness));
+        const nearest = vectors
+          .map((vector, index) => ({ index, score: product(asked, vector) / (lengths[index] ?? 1) }))
+          .sort((a, b) => b.score - a.score)
+          .slice(0, 100);
+        return nearest.filter(({ index }) => probed.has(clusterOf[index] ?? -1)).length / 100;
+      });
+    console.log(`recall@100 of ${recalls.length} lookalikes by clusters: ${mean(recalls).toFixed(3)}`);
+    expect(mean(recalls)).toBeGreaterThanOrEqual(0.95);
+  });
+});
