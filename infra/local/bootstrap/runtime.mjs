@@ -30,7 +30,7 @@ export const installPackages = () => {
   const installed = existsSync(INSTALLED_MARK) && readFileSync(INSTALLED_MARK, 'utf8') === lock && existsSync(nodeBinary());
   if (installed) return;
   console.log('Installing packages (once, a minute or two) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status !== 0) stopWith('The packages could not be installed: see the lines of npm above.');
   if (!existsSync(nodeBinary())) stopWith('The package "node" did not install its binary: allow its install script and try again.');
   writeFileSync(INSTALLED_MARK, lock);
