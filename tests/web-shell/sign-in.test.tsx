@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -85,6 +85,22 @@ describe('sending', () => {
     await screen.findByRole('alert');
     expect(asked(server)).toHaveLength(1);
     expect(asked(server)[0]?.body).toMatchObject({ AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'rin@example.com' } });
+  });
+
+  it('[AUT-01] two submits in one moment are one', async () => {
+    const { user, email, password } = await openSignIn();
+    const { server, answer } = held();
+    await user.type(email, 'rin@example.com');
+    await user.type(password, '12345678');
+    const form = email.closest('form') as HTMLFormElement;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await waitFor(() => expect(asked(server)).toHaveLength(1));
+    answer.resolve(wrongPassword);
+    await screen.findByRole('alert');
+    expect(asked(server)).toHaveLength(1);
   });
 
   it('[AUT-01] toasts what is wrong for 5000 ms, and nothing typed is lost', async () => {
