@@ -12,7 +12,7 @@ const USUAL_AGES: Record<Platform, number[]> = {
   tiktok: [0.16, 0.41, 0.27, 0.1, 0.05, 0.01],
 };
 
-export type People = Required<Pick<AudienceRecord, 'genders' | 'ages' | 'genders_per_age'>>;
+type People = Required<Pick<AudienceRecord, 'genders' | 'ages' | 'genders_per_age'>>;
 
 /** What followers and likers of one account have in common. */
 export type Crowd = { women: number; ageTilt: number };
@@ -57,7 +57,7 @@ export const peopleOf = (random: Random, platform: Platform, { women, ageTilt }:
   };
 };
 
-export type Quality = Required<Pick<AudienceRecord, 'credibility' | 'notable_users_ratio' | 'reachability' | 'types'>>;
+type Quality = Required<Pick<AudienceRecord, 'credibility' | 'notable_users_ratio' | 'reachability' | 'types'>>;
 
 /** Real people and influencers are the credible part; the rest follows too many accounts or looks bought. */
 export const qualityOf = (random: Random, credibility: number): Quality => {

@@ -20,7 +20,7 @@ const phone: Value = (_, random, { country }) =>
 /** Names under ".example" belong to nobody, so that no mail of a trial run reaches a stranger. */
 const MAILBOXES = ['mail.example', 'inbox.example', 'post.example'];
 
-export const emailOf = (random: Random, { handle, name, isPage }: Person): string => {
+const emailOf = (random: Random, { handle, name, isPage }: Person): string => {
   const [given, family] = [name.given.letters, name.family.letters];
   const domain = `${handle.replace(/[._]/g, '')}.example`;
   if (isPage || random.chance(0.25)) return `${random.pick(['hello', 'contact', 'info', 'booking', 'team', 'collab'])}@${domain}`;

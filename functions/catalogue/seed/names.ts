@@ -2,7 +2,7 @@ import { type Culture, NAMES, type NamePool } from '../data/names.data.ts';
 import type { Random } from './random.ts';
 
 /** A name in Latin letters, as it is written at home, and as handles write it. */
-export type NamePart = { latin: string; native: string; letters: string };
+type NamePart = { latin: string; native: string; letters: string };
 export type FullName = { given: NamePart; family: NamePart; familyFirst: boolean };
 
 type Pool = { male: NamePart[]; female: NamePart[]; family: NamePart[]; femaleFamily: NamePart[]; familyFirst: boolean };

@@ -10,7 +10,6 @@ import { type Town, townsOf } from './places.ts';
 import { clamp, lottery, Random } from './random.ts';
 
 export type Person = {
-  key: [seed: number, person: number];
   country: CreatorCountry;
   town: Town;
   language: string;
@@ -75,7 +74,7 @@ const found = <T>(value: T | undefined): T => {
 const CREATOR_AGES = [0.03, 0.27, 0.46, 0.16, 0.07, 0.01];
 
 const ADULT_FIELDS: Topic['field'][] = ['family', 'business', 'health', 'home', 'cars'];
-const ADULT_INTERESTS: Topic['interests'] = [19, 405, 1500];
+const ADULT_INTERESTS: Topic['interests'] = [19, 291, 405, 1500];
 
 const isForAdults = ({ field, interests }: Topic): boolean =>
   ADULT_FIELDS.includes(field) || interests.some((id) => ADULT_INTERESTS.includes(id));
@@ -87,7 +86,7 @@ const ageLotteries = new Map(
   }),
 );
 
-export const topicOfPerson = (seed: number, person: number): Topic =>
+const topicOfPerson = (seed: number, person: number): Topic =>
   topicLotteries[networksOf(person)[0] ?? 'instagram'](new Random(seed, person, TOPIC_STREAM));
 
 /** What a creator of the seed really posts about: the truth that rankings can be measured by. */
@@ -151,7 +150,6 @@ export const personAt = (seed: number, person: number): Person => {
   const fame = random.normal();
   const second = secondTopicOf(random, topic);
   const who = {
-    key: [seed, person] as [number, number],
     country,
     town,
     language,

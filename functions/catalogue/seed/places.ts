@@ -4,7 +4,7 @@ import { lottery, type Random } from './random.ts';
 
 /** Where people of a country live, as far as audiences and creators are concerned. */
 export type Town = { name: string; state?: string; weight: number };
-export type CountryTowns = { largest: Town[]; home: (random: Random) => Town };
+type CountryTowns = { largest: Town[]; home: (random: Random) => Town };
 
 const HOME_TOWNS = 150;
 /** A list of an audience names no more of one country. */

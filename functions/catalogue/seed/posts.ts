@@ -5,7 +5,7 @@ import { TOPICS } from '../data/topics.data.ts';
 import { clamp, hashOf, Random } from './random.ts';
 import { captionOf } from './words.ts';
 
-export type SeedPost = {
+type SeedPost = {
   key: string;
   /** ISO time */
   created: string;
@@ -16,7 +16,7 @@ export type SeedPost = {
   stat: { likes?: number; comments?: number; views?: number };
   sponsor?: string;
 };
-export type SeedPosts = { recent: SeedPost[]; top: SeedPost[]; sponsored: SeedPost[] };
+type SeedPosts = { recent: SeedPost[]; top: SeedPost[]; sponsored: SeedPost[] };
 
 /** What averages are computed from. */
 const RECENT = 30;

@@ -2,9 +2,9 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { creatorStream, fieldOfTags } from './posts.ts';
 import { clamp, type Random } from './random.ts';
 
-export type SeedStory = { source_url: string; type: 'image'; taken_at: string; expiring_at: string };
+type SeedStory = { source_url: string; type: 'image'; taken_at: string; expiring_at: string };
 /** The estimates are left out where there is nothing to estimate from. */
-export type SeedStories = {
+type SeedStories = {
   is_private: boolean;
   stories: SeedStory[];
   followers: number;

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { clamp, type Random } from './random.ts';
 import { heaviestFirst, round6 } from './shares.ts';
 
-export type Tastes = Required<Pick<AudienceRecord, 'brands' | 'interests'>>;
+type Tastes = Required<Pick<AudienceRecord, 'brands' | 'interests'>>;
 
 const BRANDS_BY_INTEREST = Map.groupBy(BRANDS, ({ interest }) => interest);
 

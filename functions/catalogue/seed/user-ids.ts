@@ -2,8 +2,8 @@ import type { Platform } from '#shared/platforms.ts';
 import { hashOf, Random } from './random.ts';
 
 /** What a picture should show. The end of a generated id tells it, so that pictures can be drawn from the id alone. */
-export const PRESENTATIONS = ['man', 'woman', 'page'] as const;
-export type Presentation = (typeof PRESENTATIONS)[number];
+const PRESENTATIONS = ['man', 'woman', 'page'] as const;
+type Presentation = (typeof PRESENTATIONS)[number];
 
 const BASE_64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** A channel id is 16 bytes, so its last letter carries two bits and is always one of these. */

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { clamp, type Random } from './random.ts';
 
 type Lines = { fields: Map<Field, string>; bios: string[]; captions: string[]; contact: string[] };
-export type TagWeight = NonNullable<CreatorRecord['tags']>[number];
+type TagWeight = NonNullable<CreatorRecord['tags']>[number];
 
 const linesOf = ({ fields, bios, captions, contact }: Phrases): Lines => {
   const words = fields.split('|');
@@ -27,7 +27,7 @@ const linesIn = (language: string): Lines => {
   return lines;
 };
 
-export const fieldWord = (language: string, field: Field): string => linesIn(language).fields.get(field) ?? field;
+const fieldWord = (language: string, field: Field): string => linesIn(language).fields.get(field) ?? field;
 
 type Slots = { field: string; tag: string; city: string; email: string };
 
@@ -44,8 +44,9 @@ export const captionOf = (
   const lines = linesIn(language);
   const start = random.whole(0, lines.captions.length - 1);
   const step = random.whole(1, lines.captions.length - 1);
+  const count = random.whole(2, 3);
   const sentences: string[] = [];
-  for (let at = 0; at < random.whole(2, 3); at++) {
+  for (let at = 0; at < count; at++) {
     const line = lines.captions[(start + at * step) % lines.captions.length] ?? '';
     const sentence = capital(fill(line, { field: fieldWord(language, field), tag: `#${tags[at] ?? tags[0] ?? field}`, city, email: '' }));
     if (!sentences.includes(sentence)) sentences.push(sentence);
@@ -121,6 +122,8 @@ const tagsFrom = (random: Random, tags: readonly string[], { likely, strength }:
     .filter(({ rank, luck }) => luck > 1 - likely * (1.25 - rank / 50))
     .map(({ tag, rank }) => ({ tag, weight: weightOf(strength * (1 - rank / 45) * random.between(0.35, 1)) }));
 
+const tagOfWord = (word: string): string => word.toLowerCase().replace(/[\s&’'-]+/g, '');
+
 /** The tags of the creator's topics, the word of the field at home, sometimes the town. */
 export const tagsOf = (random: Random, { topic, second, language, town }: Person): TagWeight[] => {
   const found = new Map<string, number>();
@@ -131,14 +134,7 @@ export const tagsOf = (random: Random, { topic, second, language, town }: Person
   add([{ tag: random.pick(topic.tags.slice(0, 5)), weight: weightOf(random.between(0.85, 1)) }]);
   if (second) add(tagsFrom(random, second.tags, { likely: 0.18, strength: 0.6 }));
   if (language !== 'en' && random.chance(0.7)) {
-    add([
-      {
-        tag: fieldWord(language, topic.field)
-          .toLowerCase()
-          .replace(/[\s&’'-]+/g, ''),
-        weight: weightOf(random.between(0.3, 0.9)),
-      },
-    ]);
+    add([{ tag: tagOfWord(fieldWord(language, topic.field)), weight: weightOf(random.between(0.3, 0.9)) }]);
   }
   if (random.chance(0.22)) add([{ tag: handleLetters(town.name) || topic.key, weight: weightOf(random.between(0.1, 0.45)) }]);
   return [...found].map(([tag, weight]) => ({ tag, weight })).sort((a, b) => b.weight - a.weight);
