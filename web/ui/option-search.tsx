@@ -14,10 +14,12 @@ type Props = {
   onToggle: (id: string) => void;
   /** Said in place of the list when it is empty: what to type, that it loads, that there is none. */
   message: string;
+  /** The options are not yet those of the query: Enter waits, so that nothing is chosen unseen. */
+  busy?: boolean;
 };
 
 /** A search box over a list; arrows move, Enter chooses, and the focus stays in the box. */
-export const OptionSearch = ({ label, placeholder, query, onQuery, options, onToggle, message }: Props) => {
+export const OptionSearch = ({ label, placeholder, query, onQuery, options, onToggle, message, busy = false }: Props) => {
   const [active, setActive] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -32,8 +34,8 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
   const move = (event: KeyboardEvent) => {
     const next = MOVES[event.key]?.(Math.min(active, options.length - 1), options.length - 1);
     if (next !== undefined) setActive(next);
-    else if (event.key === 'Enter' && current) onToggle(current.id);
-    else return;
+    else if (event.key !== 'Enter') return;
+    else if (current && !busy) onToggle(current.id);
     event.preventDefault();
   };
   const search = (text: string) => {
@@ -72,6 +74,7 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
         role="listbox"
         aria-label={label}
         aria-multiselectable="true"
+        aria-busy={busy}
         className={s.list}
         hidden={options.length === 0}
       >

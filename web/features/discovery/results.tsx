@@ -3,9 +3,9 @@ import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { changeSearch } from './filters.store.ts';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
@@ -27,17 +27,20 @@ export const Results = () => {
         <SortMenu />
         {busy && <div className={s.progress} />}
       </div>
-      {query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : data?.total === 0 ? (
-        <NothingFound search={search} />
-      ) : (
-        <>
-          {data?.limited && <p className={s.limited}>{words.limited}</p>}
-          <ResultsTable rows={data?.users} search={search} busy={busy} />
-          {data && <ResultsFooter total={data.total} search={search} />}
-        </>
-      )}
+      <AsyncView
+        query={query}
+        loading={<ResultsTable rows={undefined} search={search} busy={busy} />}
+        empty={<NothingFound search={search} />}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ users, total, limited }) => (
+          <>
+            {limited && <p className={s.limited}>{words.limited}</p>}
+            <ResultsTable rows={users} search={search} busy={busy} />
+            <ResultsFooter total={total} search={search} />
+          </>
+        )}
+      </AsyncView>
     </section>
   );
 };

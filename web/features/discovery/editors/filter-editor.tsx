@@ -31,7 +31,7 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
         <button
           type="button"
           className={s.clear}
-          aria-label={fill(words.remove, { filter: label })}
+          aria-label={fill(words.clear_filter, { filter: label })}
           onClick={() => changeFilter(filterKey, filterOf(filterKey).empty as FilterValues[FilterKey])}
         >
           {words.clear}

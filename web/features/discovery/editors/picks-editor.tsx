@@ -19,7 +19,7 @@ export const PicksEditor = ({ label, value, onChange, editor }: Props) => {
   const words = useWords('discovery');
   const say = useWording();
   const [query, setQuery] = useState('');
-  const { options, message } = useOptions(editor.source, query);
+  const { options, message, busy } = useOptions(editor.source, query);
   const isChosen = (id: string) => value.some((pick) => pick.id === id);
 
   const toggle = (id: string) => {
@@ -45,6 +45,7 @@ export const PicksEditor = ({ label, value, onChange, editor }: Props) => {
         }))}
         onToggle={toggle}
         message={message}
+        busy={busy}
       />
       {value.length > 0 && (
         <ul className={s.chosen} aria-label={fill(words.chosen_of, { filter: label })}>

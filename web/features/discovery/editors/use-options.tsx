@@ -18,7 +18,8 @@ export const OPTION_SEARCH_MS = 200;
 
 export type FoundOption = { pick: Pick; note?: string; icon?: ReactNode };
 
-type Found = { options: FoundOption[]; message: string };
+/** `busy`: the options still belong to what was typed before. */
+type Found = { options: FoundOption[]; message: string; busy: boolean };
 
 /** These wait for something to look for; places and universities begin with the largest. */
 const NEEDS_TEXT: readonly OptionSource[] = ['brands', 'interests', 'creators'];
@@ -30,9 +31,10 @@ export const useOptions = (source: OptionSource, typed: string): Found => {
   const asked = useAsked(source, q);
   const known = useKnown(source, typed.trim());
   const options = joined(known, asked.options);
-  if (source !== 'interests' && NEEDS_TEXT.includes(source) && q === '') return { options: [], message: words['hint.type'] };
+  if (source !== 'interests' && NEEDS_TEXT.includes(source) && q === '') return { options: [], message: words['hint.type'], busy: false };
   const message = asked.isError ? words['hint.failed'] : asked.isPending ? words['hint.loading'] : words['hint.none'];
-  return { options, message };
+  const busy = source !== 'languages' && (typed.trim() !== q || asked.isPlaceholder);
+  return { options, message, busy };
 };
 
 const joined = (first: FoundOption[], second: FoundOption[]): FoundOption[] => {
@@ -69,7 +71,12 @@ const useAsked = (source: OptionSource, q: string) => {
     ...(source === list ? (plain.data?.data ?? []) : []).map(ofOption),
     ...(creators.data?.data ?? []).map((creator) => ofCreator(creator, short)),
   ];
-  return { options: isAsked ? options : [], isPending: isAsked && query.isPending, isError: query.isError };
+  return {
+    options: isAsked ? options : [],
+    isPending: isAsked && query.isPending,
+    isPlaceholder: query.isPlaceholderData,
+    isError: query.isError,
+  };
 };
 
 const ofPlace = ({ id, title, name, type, country }: Place, typeName: string, countryName: (code: string) => string): FoundOption => ({
