@@ -43,10 +43,6 @@ const holds = <K extends keyof SearchFilters>(name: K, at: Case): boolean => {
 };
 
 const FILTERS: Judges = {
-  relevance: ({ value, weight }, { world, record }) => termScores(world, record, value).every((score) => atLeast(score, weight)),
-  audience_relevance: ({ value }, { world, record }) => atLeast(world.audienceLikeness(record, nameIn(value)), world.audienceThreshold),
-  text: (phrase, { record }) => [record.bio, record.name, record.username].some((field) => hasPhrase(field, phrase)),
-  keywords: (phrase, { record }) => captionsOf(record).some((field) => hasPhrase(field, phrase)),
   username: ({ value }, { record }) => record.username.toLowerCase() === nameIn(value).toLowerCase(),
   geo: (places, { world, record }) => places.some(({ id }) => placesOf(world, record).includes(id)),
   lang: ({ code }, { record }) => record.language === code,
@@ -89,6 +85,11 @@ const FILTERS: Judges = {
     ),
   last_posted: (days, { world, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(world.asOf, days),
   account_type: (types, { record }) => types.includes(record.account_type ?? 1),
+  // Reading texts is slow, so it comes last.
+  relevance: ({ value, weight }, { world, record }) => termScores(world, record, value).every((score) => atLeast(score, weight)),
+  audience_relevance: ({ value }, { world, record }) => atLeast(world.audienceLikeness(record, nameIn(value)), world.audienceThreshold),
+  text: (phrase, { record }) => [record.bio, record.name, record.username].some((field) => hasPhrase(field, phrase)),
+  keywords: (phrase, { record }) => captionsOf(record).some((field) => hasPhrase(field, phrase)),
 };
 
 type AudienceFilter = Extract<keyof SearchFilters, `audience_${string}`> & keyof typeof SHARES;
