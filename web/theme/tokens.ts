@@ -57,7 +57,6 @@ export const tokens = {
 } as const;
 
 export type Scheme = keyof typeof tokens;
-export type Token = keyof (typeof tokens)['dark'];
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
