@@ -29,26 +29,24 @@ const checkBrand = (): void => {
 };
 
 const main = async (): Promise<void> => {
-  const interrupted = new AbortController();
-  let stop: (() => Promise<void>) | undefined;
-  const end = async (): Promise<void> => {
-    interrupted.abort();
-    await stop?.();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
-  // Its parent is the bootstrap: without it nobody could stop this process.
-  process.once('disconnect', end);
-
   checkBrand();
   const settings = readLocalSettings(process.env);
-  try {
-    const stack = await startLocalStack(settings, interrupted.signal);
-    stop = stack.stop;
-    greet(stack.url, settings.dataDir, performance.now());
-  } catch (error) {
+  const interrupted = new AbortController();
+  const starting = startLocalStack(settings, interrupted.signal);
+  const end = async (): Promise<void> => {
     if (interrupted.signal.aborted) return;
-    throw startProblem(error, settings);
+    interrupted.abort();
+    // Also in the middle of a start: what is half made is cleared away first.
+    await starting.then((stack) => stack.stop()).catch(() => undefined);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // Its parent is the bootstrap: without it nobody could stop this process.
+  process.once('disconnect', end);
+  try {
+    greet((await starting).url, settings.dataDir, performance.now());
+  } catch (error) {
+    if (!interrupted.signal.aborted) throw startProblem(error, settings);
   }
 };
 

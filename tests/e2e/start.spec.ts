@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +82,21 @@ describe('starting the local stack', () => {
     stack = await runStack({ dataDir });
     const again = await callApi('/identification', { token: await tokenOf('premium', stack.url), body: {}, url: stack.url });
     expect(again.body.total).toBe(total);
+  });
+
+  it('Ctrl-C in the middle of seeding ends it cleanly, and the next start seeds anew', async () => {
+    const unfinished = mkdtempSync(join(tmpdir(), 'unfinished-'));
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
+      env: { ...process.env, PORT: '0', SEED_CREATORS: '200000', DATA_DIR: unfinished },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await once(child.stderr, 'data');
+    child.kill('SIGINT');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    expect(readdirSync(join(unfinished, 'catalogue')).filter((name) => name.startsWith('v'))).toEqual([]);
+    const again = await runStack({ dataDir: unfinished, env: { SEED_CREATORS: '100' } });
+    await again.stop();
+    rmSync(unfinished, { recursive: true, force: true });
   });
 
   it('Ctrl-C ends it cleanly', async () => {

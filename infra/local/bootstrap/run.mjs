@@ -3,4 +3,4 @@ import { installPackages, requireNode, runUntilItEnds } from './runtime.mjs';
 
 requireNode();
 installPackages();
-runUntilItEnds(['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)]);
+runUntilItEnds(['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', ...process.argv.slice(2)]);

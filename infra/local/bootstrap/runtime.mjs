@@ -30,7 +30,11 @@ export const installPackages = () => {
   const installed = existsSync(INSTALLED_MARK) && readFileSync(INSTALLED_MARK, 'utf8') === lock && existsSync(nodeBinary());
   if (installed) return;
   console.log('Installing packages (once, a minute or two) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) stopWith('The packages could not be installed: see the lines of npm above.');
   if (!existsSync(nodeBinary())) stopWith('The package "node" did not install its binary: allow its install script and try again.');
   writeFileSync(INSTALLED_MARK, lock);
@@ -69,10 +73,11 @@ export const buildWeb = () => {
   writeFileSync(mark, now);
 };
 
-/** Runs our code under the pinned runtime and ends as it ends; Ctrl-C reaches it through the terminal. */
+/** Runs our code under the pinned runtime, passes signals on, and ends as it ends. */
 export const runUntilItEnds = (args, options = {}) => {
   const child = spawn(nodeBinary(), args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (signal === 'SIGINT' ? undefined : child.kill(signal)));
+  // A terminal's Ctrl-C reaches the child by itself as well: it ends once, however often it is told.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));
   return child;
 };

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import type { RecordStream } from '#functions/catalogue/creator-record.ts';
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
@@ -8,7 +9,7 @@ import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueInfo } from '#functions/ports/creator-catalogue.ts';
 import { writeInfo } from './catalogue-info.ts';
 import type { IngestDictionaries } from './creator-facts.ts';
-import { mostUsedCountries } from './dense-countries.ts';
+import { mostUsedValues } from './dense-values.ts';
 import { createDocuments, finishDocuments, recordShelf, writeNumbering, writeOptions, writePlaces } from './documents-writer.ts';
 import { withLoadLock } from './load-lock.ts';
 import { numbering } from './numbering.ts';
@@ -61,9 +62,9 @@ const build = async (input: IngestInput, folder: string, version: string): Promi
   const interrupt = () => workbench.connection.interrupt();
   input.signal?.addEventListener('abort', interrupt);
   try {
-    const { creators, denseCountries } = await fill(input, workbench, documents);
+    const { creators, dense } = await fill(input, workbench, documents);
     finishDocuments(documents);
-    await writeInfo(folder, { version, asOf: input.asOf, origin: input.origin, creators, denseCountries });
+    await writeInfo(folder, { version, asOf: input.asOf, origin: input.origin, creators, dense });
     return { version, creators, asOf: input.asOf };
   } finally {
     input.signal?.removeEventListener('abort', interrupt);
@@ -81,16 +82,18 @@ const fill = async (
   const dictionaries = newDictionaries();
   const places = placeNumbers(gazetteer);
   const shelf = recordShelf(documents);
-  const { denseCountries, all } = await mostUsedCountries(records, places);
+  const { dense, all } = await mostUsedValues(records, { places, languages: dictionaries.languages });
   await connection.run('BEGIN');
   const { creators, total } = await stageRecords(all, {
     connection,
     places,
     dictionaries,
-    denseCountries,
+    dense,
     shelf,
     vectors,
-    onBatch: (done) => {
+    onBatch: async (done) => {
+      // A stream without waits would leave no turn to signals, timers and other requests.
+      await setImmediate();
       signal?.throwIfAborted();
       onProgress?.('reading', done);
     },
@@ -110,7 +113,7 @@ const fill = async (
   await step(0.8, () => writeRelatedTags(connection, documents, total));
   await step(0.8, () => writeEmbeddings(connection, { vectors, creators }));
   await step(1, () => checkpoint(connection));
-  return { creators, denseCountries };
+  return { creators, dense };
 };
 
 const newDictionaries = (): IngestDictionaries => ({

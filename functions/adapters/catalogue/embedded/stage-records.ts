@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import type { DenseValues } from './catalogue-info.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type CreatorFacts, creatorFacts, type IngestDictionaries } from './creator-facts.ts';
 import type { RecordShelf } from './documents-writer.ts';
@@ -18,10 +19,10 @@ type Staging = {
   connection: DuckDBConnection;
   places: PlaceNumbers;
   dictionaries: IngestDictionaries;
-  denseCountries: readonly number[];
+  dense: DenseValues;
   shelf: RecordShelf;
   vectors: VectorFile;
-  onBatch: (creators: number) => void;
+  onBatch: (creators: number) => Promise<void>;
 };
 
 /** Reads the stream once and writes every table unsorted, by order of arrival (`seq`). */
@@ -40,7 +41,7 @@ export const stageRecords = async (records: RecordStream, staging: Staging): Pro
       creators[record.platform]++;
       total++;
     }
-    staging.onBatch(total);
+    await staging.onBatch(total);
   }
   staging.shelf.close();
   tables.close();
@@ -57,8 +58,8 @@ const firstOfItsKind = (): ((record: CreatorRecord) => boolean) => {
 
 type Tables = { add(facts: CreatorFacts, seq: number): void; close(): void };
 
-const openTables = async ({ connection, dictionaries, denseCountries }: Staging): Promise<Tables> => {
-  const columns = columnsOf(denseCountries);
+const openTables = async ({ connection, dictionaries, dense }: Staging): Promise<Tables> => {
+  const columns = columnsOf(dense);
   const lists = postings(dictionaries);
   const creators = await creatorTable(connection, columns);
   const suggestions = await suggestionTable(connection);
