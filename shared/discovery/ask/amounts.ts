@@ -9,14 +9,14 @@ export type Amount = { from: number | null; to: number | null; operator: Operato
 /** A token of the second reading: numbers have become amounts. */
 export type Part = Token & { amount?: Amount };
 
-type Number1 = { number: number; suffix: number; unit: Unit | ''; isDecade: boolean; end: number };
+type Counted = { number: number; suffix: number; unit: Unit | ''; isDecade: boolean; end: number };
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 };
 const JOINER = /^[-–—~〜ー]$/;
-const BOUND = new Set<Operator | 'about'>(['lt', 'lte', 'gt', 'gte', 'about']);
+const BOUND = new Set(['lt', 'lte', 'gt', 'gte', 'about']);
 
 /** The number that begins here with the unit behind it, and the place after both. */
-const numberAt = (tokens: Token[], at: number): Number1 | undefined => {
+const numberAt = (tokens: Token[], at: number): Counted | undefined => {
   const token = tokens[at];
   if (token?.kind === 'number') return withUnit(tokens, at + 1, { number: Number(token.value), suffix: 1, unit: '' });
   if (token?.kind === 'ratio') return { number: Number(token.value), suffix: 1, unit: 'percent', isDecade: false, end: at + 1 };
@@ -28,9 +28,9 @@ const numberAt = (tokens: Token[], at: number): Number1 | undefined => {
 
 type Bare = { number: number; suffix: number; unit: Unit | '' };
 
-const withUnit = (tokens: Token[], at: number, bare: Bare): Number1 => {
+const withUnit = (tokens: Token[], at: number, bare: Bare): Counted => {
   const token = tokens[at];
-  const read = (unit: Unit | '', end: number, factor = 1): Number1 => ({
+  const read = (unit: Unit | '', end: number, factor = 1): Counted => ({
     ...bare,
     number: bare.number * factor,
     unit: unit || bare.unit,
@@ -56,17 +56,22 @@ const isJoiner = (sentence: string, token: Token | undefined): boolean =>
   token?.kind === 'joiner' || (token !== undefined && JOINER.test(sentence.slice(token.start, token.end)));
 
 /** "10-50k" is 10k–50k, "20〜30代" ends with 39. */
-const joined = (first: Number1, last: Number1): Number1[] => {
+const joined = (first: Counted, last: Counted): Counted[] => {
   const scale = first.suffix === 1 && first.number < last.number / last.suffix + 1e-9 && first.unit !== 'percent' ? last.suffix : 1;
   return [{ ...first, number: first.number * scale, unit: first.unit || last.unit }, last];
 };
 
-const numbersAt = (sentence: string, tokens: Token[], at: number): Number1[] => {
+/** "10k 100k" */
+const besides = (first: Counted, next: Counted | undefined): Counted | undefined =>
+  next && first.suffix > 1 && next.suffix > 1 && next.number > first.number ? next : undefined;
+
+const numbersAt = (sentence: string, tokens: Token[], at: number): Counted[] => {
   const first = numberAt(tokens, at);
   if (!first) return [];
   const { end } = first;
   const isAnd = tokens[end]?.kind === 'glue' && tokens[at - 1]?.kind === 'between';
-  const last = isJoiner(sentence, tokens[end]) || isAnd ? numberAt(tokens, end + 1) : undefined;
+  const next = isJoiner(sentence, tokens[end]) || isAnd ? numberAt(tokens, end + 1) : undefined;
+  const last = next ?? besides(first, numberAt(tokens, end));
   return last && (!last.unit || !first.unit || last.unit === first.unit) && last.number * last.suffix >= first.number
     ? joined(first, last)
     : [first];
@@ -74,7 +79,7 @@ const numbersAt = (sentence: string, tokens: Token[], at: number): Number1[] => 
 
 const about = (number: number): [number, number] => [Math.round(number * 0.8), Math.round(number * 1.2)];
 
-const amountOf = (numbers: Number1[], operator: Operator | 'about' | undefined): Amount => {
+const amountOf = (numbers: Counted[], operator: Operator | 'about' | undefined): Amount => {
   const [first, last] = numbers;
   const number = first?.number ?? 0;
   const unit = first?.unit || last?.unit || 'count';
@@ -92,13 +97,17 @@ const amountOf = (numbers: Number1[], operator: Operator | 'about' | undefined):
     : { from: number, to: null, operator: operator ?? 'gte', ...rest };
 };
 
+/** Most of these stand on either side of their number: "max 10k", "10k max"; but "6 % and over 20k" are two. */
+const BEFORE = new Set(['bound', 'between', 'ending']);
+
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'digits' || token?.kind === 'number';
+
 /** The word that says on which side of the number: behind it, perhaps past what is counted, or before it. */
 const endingAfter = (tokens: Token[], at: number): number | undefined => {
   const next = tokens[at]?.kind === 'metric' || tokens[at]?.kind === 'in' ? at + 1 : at;
-  return tokens[next]?.kind === 'ending' && BOUND.has(tokens[next].value as Operator) ? next : undefined;
+  const { kind = '', value = '' } = tokens[next] ?? {};
+  return BEFORE.has(kind) && BOUND.has(value) && !isNumber(tokens[next + 1]) ? next : undefined;
 };
-
-const BEFORE = new Set(['bound', 'between']);
 
 /** Numbers, what bounds them and their units become one part each. */
 export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
@@ -115,7 +124,7 @@ export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
       continue;
     }
     const ending = endingAfter(tokens, end);
-    const operator = token.kind === 'bound' ? token.value : tokens[ending ?? -1]?.value;
+    const operator = ['bound', 'ending'].includes(token.kind) ? token.value : tokens[ending ?? -1]?.value;
     const skipped = ending === undefined ? [] : tokens.slice(end, ending);
     const last = ending !== undefined && skipped.length === 0 ? ending : end - 1;
     const amount = amountOf(numbers, operator as Operator | 'about' | undefined);

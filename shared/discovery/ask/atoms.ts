@@ -5,9 +5,9 @@ const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 /** 10,000 · 2.5m · 10 thousand · 1億2000万 · 3分の2 */
 const NUMBER = String.raw`\d分の\d|(?:\d+(?:,\d{3})*(?:\.\d+)?[十百千万億]+)+\d*|\d+(?:,\d{3})*(?:\.\d+)?(?:(?:[kmb]|bn|mm)(?!\p{L})|\s?(?:mil|thousand|million|billion)(?!\p{L}))?`;
 const PATTERNS: [Atom['type'], string][] = [
-  ['handle', String.raw`@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?`],
+  ['handle', '@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?'],
   ['tag', String.raw`#[\p{L}\p{N}_ー]+`],
-  ['quote', String.raw`["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』`],
+  ['quote', '["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』'],
   ['number', NUMBER],
   ['letter', UNSPACED],
   ['word', String.raw`(?!${UNSPACED})\p{L}(?:(?!${UNSPACED})[\p{L}\p{M}'’])*`],

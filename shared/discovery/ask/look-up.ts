@@ -61,7 +61,7 @@ export const wantedOf = (sentence: string, tokens: Token[]): Wanted => ({
 /** A topic is also found by those who do it: hikers → hiking. */
 export const tagNames = (phrase: string): string[] => {
   const tag = tagOf(phrase);
-  return [tag, tag.replace(/s$/, ''), tag.replace(/ers?$/, 'ing')];
+  return [tag, tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`, tag.replace(/ers?$/, 'ing')];
 };
 
 export const tagNamed = (found: Found, phrase: string): string | undefined => tagNames(phrase).find((tag) => found.tags.includes(tag));

@@ -2,13 +2,14 @@ import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { DEFAULT_SORT, emptySearch, type Sort } from '../search-state.ts';
 import { sortsOf } from '../to-search-request.ts';
-import { addTerm } from './read-attributes.ts';
+import { addTerm } from './read-topics.ts';
 import { clauseOf, freeOf, indexesOf, kindIn, nextPast, type Reading, set, textOf, use } from './reading.ts';
 
 const valueAt = ({ parts }: Reading, at: number): string => parts[at]?.value ?? '';
 
 /** "YouTubers with an Instagram" */
 const isAlso = (reading: Reading, at: number): boolean => {
+  if (reading.parts[at + 1]?.kind === 'metric') return false;
   const before = nextPast(reading, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
   const words = reading.parts.slice(before ?? 0, at);
   const isSaidBefore = words.some((part) => part.kind === 'also' || /^(with|also|have|has)$/i.test(textOf(reading, part)));

@@ -2,7 +2,7 @@ import type { Switches } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { type FilterKey, type FilterValues, filterOf, isFilterOffered } from '../filters.ts';
 import type { Sort } from '../search-state.ts';
-import type { Part } from './amounts.ts';
+import type { Amount, Part } from './amounts.ts';
 import type { Found } from './knowledge.ts';
 
 export type Effect = FilterKey | 'platform' | 'sort';
@@ -32,15 +32,20 @@ const SILENT = new Set([
   'creator',
   'plural',
   'joiner',
+  'hint',
   'ageMark',
   'last',
   'between',
+  'bound',
+  'ending',
   'speaking',
   'affinity',
 ]);
 const CLAUSE_END = /^[,、。;.!?()]$/;
 
 export const isSilent = ({ kind }: Part): boolean => SILENT.has(kind);
+/** Silent, and not the beginning of something new. */
+export const isFiller = (part: Part): boolean => isSilent(part) && part.kind !== 'creator' && part.kind !== 'break';
 export const textOf = ({ sentence }: Reading, { start, end }: Part): string => sentence.slice(start, end);
 export const isClauseEnd = ({ kind, value }: Part): boolean => kind === 'punctuation' && CLAUSE_END.test(value);
 export const isFree = (reading: Reading, at: number): boolean => !reading.used.has(at);
@@ -63,6 +68,12 @@ export const indexesOf = ({ parts }: Reading, ...kinds: string[]): number[] =>
   parts.flatMap(({ kind }, at) => (kinds.includes(kind) ? [at] : []));
 
 export const freeOf = (reading: Reading, ...kinds: string[]): number[] => indexesOf(reading, ...kinds).filter((at) => isFree(reading, at));
+
+export const freeAmounts = (reading: Reading, unit: Amount['unit']): [number, Amount][] =>
+  freeOf(reading, 'amount').flatMap((at): [number, Amount][] => {
+    const amount = reading.parts[at]?.amount;
+    return amount?.unit === unit ? [[at, amount]] : [];
+  });
 
 /** The nearest part on one side, past those that `skip` names. */
 export const nextPast = ({ parts }: Reading, from: number, step: 1 | -1, skip: (part: Part) => boolean): number | undefined => {

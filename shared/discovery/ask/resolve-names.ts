@@ -66,16 +66,9 @@ const liesIn = ({ title }: Place, area: string): boolean => title.split(', ').sl
 
 /** アメリカ人 */
 const withPeople = (part: Part, next: Part | undefined): Part =>
-  part.kind === 'country' && next?.value === 'counter' && next.start === part.end ? { ...part, kind: 'nationality', value: `${part.value}/`, end: next.end } : part;
-
-/** テキサスのオースティン: the area comes first and says no more than the place in it. */
-const isAreaOfNext = (reading: Reading, at: number): boolean => {
-  const [part, link, place] = reading.parts.slice(at, at + 3);
-  if (!part || !place || link?.kind !== 'glue' || textOf(reading, link) !== 'の') return false;
-  const area = picksOf(reading, part)[0];
-  const name = foldName(reading.found.countries[part.value]?.name ?? area?.label.split(',')[0] ?? '');
-  return place.kind === 'name' && placesNamed(reading.found, place.value).slice(0, 1).some((inner) => liesIn(inner, name));
-};
+  part.kind === 'country' && next?.value === 'counter' && next.start === part.end
+    ? { ...part, kind: 'nationality', value: `${part.value}/`, end: next.end }
+    : part;
 
 const placeParts = (reading: Reading): Named[] => {
   const named: Named[] = [];
@@ -87,8 +80,6 @@ const placeParts = (reading: Reading): Named[] => {
     if (found && next) {
       named.push({ ...part, kind: 'place', end: next.end, picks: [placePick(found)] });
       at += comma;
-    } else if (PLACE_KINDS.includes(part.kind) && isAreaOfNext(reading, at)) {
-      named.push({ ...part, kind: 'glue' });
     } else if (PLACE_KINDS.includes(part.kind)) {
       const picks = picksOf(reading, part);
       const kind = part.kind === 'nationality' ? part.kind : 'place';

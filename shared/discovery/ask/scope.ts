@@ -1,6 +1,6 @@
-import { WEIGHTS } from '../ranges.ts';
+import { DEFAULT_WEIGHT, WEIGHTS } from '../ranges.ts';
 import type { Part } from './amounts.ts';
-import { clauseOf, freeOf, indexesOf, isClauseEnd, isFree, isSilent, kindIn, type Reading, use } from './reading.ts';
+import { clauseOf, freeOf, indexesOf, isClauseEnd, isFree, isSilent, kindIn, nextPast, type Reading, use } from './reading.ts';
 
 /** Attributes that an audience and a creator can both have. */
 export const ATTRIBUTES = [
@@ -16,8 +16,8 @@ export const ATTRIBUTES = [
   'ages',
   'ethnicity',
 ];
-/** Where the attribute of an audience stands, with the share that was asked for (percent). */
-export type Scope = Map<number, { percent?: number }>;
+/** Where the attribute of an audience stands, with the share that was asked for, in percent; `isLess` = it must stay below. */
+export type Scope = Map<number, { percent?: number; isLess?: boolean }>;
 
 const isAttribute = ({ kind }: Part): boolean => ATTRIBUTES.includes(kind);
 const isShare = ({ kind, amount }: Part): boolean => kind === 'share' || amount?.unit === 'percent';
@@ -28,14 +28,17 @@ const isMarker = (reading: Reading, at: number): boolean =>
   (reading.parts[at]?.kind === 'metric' && reading.parts[at]?.value === 'followers' && isFree(reading, at));
 
 /** "Brazilian female …": attributes that stand right before the audience. Those after "in" belong to what came earlier. */
-const attributesBefore = ({ parts, isJapanese }: Reading, marker: number): number[] => {
+const attributesBefore = (reading: Reading, marker: number): number[] => {
+  const { parts, isJapanese } = reading;
   const found: number[] = [];
+  // 男性がフォロワーの中心
+  const isSubject = isJapanese && parts[nextPast(reading, marker, 1, ({ kind }) => kind === 'glue') ?? -1]?.kind === 'share';
   for (let at = marker - 1; at >= 0; at--) {
     const part = parts[at] as Part;
     if (isAttribute(part)) {
       if (!isJapanese && parts[at - 1]?.kind === 'in') break;
       found.push(at);
-    } else if (!isLink(part) && part.kind !== 'audience') break;
+    } else if (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop')) break;
   }
   return found;
 };
@@ -44,22 +47,34 @@ const attributesBefore = ({ parts, isJapanese }: Reading, marker: number): numbe
 const isVerb = ({ kind, value }: Part): boolean => kind === 'mention' || (kind === 'metric' && value === 'engagements');
 const goesOn = (part: Part): boolean => isLink(part) || isVerb(part) || part.kind === 'stop' || part.kind === 'in';
 
+const PEOPLE = ['gender', 'ages'];
+const LIKINGS = ['interest', 'topic'];
+
+/** What ends that which is said of an audience: another subject, or in Japanese what follows the share. */
+const isEnd = (reading: Reading, marker: number, at: number, found: number[]): boolean => {
+  const { parts, isJapanese } = reading;
+  const part = parts[at] as Part;
+  const said = [marker, at + 3] as [number, number];
+  if (isAttribute(part)) return LIKINGS.includes(part.kind) && kindIn(reading, said, 'affinity', 'metric') === undefined;
+  if (isJapanese && found.length > 0 && kindIn(reading, [marker, at + 1], 'share', 'amount') !== undefined) {
+    return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
+  }
+  const isWho = at === marker + 1 && part.value === 'who';
+  return !goesOn(part) && !isWho;
+};
+
 /** "… is mostly in France, …": attributes that are said of the audience; after a colon also past commas. */
-const attributesAfter = ({ parts, isJapanese }: Reading, marker: number): number[] => {
-  const found: number[] = [];
+const attributesAfter = (reading: Reading, marker: number): number[] => {
+  const { parts } = reading;
   const isListed = parts[marker + 1]?.value === ':';
-  let end = parts.length;
+  const found: number[] = [];
   for (let at = marker + 1; at < parts.length; at++) {
     const part = parts[at] as Part;
-    const isColonOrComma = isListed && /^[:,、]$/.test(part.value);
-    const isWho = at === marker + 1 && part.value === 'who';
+    if (isListed && (/^[:,、]$/.test(part.value) || goesOn(part))) continue;
+    if (isEnd(reading, marker, at, found)) return part.kind === 'creator' ? withoutLastNoun(parts, found, at) : found;
     if (isAttribute(part)) found.push(at);
-    else if (!goesOn(part) && !isColonOrComma && !isWho) {
-      end = at;
-      break;
-    } else if (isJapanese && !isListed && isShare(part) && found.length > 0) return found;
   }
-  return parts[end]?.kind === 'creator' ? withoutLastNoun(parts, found, end) : found;
+  return found;
 };
 
 /** In "audience in the US fitness creators" the last words are about the creators. */
@@ -125,11 +140,17 @@ const inClauseBefore = (reading: Reading, share: number, scope: Scope): number[]
   return [...scope.keys()].filter((at) => at >= earlier && at < end && scope.get(at)?.percent === undefined);
 };
 
-export const percentOf = ({ kind, value, amount }: Part): number => (kind === 'share' ? Number(value) : (amount?.from ?? amount?.to ?? 0));
+const askedShare = ({ kind, value, amount }: Part): { percent: number; isLess?: boolean } =>
+  kind === 'share' ? { percent: Number(value) } : { percent: amount?.from ?? amount?.to ?? 0, isLess: amount?.from === null };
 
 /** The offered weight that is nearest to a share in percent. */
 export const weightOf = (percent: number): number =>
   WEIGHTS.reduce((best, weight) => (Math.abs(weight - percent / 100) < Math.abs(best - percent / 100) - 1e-9 ? weight : best));
+
+export const weightAt = (scope: Scope, at: number): number => {
+  const percent = scope.get(at)?.percent;
+  return percent === undefined ? DEFAULT_WEIGHT : weightOf(percent);
+};
 
 /** Ages alone between commas go on about the audience that was just spoken of. */
 const agesAlone = (reading: Reading, scope: Scope): number[] =>
@@ -151,8 +172,7 @@ export const audienceScope = (reading: Reading): Scope => {
     const said = aboutShare(reading, share, (at) => scope.has(at));
     const beside = said.length > 0 ? said : besideShare(reading, share);
     const about = beside.length > 0 ? beside : inClauseBefore(reading, share, scope);
-    const percent = percentOf(reading.parts[share] as Part);
-    for (const at of about) scope.set(at, { percent });
+    for (const at of about) scope.set(at, askedShare(reading.parts[share] as Part));
     if (about.length > 0) use(reading, '', share);
   }
   for (const at of agesAlone(reading, scope)) if (!scope.has(at)) scope.set(at, {});

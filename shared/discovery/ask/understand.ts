@@ -6,11 +6,15 @@ import { withAmounts } from './amounts.ts';
 import { withTypos } from './correct-typos.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { lookAlsoIn, wantedOf } from './look-up.ts';
-import { markAges } from './mark-ages.ts';
 import { leaveOutNegated } from './negation.ts';
-import { readAges, readBrands, readEthnicity, readGenders, readInterestsAndTopics, readPlacesAndLanguages } from './read-attributes.ts';
+import { markAges, readAges } from './read-ages.ts';
 import { readContactsAndSettings, readHandles, readPlatform, readQuotes, readSort } from './read-creators.ts';
-import { readBareCounts, readCounts, readGrowth, readLastPost } from './read-figures.ts';
+import { readBareCounts, readCounts } from './read-figures.ts';
+import { readGrowth } from './read-growth.ts';
+import { readLastPost } from './read-last-post.ts';
+import { readEthnicity, readGenders } from './read-people.ts';
+import { readPlacesAndLanguages } from './read-places.ts';
+import { readBrands, readInterestsAndTopics } from './read-topics.ts';
 import { type Effect, isSilent, type Reading, textOf } from './reading.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
@@ -84,11 +88,9 @@ const HELPERS = new Set([
   'mention',
   'also',
   'alsoAfter',
-  'bound',
-  'ending',
   'unit',
-  'hint',
   'percent',
+  'share',
 ]);
 
 const unknownOf = (reading: Reading): string[] => {

@@ -11,7 +11,9 @@ const optionsByName = (names: string[]): Map<string, Option> =>
 
 const placesByName = (): { byName: Map<string, Place[]>; byCode: Map<string, Place> } => {
   const population = new Map(worldGazetteer().places.map((place) => [place.id, place.population]));
-  const rows = [...placeRows(worldGazetteer().places)].map(({ id, title, name, type, country }): Place => ({ id, title, name, type, country }));
+  const rows = [...placeRows(worldGazetteer().places)].map(
+    ({ id, title, name, type, country }): Place => ({ id, title, name, type, country }),
+  );
   rows.sort((a, b) => (population.get(b.id) ?? 0) - (population.get(a.id) ?? 0));
   return {
     byName: Map.groupBy(rows, ({ name }) => foldName(name)),

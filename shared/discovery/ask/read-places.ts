@@ -1,0 +1,36 @@
+import type { Pick } from '../pick-kind.ts';
+import { freeOf, nextPast, type Reading } from './reading.ts';
+import type { Named } from './resolve-names.ts';
+import type { Scope } from './scope.ts';
+import { addToSide, type Sides } from './set-picks.ts';
+
+const LOCATION: Sides = { audience: 'audienceLocation', creator: 'influencerLocation' };
+const LANGUAGE: Sides = { audience: 'audienceLanguage', creator: 'influencerLanguage' };
+
+const isSpoken = (reading: Reading, at: number): boolean =>
+  ([-1, 1] as const).some((step) => {
+    const place = nextPast(reading, at, step, ({ kind }) => kind === 'glue');
+    return reading.parts[place ?? -1]?.kind === 'speaking';
+  });
+
+/** A place beside the country that it lies in: the country would let everybody in. */
+const withoutAreas = (picks: Pick[]): Pick[] =>
+  picks.filter((area) => {
+    const name = area.label.split(', ')[0] ?? '';
+    const lies = ({ label, country }: Pick): boolean =>
+      label !== '' && (area.label ? label.split(', ').slice(1).includes(name) : country === area.country);
+    return !picks.some((pick) => pick !== area && pick.weight === area.weight && lies(pick));
+  });
+
+export const readPlacesAndLanguages = (reading: Reading, scope: Scope): void => {
+  for (const at of freeOf(reading, 'place', 'nationality', 'language')) {
+    const { kind, value, picks = [] } = reading.parts[at] as Named;
+    const language = kind === 'language' ? value : value.split('/')[1];
+    if (kind === 'language' || (kind === 'nationality' && language && isSpoken(reading, at))) {
+      addToSide(reading, scope, at, [{ id: language ?? '', label: '' }], LANGUAGE);
+    } else addToSide(reading, scope, at, picks, LOCATION);
+  }
+  for (const key of ['audienceLocation', 'influencerLocation'] as const) {
+    if (reading.values[key]) reading.values[key] = withoutAreas(reading.values[key]);
+  }
+};

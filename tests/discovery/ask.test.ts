@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Switches } from '#shared/brand.ts';
+import { EN } from '#shared/discovery/ask/en.data.ts';
+import { JA } from '#shared/discovery/ask/ja.data.ts';
+import { understand } from '#shared/discovery/ask/understand.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { emptySearch } from '#shared/discovery/search-state.ts';
+import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
+import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { LANGUAGES, labelled } from '#tests/bench/ask/labels.ts';
+import { accuracyOf, outcomeOf } from '#tests/bench/ask/score.ts';
+import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
+import { ask } from './ask-wording.ts';
+
+const knowledge = seedKnowledge();
+const EXAMPLE = 'female fitness creators in Texas, 10k–100k followers, engaged audience in the US';
+
+describe('a plain sentence', () => {
+  it('[DIS-18] of the documents becomes filter chips', async () => {
+    const { filters, sort, unknown } = await understand(EXAMPLE, knowledge);
+    expect(filters).toEqual({
+      genderInfluencer: { code: 'FEMALE' },
+      influencerInterests: [{ id: '196', label: '' }],
+      influencerLocation: [{ id: expect.stringMatching(/^\d+$/), label: 'Texas, United States', country: 'US' }],
+      followers: { from: 10_000, to: 100_000 },
+      audienceLocation: [{ id: '840', label: '', country: 'US', weight: 0.1 }],
+    });
+    expect(sort).toEqual({ field: 'engagement_rate', direction: 'desc' });
+    expect(unknown).toEqual([]);
+  });
+
+  it('[DIS-18] says which words it did not understand, in their order and as they were written', async () => {
+    const { unknown } = await understand('Cheap beauty creators in Paris with Fancy hats', knowledge);
+    expect(unknown).toEqual(['Cheap', 'Fancy', 'hats']);
+    expect((await understand('安い美容系、東京、着物', knowledge)).unknown).toEqual(['安い', '着物']);
+  });
+
+  it('names the words behind each filter', async () => {
+    const { understood } = await understand('verified yoga instagrammers', knowledge);
+    expect(understood).toEqual([
+      { text: 'verified', key: 'otherFilters' },
+      { text: 'yoga', key: 'influencerInterests' },
+      { text: 'instagrammers', key: 'platform' },
+    ]);
+  });
+
+  it.each(['', '   ', '?!…', '@', '#', '%', '「」', '-', 'and the of', '1'.repeat(400), 'x'.repeat(9_000)])(
+    'of nothing (%.12s) asks for nothing',
+    async (text) => {
+      expect((await understand(text, knowledge)).filters).toEqual({});
+    },
+  );
+});
+
+describe.each(LANGUAGES)('the labelled sentences in %s', (language) => {
+  it('[DIS-18] are read exactly right nine times out of ten, of those that the rules were made with', async () => {
+    const outcomes = await Promise.all(labelled(language, 'learn').map((label) => outcomeOf(label, knowledge)));
+    expect(accuracyOf(outcomes)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('[DIS-18] become requests that the server takes and URLs that come back, on every platform', async () => {
+    for (const { ask: sentence } of labelled(language, 'learn')) {
+      for (const screen of PLATFORMS) {
+        const { platform = screen, filters, sort } = await understand(sentence, knowledge, { platform: screen });
+        const start = emptySearch(platform);
+        const search = { ...start, values: { ...start.values, ...filters }, ...(sort && { sort }) };
+        expect(SearchRequest.safeParse(toSearchRequest(search)).error, sentence).toBeUndefined();
+        expect(fromUrl(toUrl(search), Switches.parse({})), sentence).toEqual({ search, broken: [] });
+      }
+    }
+  });
+});
+
+const WORDS = `${EN}\n${JA}`.split('\n').flatMap((line) => line.slice(line.indexOf(' = ') + 3).split(', '));
+const NUMBERS = [
+  '10k',
+  '1.5万',
+  '60%',
+  '18-24',
+  '3 months',
+  '2',
+  '999999999999999',
+  '2倍',
+  '20s',
+  '6割',
+  '-',
+  ',',
+  '、',
+  'Nike',
+  '@x',
+  '"a b"',
+];
+const anyWords = fc.array(fc.constantFrom(...WORDS, ...NUMBERS), { maxLength: 14 }).map((words) => words.join(' '));
+
+describe('any heap of words', () => {
+  it('[DIS-18] is either not understood or becomes a search that the server takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyWords, fc.string()), fc.constantFrom(...PLATFORMS), async (text, screen) => {
+        const { platform = screen, filters, sort } = await understand(text, knowledge, { platform: screen });
+        const start = emptySearch(platform);
+        const search = { ...start, values: { ...start.values, ...filters }, ...(sort && { sort }) };
+        expect(SearchRequest.safeParse(toSearchRequest(search)).error, text).toBeUndefined();
+        expect(fromUrl(toUrl(search), Switches.parse({})).broken, text).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what a tenant has switched off', () => {
+  it('is not understood', async () => {
+    const switches = Switches.parse({ growthFilter: false, ethnicityFilter: false });
+    const answer = await understand('Hispanic audience, growing fast', knowledge, { switches });
+    expect(answer.filters).toEqual({});
+    expect(answer.unknown).toEqual(['Hispanic', 'growing fast']);
+  });
+});
+
+describe('typing mistakes', () => {
+  it('of one letter in a long word are forgiven', async () => {
+    expect(await ask('femal fitnes folowers 10k instgram')).toEqual([
+      'platform=instagram',
+      'influencerInterests=Fitness & Yoga',
+      'genderInfluencer=FEMALE',
+      'followers=10000-',
+    ]);
+  });
+
+  it('of two letters are not', async () => {
+    expect(await ask('fmle')).toEqual(['? fmle']);
+    expect(await ask('ftnss')).toEqual(['? ftnss']);
+  });
+});
