@@ -4,9 +4,13 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { filesOf } from './version-files.ts';
 
 /** Raised whenever the files of a version change their meaning; older ones must be loaded again. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const Count = z.int().check(z.nonnegative());
+
+/** Numbers of the values whose audience shares have a column of their own, beside the postings that all have. */
+const DenseValues = z.object({ countries: z.array(Count), languages: z.array(Count) });
+export type DenseValues = z.infer<typeof DenseValues>;
 
 export const VersionInfo = z.object({
   format: z.literal(FORMAT),
@@ -15,8 +19,7 @@ export const VersionInfo = z.object({
   /** What was loaded: "seed 100000 7", "import creators.csv". */
   origin: z.string(),
   creators: z.object({ instagram: Count, youtube: Count, tiktok: Count }),
-  /** Numbers of the countries whose audience shares have a column of their own. */
-  denseCountries: z.array(Count),
+  dense: DenseValues,
 });
 export type VersionInfo = z.infer<typeof VersionInfo>;
 

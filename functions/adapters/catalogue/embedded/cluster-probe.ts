@@ -3,8 +3,9 @@ import { type Embedding, platformNumber, vectorLiteral } from './embedding-table
 import type { QueryPool } from './query-pool.ts';
 import { name, sql } from './sql.ts';
 
-/** Part of a platform's creators that a lookalike search looks at, nearest clusters first. */
-const PROBED_PART = 0.2;
+/** How much of a platform a lookalike search looks at, nearest clusters first: a part of the creators, and some at least. */
+const PROBED_PART = 0.1;
+const LEAST_PROBED = 10_000;
 
 /** Clusters to look into; undefined where a platform is small enough to be looked through whole. */
 export const nearestClusters = async (
@@ -17,15 +18,18 @@ export const nearestClusters = async (
       WHERE platform = ${platformNumber(platform)}::UTINYINT ORDER BY array_inner_product(c, ${vectorLiteral(vector)}) DESC, cluster`,
     deadline,
   );
-  return clusters.length === 0 ? undefined : nearestFirst(clusters.map(([cluster, size]) => ({ cluster, size })));
+  const total = clusters.reduce((sum, [, size]) => sum + size, 0);
+  const nearest = clusters.map(([cluster, size]) => ({ cluster, size }));
+  return clusters.length === 0 ? undefined : nearestFirst(nearest, creatorsToProbe(total));
 };
 
-/** As many of the clusters, nearest first, as hold the part of the creators to be looked at. */
-export const nearestFirst = (clusters: readonly { cluster: number; size: number }[]): number[] => {
-  const enough = PROBED_PART * clusters.reduce((total, { size }) => total + size, 0);
+export const creatorsToProbe = (total: number): number => Math.max(LEAST_PROBED, PROBED_PART * total);
+
+/** As many of the clusters, nearest first, as hold so many creators. */
+export const nearestFirst = (clusters: readonly { cluster: number; size: number }[], creators: number): number[] => {
   let looked = 0;
   const probed = clusters.filter(({ size }) => {
-    const isNeeded = looked < enough;
+    const isNeeded = looked < creators;
     looked += size;
     return isNeeded;
   });

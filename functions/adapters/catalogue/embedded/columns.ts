@@ -2,6 +2,7 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.t
 import { CONTACT_TYPES, type ContactType } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { AudienceFacts } from './audience-facts.ts';
+import type { DenseValues } from './catalogue-info.ts';
 import { type CreatorFacts, engagementRateOf, type GrowthField, growthOf } from './creator-facts.ts';
 import { toDense } from './shares.ts';
 import type { ColumnType } from './table-writer.ts';
@@ -22,6 +23,7 @@ export const ethnicityColumn = (audience: Audience, code: (typeof ETHNICITIES)[n
   `${INITIAL[audience]}_ethnicity_${ETHNICITIES.indexOf(code)}`;
 export const interestColumn = (audience: Audience, id: number) => `${INITIAL[audience]}_interest_${id}`;
 export const countryColumn = (audience: Audience, number: number) => `${INITIAL[audience]}_country_${number}`;
+export const languageColumn = (audience: Audience, number: number) => `${INITIAL[audience]}_language_${number}`;
 export const credibilityColumn = (audience: Audience) => `${INITIAL[audience]}_credibility`;
 
 export const GROWTH_MONTHS = [1, 2, 3, 4, 5, 6] as const;
@@ -77,7 +79,7 @@ const GROWTH: Column[] = Object.entries(GROWTHS).flatMap(([filter, field]) =>
   })),
 );
 
-const audienceColumns = (audience: Audience, denseCountries: readonly number[]): Column[] => {
+const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
   const column = (name: string, type: ColumnType, of: (facts: AudienceFacts) => number | undefined): Column => ({
     name,
     type,
@@ -89,14 +91,17 @@ const audienceColumns = (audience: Audience, denseCountries: readonly number[]):
     ...ETHNICITIES.map((code, index) => column(ethnicityColumn(audience, code), 'uinteger', ({ ethnicities }) => ethnicities[index])),
     column(credibilityColumn(audience), 'utinyint', ({ credibility }) => credibility),
     ...INTERESTS.map(({ id }) => column(interestColumn(audience, id), 'utinyint', ({ interests }) => toDense(interests.get(id) ?? 0))),
-    ...denseCountries.map((number) =>
+    ...dense.countries.map((number) =>
       column(countryColumn(audience, number), 'utinyint', ({ countries }) => toDense(countries.get(number) ?? 0)),
+    ),
+    ...dense.languages.map((number) =>
+      column(languageColumn(audience, number), 'utinyint', ({ languages }) => toDense(languages.get(number) ?? 0)),
     ),
   ];
 };
 
-export const columnsOf = (denseCountries: readonly number[]): Column[] => [
+export const columnsOf = (dense: DenseValues): Column[] => [
   ...OWN,
   ...GROWTH,
-  ...AUDIENCES.flatMap((audience) => audienceColumns(audience, denseCountries)),
+  ...AUDIENCES.flatMap((audience) => audienceColumns(audience, dense)),
 ];

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { type Audience, ageColumn, countryColumn, ethnicityColumn, genderColumn, interestColumn } from './columns.ts';
+import { type Audience, ageColumn, countryColumn, ethnicityColumn, genderColumn, interestColumn, languageColumn } from './columns.ts';
 import { anyOf, audiencesOf, type Compiling, knownBrand, knownInterest, knownLanguage } from './compile-filters.ts';
 import { type AudienceList, audiencePosting, postingKey } from './postings.ts';
 import { leastDense, leastMicro, leastPercent } from './shares.ts';
@@ -19,13 +19,21 @@ export type AudienceFilter = (typeof AUDIENCE_FILTERS)[number];
 
 /** Where a share that a filter asks about is found, and what it must reach. */
 type Wanted =
-  | { kind: 'column'; share: (audience: Audience) => Sql; least: number }
+  | { kind: 'column'; share: (audience: Audience) => Sql; least: number; isDense: boolean }
   | { kind: 'posting'; list: AudienceList; number: number; least: number };
 
-const column = (of: (audience: Audience) => string, least: number): Wanted => ({
+const exact = (of: (audience: Audience) => string, weight: number): Wanted => ({
   kind: 'column',
   share: (audience) => sql`${name(of(audience))}`,
-  least,
+  least: leastMicro(weight),
+  isDense: false,
+});
+
+const dense = (of: (audience: Audience) => string, weight: number): Wanted => ({
+  kind: 'column',
+  share: (audience) => sql`${name(of(audience))}`,
+  least: leastDense(weight),
+  isDense: true,
 });
 
 /** Conditions of an audience filter: it is enough that one value holds in one of the audiences looked at. */
@@ -47,15 +55,15 @@ export const audienceSort = (filter: AudienceFilter, compiling: Compiling): { va
   if (columns.length === wanted.length) {
     const shares = audiences.flatMap((audience) => columns.map(({ share }) => share(audience)));
     // "Not there" and "below one percent" are one and the same to a sort, as whole percents are.
-    return { value: isDense(filter) ? sql`greatest(1, ${join(shares, ', ')})` : sql`greatest(${join(shares, ', ')})` };
+    return {
+      value: columns.some(({ isDense }) => isDense) ? sql`greatest(1, ${join(shares, ', ')})` : sql`greatest(${join(shares, ', ')})`,
+    };
   }
   return {
     value: sql`shares.detail`,
     table: sql`SELECT rid, max(detail) AS detail FROM (${postingsOf(wanted, compiling, 'shares')}) GROUP BY rid`,
   };
 };
-
-const isDense = (filter: AudienceFilter): boolean => filter === 'audience_geo' || filter === 'audience_brand_category';
 
 /** Where not all values have columns, all are read from postings: OR over a list and a column is slow. */
 const postingsOf = (wanted: readonly Wanted[], { request }: Compiling, what: 'matching' | 'shares'): Sql => {
@@ -73,21 +81,17 @@ const postingsOf = (wanted: readonly Wanted[], { request }: Compiling, what: 'ma
 
 const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
   audience_geo: wantedPlaces,
-  audience_lang: ({ request, lookups }) =>
-    asList(request.search.audience_lang).map(({ code, weight }) => ({
-      kind: 'posting',
-      list: 'languages',
-      number: knownLanguage(code, 'search.audience_lang.code', lookups),
-      least: leastPercent(weight),
-    })),
+  audience_lang: ({ request, info, lookups }) =>
+    asList(request.search.audience_lang).map(({ code, weight }) => {
+      const number = knownLanguage(code, 'search.audience_lang.code', lookups);
+      return info.dense.languages.includes(number)
+        ? dense((audience) => languageColumn(audience, number), weight)
+        : { kind: 'posting', list: 'languages', number, least: leastPercent(weight) };
+    }),
   audience_gender: ({ request }) =>
-    asList(request.search.audience_gender).map(({ code, weight }) =>
-      column((audience) => genderColumn(audience, code), leastMicro(weight)),
-    ),
+    asList(request.search.audience_gender).map(({ code, weight }) => exact((audience) => genderColumn(audience, code), weight)),
   audience_race: ({ request }) =>
-    asList(request.search.audience_race).map(({ code, weight }) =>
-      column((audience) => ethnicityColumn(audience, code), leastMicro(weight)),
-    ),
+    asList(request.search.audience_race).map(({ code, weight }) => exact((audience) => ethnicityColumn(audience, code), weight)),
   audience_age: ({ request }) => wantedAges(request.search.audience_age ?? []),
   audience_brand: ({ request, lookups }) =>
     (request.search.audience_brand ?? []).map(({ id, weight }, index) => ({
@@ -99,7 +103,7 @@ const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
   audience_brand_category: ({ request }) =>
     (request.search.audience_brand_category ?? []).map(({ id, weight }, index) => {
       knownInterest(id, `search.audience_brand_category.${index}.id`);
-      return column((audience) => interestColumn(audience, id), leastDense(weight));
+      return dense((audience) => interestColumn(audience, id), weight);
     }),
 };
 
@@ -113,7 +117,7 @@ const wantedAges = (ages: NonNullable<SearchFilters['audience_age']>): Wanted[] 
       codes.map((code) => sql`${name(ageColumn(audience, code))}`),
       ' + ',
     )})`;
-  return [{ kind: 'column', share: sum, least: leastMicro(ages[0]?.weight ?? 0) }];
+  return [{ kind: 'column', share: sum, least: leastMicro(ages[0]?.weight ?? 0), isDense: false }];
 };
 
 const LISTS = { country: 'countries', state: 'states', city: 'cities' } as const;
@@ -124,10 +128,10 @@ function wantedPlaces({ request, info, lookups }: Compiling): Wanted[] {
     if (!place) throw refuseField(`search.audience_geo.${index}.id`, 'is not a known place');
     return { ...place, weight };
   });
-  const areDense = places.every(({ type, number }) => type === 'country' && info.denseCountries.includes(number));
+  const areDense = places.every(({ type, number }) => type === 'country' && info.dense.countries.includes(number));
   return places.map(({ type, number, weight }) =>
     areDense
-      ? column((audience) => countryColumn(audience, number), leastDense(weight))
+      ? dense((audience) => countryColumn(audience, number), weight)
       : { kind: 'posting', list: LISTS[type], number, least: leastPercent(weight) },
   );
 }

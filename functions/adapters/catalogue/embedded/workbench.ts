@@ -6,7 +6,7 @@ import { filesOf } from './version-files.ts';
 
 const MEMORY_LIMIT = '2GB';
 const COLUMN_ROW_GROUP = 30_720;
-const EMBEDDING_ROW_GROUP = 10_240;
+const EMBEDDING_ROW_GROUP = 2_048;
 
 /** Database files of a version in the making, and a scratch one that is thrown away with it. */
 export type Workbench = { connection: DuckDBConnection; vectors: VectorFile; close(): void };
