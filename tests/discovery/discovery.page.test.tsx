@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
@@ -46,6 +46,17 @@ const pill = (name: string): HTMLElement => {
 };
 const header = (name: string) => within(screen.getByRole('table')).getByRole('button', { name });
 const address = () => window.location.search;
+
+/** What a browser would fetch on the way, so that a busy machine does not read as a slow screen. */
+beforeAll(async () => {
+  await Promise.all([
+    import('#web/app/signed-in.tsx'),
+    import('#web/features/discovery/discovery.page.tsx'),
+    import('#web/features/discovery/filter-list.tsx'),
+    import('#web/ui/drawer-frame.tsx'),
+    loadWords('en', ['common', 'shell', 'auth', 'discovery']),
+  ]);
+}, 120_000);
 
 beforeEach(() => useBrand());
 

@@ -11,6 +11,8 @@ type Props = {
   role?: 'dialog' | 'menu';
   /** Where the button stands at the lower edge of the window. */
   side?: 'below' | 'above';
+  /** Which edge of the button it keeps to. */
+  align?: 'start' | 'end';
   /** The button fills the width that it is given. */
   wide?: boolean;
   className?: string;
@@ -19,13 +21,24 @@ type Props = {
 const EDGE_PX = 16;
 
 /** A panel under its button that leaves the page usable. It stands in the page, not in a portal: reading and tab order stay natural. */
-export const Popover = ({ label, opened, onClose, trigger, children, role = 'dialog', side = 'below', wide, className = '' }: Props) => {
+export const Popover = ({
+  label,
+  opened,
+  onClose,
+  trigger,
+  children,
+  role = 'dialog',
+  side = 'below',
+  align = 'start',
+  wide,
+  className = '',
+}: Props) => {
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (opened) keepInView(panel.current);
-  }, [opened]);
+    if (opened && align === 'start') keepInView(panel.current);
+  }, [opened, align]);
 
   useEffect(() => {
     if (!opened) return;
@@ -53,7 +66,15 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
       {trigger}
       {opened && (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
-        <div ref={panel} role={role} aria-label={label} tabIndex={-1} data-side={side} className={`${s.panel} ${className}`}>
+        <div
+          ref={panel}
+          role={role}
+          aria-label={label}
+          tabIndex={-1}
+          data-side={side}
+          data-align={align}
+          className={`${s.panel} ${className}`}
+        >
           {children}
         </div>
       )}

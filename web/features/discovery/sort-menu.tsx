@@ -23,6 +23,7 @@ export const SortMenu = () => {
     <Popover
       label={words.sort_label}
       role="menu"
+      align="end"
       opened={opened}
       onClose={close}
       trigger={

@@ -45,12 +45,13 @@ const joined = (first: FoundOption[], second: FoundOption[]): FoundOption[] => {
 /** Lists that are known here, searched by their names in the reader's language. */
 const useKnown = (source: OptionSource, typed: string): FoundOption[] => {
   const say = useWording();
+  const { language } = useFormat();
   const named = useMemo(() => {
     const ids = source === 'languages' ? LANGUAGE_CODES : source === 'interests' ? INTERESTS.map(({ id }) => `${id}`) : [];
     return ids
       .map((id) => ({ pick: { id, label: '' }, name: nameOf({ id, label: '' }, source, say) }))
-      .sort((a, b) => a.name.localeCompare(b.name));
-  }, [source, say]);
+      .sort((a, b) => a.name.localeCompare(b.name, language));
+  }, [source, say, language]);
   return named.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
 };
 

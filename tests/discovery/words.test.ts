@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { describe, expect, it } from 'vitest';
+import { DROPDOWNS, GROUPS } from '#shared/discovery/filter.ts';
+import { FILTER_KEYS, filterOf } from '#shared/discovery/filters.ts';
+import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
+import { SORT_FIELDS } from '#shared/discovery/search-request.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { wordingOf } from '#web/features/discovery/use-wording.ts';
+import en from '#web/i18n/en/discovery.json' with { type: 'json' };
+import { formatsOf } from '#web/i18n/format.ts';
+import ja from '#web/i18n/ja/discovery.json' with { type: 'json' };
+
+const codesOf = (key: (typeof FILTER_KEYS)[number]): string[] => {
+  const { editor } = filterOf(key);
+  if (editor.kind === 'choice') return editor.codes.map((code) => `${editor.words}.${code}`);
+  if (editor.kind === 'checks') return PLATFORMS.flatMap((platform) => editor.codesOn(platform)).map((code) => `${editor.words}.${code}`);
+  return [];
+};
+
+/** Every text that the registry asks for by key. */
+const KEYS = [
+  ...GROUPS.map((group) => `group.${group}`),
+  ...Object.values(DROPDOWNS)
+    .flat()
+    .map((dropdown) => `dropdown.${dropdown}`),
+  ...FILTER_KEYS.flatMap((key) => [`filter.${key}`, `chip.${key}`, ...codesOf(key)]),
+  ...SORT_FIELDS.map((field) => `sort.${field}`),
+  ...INTERESTS.map(({ id }) => `interest.${id}`),
+];
+
+describe.each([
+  ['en', en],
+  ['ja', ja],
+] as const)('the words of Discovery in %s', (language, words: Record<string, string>) => {
+  it('[SHL-11] has a text for every filter, choice, order and interest', () => {
+    expect(KEYS.filter((key) => !words[key])).toEqual([]);
+  });
+
+  it('[SHL-11] names every language that can be chosen, and calls what it does not know Other', () => {
+    const say = wordingOf(words, formatsOf(language), 'instagram');
+    expect(LANGUAGE_CODES.filter((code) => say.language(code) === words.other || say.language(code) === code)).toEqual([]);
+    expect([say.language('qq'), say.language('not a code'), say.country('')]).toEqual([words.other, words.other, words.other]);
+    expect(new Set(LANGUAGE_CODES.map(say.language)).size).toBe(LANGUAGE_CODES.length);
+  });
+});
+
+it('[SHL-11] the two languages have the same placeholders', () => {
+  const slots = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+  const english: Record<string, string> = en;
+  expect(Object.entries(ja).filter(([key, text]) => `${slots(text)}` !== `${slots(english[key] ?? '')}`)).toEqual([]);
+});
