@@ -4,6 +4,7 @@ import { PLATFORMS } from '#shared/platforms.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
 import { measure, type Timing } from './measure.ts';
 import { naiveScans } from './naive-scans.ts';
+import { type OverHttp, overHttp } from './over-http.ts';
 import { type BenchQuery, benchQueries } from './queries.ts';
 import { recall } from './recall.ts';
 import type { Scan } from './scan.ts';
@@ -13,8 +14,11 @@ import { throughput } from './throughput.ts';
 const ROWS = 1_000_000;
 const TIMEOUT_MS = 60_000;
 
-/** `search [rows]`: the engine per query class beside a hand-written scan (lower bound) and SQLite with indexes (peer). */
-export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
+/**
+ * `search [rows] [url]`: the engine per query class beside a hand-written scan (lower bound), SQLite with indexes (peer)
+ * and, where a stack at `url` serves the same catalogue (CATALOGUE_DIR=.cache/bench/creators-N), the way through HTTP.
+ */
+export const run = async ([rows = String(ROWS), url]: string[]): Promise<void> => {
   const { dir, version, built } = await benchCatalogue(Number(rows));
   const { creators } = version.info;
   console.log(`${rows} creators (${PLATFORMS.map((platform) => `${platform} ${creators[platform]}`).join(', ')}), milliseconds, warm`);
@@ -22,8 +26,9 @@ export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   const queries = benchQueries(likeHandleIn(version));
   const scans = await naiveScans(version);
   const peer = await openSqlitePeer(version, { dir, queries });
+  const http = url === undefined ? undefined : await overHttp(url);
   const lines: Record<string, string | number>[] = [];
-  for (const query of queries) lines.push(await lineOf(version, query, { scan: scans[query.name], peer: peer.query(query.name) }));
+  for (const query of queries) lines.push(await lineOf(version, query, { scan: scans[query.name], peer: peer.query(query.name), http }));
   peer.close();
   console.table(Object.fromEntries(lines.map(({ query, ...line }) => [query, line])));
   for (const clients of [1, 8]) console.log(throughputLine(await throughput(version, queries, clients)));
@@ -35,13 +40,14 @@ export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   version.close();
 };
 
-type Others = { scan: Scan | undefined; peer: Scan | undefined };
+type Others = { scan: Scan | undefined; peer: Scan | undefined; http: OverHttp | undefined };
 
-const lineOf = async (version: OpenVersion, { name, title, request }: BenchQuery, { scan, peer }: Others) => {
+const lineOf = async (version: OpenVersion, { name, title, request }: BenchQuery, { scan, peer, http }: Others) => {
   const deadline = () => Date.now() + TIMEOUT_MS;
   const { total } = await findHits(version, request, deadline());
   const engine = await measure(() => findHits(version, request, deadline()));
   const withRows = await measure(() => search(version, request, deadline()));
+  const served = http && (await measure(() => http.search(request)));
   const scanned = scan && (await measure(() => scan.run()));
   const peered = peer && (await measure(() => peer.run(), 5));
   return {
@@ -49,6 +55,7 @@ const lineOf = async (version: OpenVersion, { name, title, request }: BenchQuery
     found: `${total}${[scan, peer].some((other) => other && other.total !== total) ? ' (others differ!)' : ''}`,
     engine: text(engine),
     'with rows': text(withRows),
+    'through HTTP': text(served),
     scan: text(scanned),
     SQLite: text(peered),
     'engine/scan': ratio(engine, scanned),
