@@ -57,6 +57,9 @@ describe('numbers', () => {
     ['10k followers or less', ['followers=-10000']],
     ['フォロワー1万〜10万人', ['followers=10000-100000']],
     ['フォロワー1万人未満', ['followers=-10000']],
+    ['フォロワー5万人以上10万人以下', ['followers=50000-100000']],
+    ['min followers 10k max followers 50k', ['followers=10000-50000']],
+    ['engagement over 6% and under 20k followers', ['followers=-20000', 'engagementRate=gt.6']],
     ['フォロワー1万人以上', ['followers=10000-']],
     ['about 50k followers', ['followers=40000-60000']],
   ]);
@@ -137,6 +140,7 @@ describe('ages', () => {
     ['creators aged 25-34', ['influencersAge=25-35']],
     ['creators in their 30s', ['influencersAge=25-45']],
     ['20代女性', ['genderInfluencer=FEMALE', 'influencersAge=18-35']],
+    ['25 year old creators', ['influencersAge=25-35']],
     ['gen z audience', ['audiencesAge=13-24.10']],
     ['audience over 65', ['audiencesAge=65-.10']],
     ['25〜34歳のフォロワー', ['audiencesAge=25-34.10']],
@@ -167,6 +171,7 @@ describe('brands', () => {
     ['followers love Adidas', ['audienceBrands=Adidas~10']],
     ['sponsored by Nike', ['influencerPartnership=Nike']],
     ['資生堂とタイアップ', ['influencerPartnership=Shiseido']],
+    ['タイアップ経験あり', ['otherFilters=hasSponsoredPosts']],
     ['sponsored posts', ['otherFilters=hasSponsoredPosts']],
     ['target audience in Japan', ['audienceLocation=JP~10']],
   ]);
@@ -177,6 +182,9 @@ describe('languages', () => {
     ['Spanish-speaking creators', ['influencerLanguage=es']],
     ['Spanish creators', ['influencerLocation=ES']],
     ['audience speaks Japanese', ['audienceLanguage=ja~10']],
+    ['Japanese creators in Paris', ['influencerLanguage=ja', 'influencerLocation=FR/Paris']],
+    ['Japanese creators in Tokyo', ['influencerLocation=JP/Tokyo']],
+    ['language: Japanese', ['influencerLanguage=ja']],
     ['英語で発信', ['influencerLanguage=en']],
     ['English or Hindi', ['influencerLanguage=en', '? Hindi']],
   ]);

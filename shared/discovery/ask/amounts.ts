@@ -97,17 +97,21 @@ const amountOf = (numbers: Counted[], operator: Operator | 'about' | undefined):
     : { from: number, to: null, operator: operator ?? 'gte', ...rest };
 };
 
-/** Most of these stand on either side of their number: "max 10k", "10k max"; but "6 % and over 20k" are two. */
-const BEFORE = new Set(['bound', 'between', 'ending']);
+const BEFORE = new Set(['bound', 'between']);
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'digits' || token?.kind === 'number';
 
-/** The word that says on which side of the number: behind it, perhaps past what is counted, or before it. */
+/** The word behind a number that bounds it, perhaps past what is counted: "10k followers max"; in "6 % and over 20k" it bounds the next one. */
 const endingAfter = (tokens: Token[], at: number): number | undefined => {
   const next = tokens[at]?.kind === 'metric' || tokens[at]?.kind === 'in' ? at + 1 : at;
   const { kind = '', value = '' } = tokens[next] ?? {};
-  return BEFORE.has(kind) && BOUND.has(value) && !isNumber(tokens[next + 1]) ? next : undefined;
+  const follows = tokens[next + 1]?.kind === 'metric' ? tokens[next + 2] : tokens[next + 1];
+  const isBehind = kind === 'ending' || (kind === 'bound' && !isNumber(follows));
+  return isBehind && BOUND.has(value) ? next : undefined;
 };
+
+/** "at least the 10k", "max followers 10k" */
+const BETWEEN = new Set(['glue', 'metric']);
 
 /** Numbers, what bounds them and their units become one part each. */
 export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
@@ -115,7 +119,7 @@ export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const isBound = BEFORE.has(token.kind);
-    const first = isBound && tokens[at + 1]?.kind === 'glue' ? at + 2 : at + Number(isBound);
+    const first = isBound && BETWEEN.has(tokens[at + 1]?.kind ?? '') ? at + 2 : at + Number(isBound);
     const numbers = numbersAt(sentence, tokens, first);
     const end = numbers.at(-1)?.end;
     if (end === undefined) {
@@ -124,8 +128,10 @@ export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
       continue;
     }
     const ending = endingAfter(tokens, end);
-    const operator = ['bound', 'ending'].includes(token.kind) ? token.value : tokens[ending ?? -1]?.value;
-    const skipped = ending === undefined ? [] : tokens.slice(end, ending);
+    const operator = token.kind === 'bound' ? token.value : tokens[ending ?? -1]?.value;
+    const skipped = [...tokens.slice(at + 1, first), ...(ending === undefined ? [] : tokens.slice(end, ending))].filter(
+      ({ kind }) => kind === 'metric',
+    );
     const last = ending !== undefined && skipped.length === 0 ? ending : end - 1;
     const amount = amountOf(numbers, operator as Operator | 'about' | undefined);
     parts.push({ kind: 'amount', value: '', start: token.start, end: (tokens[last] as Token).end, amount }, ...skipped);

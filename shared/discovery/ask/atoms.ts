@@ -2,6 +2,7 @@
 export type Atom = { type: 'word' | 'letter' | 'number' | 'sign' | 'quote' | 'tag' | 'handle'; start: number; end: number };
 
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
+const LETTER = String.raw`(?:(?!${UNSPACED})\p{L})`;
 /** 10,000 · 2.5m · 10 thousand · 1億2000万 · 3分の2 */
 const NUMBER = String.raw`\d分の\d|(?:\d+(?:,\d{3})*(?:\.\d+)?[十百千万億]+)+\d*|\d+(?:,\d{3})*(?:\.\d+)?(?:(?:[kmb]|bn|mm)(?!\p{L})|\s?(?:mil|thousand|million|billion)(?!\p{L}))?`;
 const PATTERNS: [Atom['type'], string][] = [
@@ -10,7 +11,7 @@ const PATTERNS: [Atom['type'], string][] = [
   ['quote', '["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』'],
   ['number', NUMBER],
   ['letter', UNSPACED],
-  ['word', String.raw`(?!${UNSPACED})\p{L}(?:(?!${UNSPACED})[\p{L}\p{M}'’])*`],
+  ['word', String.raw`${LETTER}(?:(?:${LETTER}|[\p{M}'’]|\d+(?=[a-z]))*${LETTER})?`],
   ['sign', String.raw`>=|<=|[^\s]`],
 ];
 const ATOM = new RegExp(PATTERNS.map(([type, pattern]) => `(?<${type}>${pattern})`).join('|'), 'giu');

@@ -6,7 +6,7 @@ import type { Meaning, WordTable } from './word-table.ts';
 
 const MAX_WORDS = 6;
 /** Parts that a topic's name can be made of ("street photography"), which "food blogger" is not. */
-const TOPIC_KINDS = new Set(['word', 'interest', 'topic', 'common']);
+const TOPIC_KINDS = new Set(['word', 'interest', 'topic', 'common', 'joiner']);
 const NAME_KINDS = new Set([
   ...TOPIC_KINDS,
   'stop',

@@ -32,9 +32,16 @@ const nearest = (steps: readonly number[], age: number, isWider: (a: number, b: 
 
 type Ages = { from: number | null; to: number | null };
 
+/** The one bucket that an age lies in. */
+const around = (age: number, steps: Steps, past: number): Ages => ({
+  from: steps.from.findLast((step) => step <= age) ?? null,
+  to: steps.to.find((step) => step >= age + past) ?? steps.openEnd,
+});
+
 /** Ends of the offered steps; a creator's upper step is the first age past the range. */
 export const snapAges = ({ from, to }: Ages, steps: Steps): Ages | undefined => {
   const past = steps === CREATOR_AGE_STEPS ? 1 : 0;
+  if (from !== null && from === to) return around(from, steps, past);
   const snapped = {
     from: from === null ? null : nearest(steps.from, from, (a, b) => a < b),
     to: to === null ? null : nearest(steps.to, to + past, (a, b) => a > b),
@@ -45,6 +52,7 @@ export const snapAges = ({ from, to }: Ages, steps: Steps): Ages | undefined => 
 const agesAt = ({ parts }: Reading, at: number): Ages | undefined => {
   const { kind, value, amount } = parts[at] as Part;
   if (kind !== 'ages') return undefined;
+  if (amount?.isPlain && amount.to === null) return { from: amount.from, to: amount.from };
   if (amount) return { from: amount.from, to: amount.to === null || amount.operator !== 'lt' ? amount.to : amount.to - 1 };
   const [from, to] = value.split('-').map((end) => (end ? Number(end) : null));
   return { from: from ?? null, to: to ?? null };

@@ -49,7 +49,10 @@ export const readContactsAndSettings = (reading: Reading): void => {
     if (name === 'hasContactDetails' && reading.values.contactsValues) use(reading, '', at);
     else if (reading.platform === 'instagram' || SETTING_BY_FIELD_PLATFORMS.includes(name)) addSetting(reading, name, at);
   }
-  if (reading.platform === 'instagram') for (const at of freeOf(reading, 'sponsored')) addSetting(reading, 'hasSponsoredPosts', at);
+  const posts = freeOf(reading, 'sponsored', 'sponsor').filter(
+    (at) => reading.parts[at]?.kind === 'sponsored' || valueAt(reading, at) === 'posts',
+  );
+  if (reading.platform === 'instagram') for (const at of posts) addSetting(reading, 'hasSponsoredPosts', at);
   for (const at of freeOf(reading, 'account')) {
     set(reading, 'accountTypeFilters', [...new Set([...(reading.values.accountTypeFilters ?? []), valueAt(reading, at)])], at);
   }

@@ -28,7 +28,7 @@ const MAX_WAIT = 4;
 const metricOf = (reading: Reading, at: number): number | undefined => {
   const isMetric = (place: number | undefined): place is number =>
     place !== undefined && reading.parts[place]?.kind === 'metric' && !reading.used.has(place);
-  const before = nextPast(reading, at, -1, isFiller);
+  const before = nextPast(reading, at, -1, (part) => isFiller(part) || part.value === ':');
   if (isMetric(before)) return before;
   const after = nextPast(reading, at, 1, isFiller);
   return isMetric(after) ? after : undefined;

@@ -1,5 +1,5 @@
 import type { Pick } from '../pick-kind.ts';
-import { freeOf, nextPast, type Reading } from './reading.ts';
+import { freeOf, indexesOf, nextPast, type Reading } from './reading.ts';
 import type { Named } from './resolve-names.ts';
 import type { Scope } from './scope.ts';
 import { addToSide, type Sides } from './set-picks.ts';
@@ -9,9 +9,29 @@ const LANGUAGE: Sides = { audience: 'audienceLanguage', creator: 'influencerLang
 
 const isSpoken = (reading: Reading, at: number): boolean =>
   ([-1, 1] as const).some((step) => {
-    const place = nextPast(reading, at, step, ({ kind }) => kind === 'glue');
+    const place = nextPast(reading, at, step, ({ kind, value }) => kind === 'glue' || value === ':');
     return reading.parts[place ?? -1]?.kind === 'speaking';
   });
+
+const countryAt = ({ parts }: Reading, at: number): string | undefined => (parts[at] as Named).picks?.[0]?.country;
+
+const isHome = (reading: Reading, at: number): boolean => {
+  const before = nextPast(reading, at, -1, ({ kind }) => kind === 'glue');
+  return reading.parts[before ?? -1]?.kind === 'in' || reading.parts[at + 1]?.kind === 'resident';
+};
+
+/** "Japanese creators in Paris" live in Paris, so what is Japanese about them is their language. */
+const livesElsewhere = (reading: Reading, scope: Scope, at: number): boolean =>
+  indexesOf(reading, 'place').some(
+    (place) => !scope.has(place) && isHome(reading, place) && countryAt(reading, place) !== countryAt(reading, at),
+  );
+
+const isLanguage = (reading: Reading, scope: Scope, at: number): boolean => {
+  const { kind } = reading.parts[at] as Named;
+  return (
+    kind === 'language' || (kind === 'nationality' && (isSpoken(reading, at) || (!scope.has(at) && livesElsewhere(reading, scope, at))))
+  );
+};
 
 /** A place beside the country that it lies in: the country would let everybody in. */
 const withoutAreas = (picks: Pick[]): Pick[] =>
@@ -26,8 +46,8 @@ export const readPlacesAndLanguages = (reading: Reading, scope: Scope): void => 
   for (const at of freeOf(reading, 'place', 'nationality', 'language')) {
     const { kind, value, picks = [] } = reading.parts[at] as Named;
     const language = kind === 'language' ? value : value.split('/')[1];
-    if (kind === 'language' || (kind === 'nationality' && language && isSpoken(reading, at))) {
-      addToSide(reading, scope, at, [{ id: language ?? '', label: '' }], LANGUAGE);
+    if (isLanguage(reading, scope, at)) {
+      if (language) addToSide(reading, scope, at, [{ id: language, label: '' }], LANGUAGE);
     } else addToSide(reading, scope, at, picks, LOCATION);
   }
   for (const key of ['audienceLocation', 'influencerLocation'] as const) {

@@ -66,7 +66,7 @@ const isEnd = (reading: Reading, marker: number, at: number, found: number[]): b
 /** "… is mostly in France, …": attributes that are said of the audience; after a colon also past commas. */
 const attributesAfter = (reading: Reading, marker: number): number[] => {
   const { parts } = reading;
-  const isListed = parts[marker + 1]?.value === ':';
+  const isListed = parts[nextPast(reading, marker, 1, isSilent) ?? -1]?.value === ':';
   const found: number[] = [];
   for (let at = marker + 1; at < parts.length; at++) {
     const part = parts[at] as Part;
