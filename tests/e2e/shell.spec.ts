@@ -111,15 +111,17 @@ describe('themes and languages', () => {
   });
 });
 
-it('nothing is loaded from elsewhere, and the content policy is never broken', async () => {
+it('nothing is loaded from elsewhere, the content policy is never broken, and no script fails', async () => {
   const page = await openPage('/');
   const origin = new URL(page.url()).origin;
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => request.url().startsWith(origin) || foreign.push(request.url()));
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
   await page.reload();
   await signIn(page, 'premium');
+  await page.reload();
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('dialog', { name: 'Account menu' }).waitFor();
   expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });

@@ -1,7 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { CAPABILITIES, Plan } from '#shared/billing/plans.ts';
 import type { Switch } from '#shared/brand.ts';
+import type { Area } from '#web/i18n/catalogue.ts';
 import type shell from '#web/i18n/en/shell.json';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+import { loadWords } from '#web/i18n/words.ts';
 import { paths } from './paths.ts';
 
 type Page = LazyExoticComponent<ComponentType> & { fetch: () => Promise<unknown> };
@@ -29,14 +32,17 @@ export type ScreenRoute = {
   inSidebar?: true;
 };
 
-const page = (load: () => Promise<ComponentType>): Page =>
-  Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { fetch: load },
-  );
+/** A screen and its words, fetched side by side. */
+const page = (area: Area, load: () => Promise<ComponentType>): Page => {
+  const fetch = async () => {
+    const [Screen] = await Promise.all([load(), loadWords(currentLanguage(), [area])]);
+    return { default: Screen };
+  };
+  return Object.assign(lazy(fetch), { fetch });
+};
 
-const signIn = page(() => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
-const discovery = page(() => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage));
+const signIn = page('auth', () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
+const discovery = page('discovery', () => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage));
 
 /** The route tables of both product documents. */
 export const routes: ScreenRoute[] = [
