@@ -4,7 +4,7 @@ import { EN } from '#shared/discovery/ask/en.data.ts';
 import { JA } from '#shared/discovery/ask/ja.data.ts';
 import { readNumber } from '#shared/discovery/ask/numbers.ts';
 import { snapAges } from '#shared/discovery/ask/read-ages.ts';
-import { weightOf } from '#shared/discovery/ask/scope.ts';
+import { weightOf } from '#shared/discovery/ask/shares.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS } from '#shared/discovery/ranges.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { ask } from './ask-wording.ts';

@@ -2,7 +2,7 @@ import type { WeightedRange } from '../range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, type Steps } from '../ranges.ts';
 import type { Part } from './amounts.ts';
 import { freeOf, isFree, nextPast, type Reading, set } from './reading.ts';
-import { type Scope, weightAt } from './scope.ts';
+import { type Scope, weightAt } from './shares.ts';
 
 const YOUNGEST = 10;
 const OLDEST = 99;

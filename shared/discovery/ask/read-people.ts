@@ -1,6 +1,6 @@
 import type { AudienceGender, Ethnicity } from '#shared/audience.ts';
 import { freeOf, type Reading, set, use } from './reading.ts';
-import { type Scope, weightAt, weightOf } from './scope.ts';
+import { type Scope, weightAt, weightOf } from './shares.ts';
 
 const OTHER: Record<AudienceGender, AudienceGender> = { FEMALE: 'MALE', MALE: 'FEMALE' };
 

@@ -1,8 +1,8 @@
 import type { Pick } from '../pick-kind.ts';
 import { freeOf, indexesOf, nextPast, type Reading } from './reading.ts';
 import type { Named } from './resolve-names.ts';
-import type { Scope } from './scope.ts';
 import { addToSide, type Sides } from './set-picks.ts';
+import type { Scope } from './shares.ts';
 
 const LOCATION: Sides = { audience: 'audienceLocation', creator: 'influencerLocation' };
 const LANGUAGE: Sides = { audience: 'audienceLanguage', creator: 'influencerLanguage' };

@@ -4,8 +4,8 @@ import { INTEREST_TAGS } from './interest-tags.ts';
 import { foldName, tagOf } from './knowledge.ts';
 import { clauseOf, freeOf, kindIn, type Reading, set, textOf, use } from './reading.ts';
 import type { Named } from './resolve-names.ts';
-import type { Scope } from './scope.ts';
 import { addPicks, addToSide, type Sides } from './set-picks.ts';
+import type { Scope } from './shares.ts';
 
 const INTEREST: Sides = { audience: 'audienceInterests', creator: 'influencerInterests' };
 

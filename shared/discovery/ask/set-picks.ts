@@ -1,6 +1,6 @@
 import type { Pick } from '../pick-kind.ts';
 import { type Reading, set } from './reading.ts';
-import { type Scope, weightAt } from './scope.ts';
+import { type Scope, weightAt } from './shares.ts';
 
 type PicksKey =
   | 'audienceInterests'

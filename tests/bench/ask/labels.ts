@@ -35,13 +35,14 @@ const textsOf = (key: FilterKey, value: unknown): string[] => {
   return (value as Pick[]).map((pick) => `${pickName(pick, key)}${pick.weight ? `~${Math.round(pick.weight * 100)}` : ''}`);
 };
 
+type Answer = Omit<Understanding, 'unknown' | 'understood'>;
+
 /** Every single thing that an answer or a label says, as comparable texts: "followers=10000-". */
-export const factsOf = ({ platform, filters, sort }: Pick_<Understanding>): string[] => [
+export const factsOf = ({ platform, filters, sort }: Answer): string[] => [
   ...(platform ? [`platform=${platform}`] : []),
   ...FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : textsOf(key, filters[key]).map((text) => `${key}=${text}`))),
   ...(sort ? [`sort=${sort.field}.${sort.direction}`] : []),
 ];
-type Pick_<T extends Understanding> = Omit<T, 'unknown' | 'understood'>;
 
 export const labelFacts = ({ platform, filters, sort }: Labelled): string[] => [
   ...(platform ? [`platform=${platform}`] : []),
