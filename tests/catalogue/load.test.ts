@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
@@ -15,6 +16,8 @@ import { AS_OF, catalogueOf, load, temporaryFolder } from '#tests/support/catalo
 import { randomCreators } from '#tests/support/random-creators.ts';
 import { smallGazetteer } from '#tests/support/small-gazetteer.ts';
 
+/** A process of its own, so that it can have limits of its own. */
+const LOAD_CROWD = fileURLToPath(new URL('../support/load-crowd.ts', import.meta.url));
 const anyRequest = SearchRequest.parse({});
 const crowd = (count: number, seed = 1) => randomCreators({ count, seed, gazetteer: smallGazetteer });
 const input = { gazetteer: smallGazetteer, asOf: AS_OF, origin: 'test' };
@@ -138,7 +141,7 @@ describe('a load that fails', () => {
   it('because there is no room left on the disk leaves the old version and nothing else', async () => {
     await using catalogue = await catalogueOf([aCreator('old')]);
     // A limit on file sizes stands in for the full disk: writing fails in the same places.
-    const limited = `trap '' XFSZ; ulimit -f 1000; exec '${process.execPath}' tests/support/load-crowd.ts '${catalogue.dir}' 1500`;
+    const limited = `trap '' XFSZ; ulimit -f 1000; exec '${process.execPath}' '${LOAD_CROWD}' '${catalogue.dir}' 1500`;
     await expect(promisify(execFile)('sh', ['-c', limited])).rejects.toThrow(/write|full|too large/i);
     await leavesTheOldOne(catalogue.dir, () => catalogue.found());
   });

@@ -370,11 +370,18 @@ describe('relevance', () => {
 
   it('counts tags that are used together as related, by how often', async () => {
     const together = Array.from({ length: 9 }, (_, index) => tagged(`both${index}`, { ps5: 1, gaming: 1 }));
-    await using catalogue = await catalogueOf([...together, tagged('gamer', { gaming: 1 }), tagged('cook', { vegan: 1 })]);
-    // 9 of 9 by 9 of 10: 100 × 9 / √90 = 95.
-    const relevant = (weight: number) => catalogue.found({ search: { relevance: { value: '#ps5', weight } } });
-    expect(await relevant(0.95)).toContain('gamer');
-    expect(await relevant(0.96)).not.toContain('gamer');
+    const gamers = { gamer: 1, kept: 0.58, below: 0.57 };
+    await using catalogue = await catalogueOf([
+      ...together,
+      ...Object.entries(gamers).map(([user_id, gaming]) => tagged(user_id, { gaming })),
+      tagged('cook', { vegan: 1 }),
+    ]);
+    // 9 of 9 by 9 of 12: 100 × 9 / √108 = 87, and 0.87 × 0.57 is below a half.
+    const relevant = (weight: number) => catalogue.found({ search: { relevance: { value: '#ps5', weight } }, paging: { limit: 100 } });
+    expect(await relevant(0.87)).toContain('gamer');
+    expect(await relevant(0.88)).not.toContain('gamer');
+    expect(await relevant(0.5)).toEqual(expect.arrayContaining(['gamer', 'kept']));
+    expect(await relevant(0.5)).not.toContain('below');
     expect(await relevant(0.01)).not.toContain('cook');
   });
 
