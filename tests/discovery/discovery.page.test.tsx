@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
@@ -46,6 +46,14 @@ const pill = (name: string): HTMLElement => {
 };
 const header = (name: string) => within(screen.getByRole('table')).getByRole('button', { name });
 const address = () => window.location.search;
+/** As a link of the sidebar would. */
+const goTo = async (path: string) => {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.queryByRole('table') === null).toBe(path !== '/discovery'));
+};
 
 /** What a browser would fetch on the way, so that a busy machine does not read as a slow screen. */
 beforeAll(async () => {
@@ -218,6 +226,24 @@ describe('results', () => {
   });
 });
 
+it('the old rows keep their numbers until the new page is there', async () => {
+  let answerPage2: (answer: ReturnType<typeof answerOf>) => void = () => undefined;
+  const later = new Promise<ReturnType<typeof answerOf>>((resolve) => {
+    answerPage2 = resolve;
+  });
+  const { user } = await open('/discovery', {
+    [SEARCH]: ({ body }: SentCall) => ((body as SearchRequest).paging.skip === 0 ? answerOf(rowsNamed('First'), 30) : later),
+  });
+  const numbers = () => screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent);
+  await screen.findByText('First');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Creators found' }).getAttribute('aria-busy')).toBe('true'));
+  expect(numbers()).toEqual([undefined, '1']);
+  answerPage2(answerOf(rowsNamed('Eleventh'), 30));
+  await screen.findByText('Eleventh');
+  expect(numbers()).toEqual([undefined, '11']);
+});
+
 describe('filters', () => {
   it('[DIS-03] a choice becomes a chip; the chip opens its dropdown, its cross takes it away', async () => {
     const { user, lastAsked } = await open();
@@ -353,12 +379,20 @@ describe('the address', () => {
   });
 
   it('[DIS-15] coming back finds the filters as they were', async () => {
-    const { unmount } = await open('/discovery?bio=chef');
+    await open('/discovery?bio=chef');
     await total('12,483 creators');
-    unmount();
-    renderApp('/discovery');
+    await goTo('/activity');
+    await goTo('/discovery');
     await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
     await waitFor(() => expect(address()).toBe('?bio=chef'));
+  });
+
+  it('[DIS-04] leaving clears the records: coming back searches anew', async () => {
+    const { asked } = await open('/discovery?bio=chef');
+    await total('12,483 creators');
+    await goTo('/activity');
+    await goTo('/discovery');
+    await waitFor(() => expect(asked()).toHaveLength(2));
   });
 
   it('[DIS-15] signing out drops them', async () => {

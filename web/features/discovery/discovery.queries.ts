@@ -6,6 +6,9 @@ import { call } from '#web/api/call.ts';
 
 export type OptionQuery = { q: string; platform: Platform };
 
+/** `skipped` rows come before these: while a newer page is on its way, the old rows keep their numbers. */
+export type FoundPage = Results & { skipped: number };
+
 const OPTIONS_FRESH_MS = 10 * 60_000;
 
 /** Answers belong to their request: a late one fills its own place and never that of a newer search. */
@@ -14,9 +17,12 @@ export const discoveryQueries = {
   search: (request: SearchRequest) =>
     queryOptions({
       queryKey: [...discoveryQueries.all, 'search', request],
-      queryFn: ({ signal }) => call(discovery.search, request, { signal }),
+      queryFn: async ({ signal }): Promise<FoundPage> => ({
+        ...(await call(discovery.search, request, { signal })),
+        skipped: request.paging.skip,
+      }),
       // The rows of another platform would be wrong in every column.
-      placeholderData: (previous: Results | undefined, query) =>
+      placeholderData: (previous: FoundPage | undefined, query) =>
         (query?.queryKey[2] as SearchRequest | undefined)?.platform === request.platform ? previous : undefined,
     }),
   count: () =>

@@ -9,7 +9,18 @@ import { changeSearch } from './filters.store.ts';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
 
+export const RESULTS_ID = 'discovery-results';
+/** The bar on top of narrow screens, and a little air. */
+const ROOM_ABOVE_PX = 72;
+
 const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, label: `${size}` }));
+
+/** The links stand below the rows, and a new page is read from its top. */
+const goToPage = (page: number): void => {
+  changeSearch((now) => setPage(now, page));
+  const top = document.getElementById(RESULTS_ID)?.getBoundingClientRect().top ?? 0;
+  if (top < 0) window.scrollBy({ top: top - ROOM_ABOVE_PX });
+};
 
 export const ResultsFooter = ({ total, search }: { total: number; search: Search }) => {
   const words = useWords('discovery');
@@ -31,7 +42,7 @@ export const ResultsFooter = ({ total, search }: { total: number; search: Search
       <Pagination
         page={page}
         pages={pagesOf(total, search)}
-        onChange={(next) => changeSearch((now) => setPage(now, next))}
+        onChange={goToPage}
         words={{
           label: words.pages,
           previous: words.previous_page,

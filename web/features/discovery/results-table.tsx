@@ -8,24 +8,25 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CreatorCell } from './creator-cell.tsx';
+import type { FoundPage } from './discovery.queries.ts';
 import { changeSearch } from './filters.store.ts';
 import s from './results.module.css';
 import { useWording } from './use-wording.ts';
 
 export type ResultRow = CreatorRow | MaskedRow;
 
-type Props = { rows: ResultRow[] | undefined; search: Search; busy: boolean };
+type Props = { found: FoundPage | undefined; search: Search; busy: boolean };
 
 const MAX_SKELETONS = 10;
 
-export const ResultsTable = ({ rows, search, busy }: Props) => {
+export const ResultsTable = ({ found, search, busy }: Props) => {
   const words = useWords('discovery');
-  const columns = useColumns((search.page - 1) * search.pageSize);
+  const columns = useColumns(found?.skipped ?? 0);
   return (
     <DataTable
       label={words.results_table}
       columns={columns}
-      rows={rows}
+      rows={found?.users}
       isMuted={isMasked}
       sorting={search.sort}
       onSort={(field) => changeSearch((now) => toggleSort(now, field as SortField))}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/search-state.ts';
@@ -6,10 +7,11 @@ import { useWords } from '#web/i18n/words.ts';
 import { AsyncView } from '#web/ui/async-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { discoveryQueries } from './discovery.queries.ts';
 import { changeSearch } from './filters.store.ts';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
-import { ResultsFooter } from './results-footer.tsx';
+import { RESULTS_ID, ResultsFooter } from './results-footer.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
@@ -20,24 +22,25 @@ export const Results = () => {
   const { search, query, busy } = useResults();
   const { data } = query;
   useExistingPage(data, search, busy);
+  useCleanLeave();
   return (
-    <section className={s.card} aria-label={words.results}>
+    <section id={RESULTS_ID} className={s.card} aria-label={words.results}>
       <div className={s.head}>
-        <Total answer={query.isError ? undefined : data} failed={query.isError} />
+        <Total answer={data} failed={query.isError} />
         <SortMenu />
         {busy && <div className={s.progress} />}
       </div>
       <AsyncView
         query={query}
-        loading={<ResultsTable rows={undefined} search={search} busy={busy} />}
+        loading={<ResultsTable found={undefined} search={search} busy={busy} />}
         empty={<NothingFound search={search} />}
         isEmpty={({ total }) => total === 0}
       >
-        {({ users, total, limited }) => (
+        {(found) => (
           <>
-            {limited && <p className={s.limited}>{words.limited}</p>}
-            <ResultsTable rows={users} search={search} busy={busy} />
-            <ResultsFooter total={total} search={search} />
+            {found.limited && <p className={s.limited}>{words.limited}</p>}
+            <ResultsTable found={found} search={search} busy={busy} />
+            <ResultsFooter total={found.total} search={search} />
           </>
         )}
       </AsyncView>
@@ -51,6 +54,12 @@ const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean
   useEffect(() => {
     if (last !== undefined && search.page > last) changeSearch((now) => setPage(now, last));
   }, [last, search.page]);
+};
+
+/** Rows are searched for anew when one comes back: they may have changed meanwhile. */
+const useCleanLeave = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => () => queries.removeQueries({ queryKey: [...discoveryQueries.all, 'search'] }), [queries]);
 };
 
 const Total = ({ answer, failed }: { answer: Answer | undefined; failed: boolean }) => {
