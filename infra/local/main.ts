@@ -8,11 +8,18 @@ import { startProblem } from './start-problems.ts';
 
 const READY_ACCOUNTS = 6;
 
+/** In one piece, so that whoever waits for the first line has the accounts too. */
 const greet = (url: string, dataDir: string, ms: number): void => {
-  console.log(`\nReady in ${(ms / 1000).toFixed(1)} s: ${url}\n\nDemo accounts, all with the password ${DEMO_PASSWORD}:`);
-  for (const { email, plan, isAdmin } of DEMO_ACCOUNTS.slice(0, READY_ACCOUNTS))
-    console.log(`  ${email.padEnd(24)} ${isAdmin ? 'admin' : plan}`);
-  console.log(`\nCtrl-C stops. Data: ${dataDir} · requests: ${join(dataDir, LOG_FILE)}`);
+  const accounts = DEMO_ACCOUNTS.slice(0, READY_ACCOUNTS).map(
+    ({ email, plan, isAdmin }) => `  ${email.padEnd(24)} ${isAdmin ? 'admin' : plan}`,
+  );
+  console.log(`
+Ready in ${(ms / 1000).toFixed(1)} s: ${url}
+
+Demo accounts, all with the password ${DEMO_PASSWORD}:
+${accounts.join('\n')}
+
+Ctrl-C stops. Data: ${dataDir} · requests: ${join(dataDir, LOG_FILE)}`);
 };
 
 /** The brand is read first of all: a wrong value must not cost a start. */
@@ -20,6 +27,7 @@ const checkBrand = (): void => {
   readConfig({
     BRAND: process.env.BRAND,
     TABLE_NAME: '-',
+    FILES_BUCKET: '-',
     USER_POOL_ID: '-',
     USER_POOL_CLIENT_ID: '-',
     CATALOGUE: 'embedded',

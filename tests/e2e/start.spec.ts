@@ -13,6 +13,7 @@ const startAndFail = (env: Record<string, string>) => {
     env: { ...process.env, PORT: '0', SEED_CREATORS: '100', ...env },
     encoding: 'utf8',
     timeout: 30_000,
+    killSignal: 'SIGKILL',
   });
   return { status, sentences: stderr.trim().split('\n') };
 };
@@ -51,8 +52,8 @@ describe('starting the local stack', () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
     expect(startAndFail({ DATA_DIR: file })).toEqual({ status: 1, sentences: [expect.stringContaining(file)] });
-    // Root may write anywhere; /proc refuses even root.
-    const closed = process.getuid?.() === 0 ? '/proc/tensor' : mkdtempSync(join(tmpdir(), 'closed-'));
+    // Root may write anywhere; /sys refuses even root.
+    const closed = process.getuid?.() === 0 ? '/sys/tensor' : mkdtempSync(join(tmpdir(), 'closed-'));
     if (process.getuid?.() !== 0) chmodSync(closed, 0o400);
     expect(startAndFail({ DATA_DIR: closed })).toEqual({ status: 1, sentences: [expect.stringContaining(closed)] });
   });
