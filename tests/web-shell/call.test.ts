@@ -29,9 +29,11 @@ describe('what a call sends', () => {
   it('[SHL-20] carries the authorization token and the brand header', async () => {
     const token = await alreadySignedIn();
     const server = fakeServer({ 'GET /v1/user': { body: {} } });
+    server.routes['GET /v1/identification/global/count'] = { body: 1 };
     await call(api.auth.user, {});
-    expect(server.sent[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
-    expect(server.sent[0]?.headers.get('X-Brand')).toBe('acme');
+    await call(api.discovery.count, {});
+    expect(server.sent.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
+    expect(server.sent.map(({ headers }) => headers.get('X-Brand'))).toEqual(['acme', 'acme']);
   });
 
   it('puts path names into the path, the rest of a GET into the query, and adds the locale where the contract knows it', async () => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import { type Switch, Switches } from '#shared/brand.ts';
@@ -83,9 +84,12 @@ describe('guards', () => {
     expect(outcome('/paymentConfirmation', { hasChosenPlan: true })).toBe('/');
   });
 
-  it.each(['/', '/discovery', '/settings', '/nowhere', '/admin'])('[SHL-04] %s sends an admin to the admin dashboard', (path) => {
-    expect(outcome(path, { who: admin })).toBe('/admin/dashboard');
-  });
+  it.each(['/', '/discovery', '/settings', '/nowhere', '/admin', '/admin/'])(
+    '[SHL-04] %s sends an admin to the admin dashboard',
+    (path) => {
+      expect(outcome(path, { who: admin })).toBe('/admin/dashboard');
+    },
+  );
 
   it('[SHL-04] an admin stays under /admin, and nobody else does', () => {
     expect(outcome('/admin/dashboard', { who: admin })).toBe('shown');

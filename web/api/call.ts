@@ -10,7 +10,7 @@ type Options = { signal?: AbortSignal };
 
 /** Asks the server and answers what the contract promises, or throws an AppError with a sentence for the user. */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInputOf<E>, options: Options = {}): Promise<OutputOf<E>> => {
-  const token = endpoint.access === 'public' ? undefined : await accessToken();
+  const token = await accessToken();
   const response = await send(endpoint, input as Input, { ...options, token });
   if (response.status === 401 && token !== undefined) endSession({ expired: token });
   // The server checked the answer against the same contract before it sent it.

@@ -50,11 +50,16 @@ const recordOf = (username: string, tokens: CognitoUserSession): SessionRecord =
   expiresAt: tokens.getAccessToken().getExpiration() * 1_000,
 });
 
+/** The account asks for more than a password, which no screen of ours can give yet. */
+class FurtherStepNeeded extends Error {
+  override name = 'FurtherStepNeeded';
+}
+
 /** Proves the password by SRP: it never leaves this page. */
 export const signIn = async ({ email, password, remember }: Credentials): Promise<void> => {
   const [{ AuthenticationDetails }, user] = await Promise.all([cognito(), userNamed(email)]);
   const tokens = await new Promise<CognitoUserSession>((resolve, reject) => {
-    const furtherStep = () => reject(new AppError('unexpected', GENERIC_MESSAGE));
+    const furtherStep = () => reject(new FurtherStepNeeded());
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
       onSuccess: resolve,
       onFailure: (error: unknown) => reject(error),
@@ -90,6 +95,7 @@ const revoke = async (record: SessionRecord): Promise<void> => {
 const tokensOf = async (record: SessionRecord): Promise<CognitoUserSession> => {
   const { CognitoAccessToken, CognitoIdToken, CognitoRefreshToken, CognitoUserSession } = await cognito();
   return new CognitoUserSession({
+    // Required by the library, read by nobody: the identity token was never kept.
     IdToken: new CognitoIdToken({ IdToken: record.accessToken }),
     AccessToken: new CognitoAccessToken({ AccessToken: record.accessToken }),
     RefreshToken: new CognitoRefreshToken({ RefreshToken: record.refreshToken }),

@@ -45,7 +45,7 @@ const redirectOf = (pathname: string, switches: Switches): string | undefined =>
 /** Sends on whoever has no business here. */
 const strayed = (pathname: string, route: ScreenRoute | undefined, { who, hasChosenPlan }: Visitor): Verdict | undefined => {
   const underAdmin = isUnderAdmin(pathname);
-  if (who?.isAdmin) return underAdmin && pathname !== paths.admin ? undefined : redirectTo(paths.adminDashboard);
+  if (who?.isAdmin) return underAdmin && route?.guard !== 'admin-door' ? undefined : redirectTo(paths.adminDashboard);
   if (underAdmin && who) return redirectTo(paths.discovery);
   if (underAdmin) return route?.guard === 'admin-door' ? undefined : redirectTo(paths.admin);
   if (route?.guard === 'user' && !who) return redirectTo(paths.signIn);

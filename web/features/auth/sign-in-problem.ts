@@ -10,6 +10,7 @@ const SENTENCES: Record<string, keyof English['auth']> = {
   UserNotConfirmedException: 'unconfirmed',
   TooManyRequestsException: 'too_many_attempts',
   LimitExceededException: 'too_many_attempts',
+  FurtherStepNeeded: 'further_step',
 };
 
 /** What the user is told when signing in failed. */
