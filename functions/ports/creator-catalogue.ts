@@ -1,13 +1,37 @@
+import type { AudienceAge, AudienceGender, Ethnicity } from '#shared/audience.ts';
+import type { ContactType } from '#shared/contacts.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 
 export type SearchPage = { total: number; creators: CreatorRow[] };
+
+/** Narrows a search to, or down by, user_ids of its platform; ids of nobody change nothing. */
+export type SearchScope = { only?: readonly string[]; except?: readonly string[] };
+
+type Share<T> = T & { weight: number };
+
+/** A creator as files hold it: the row, the contacts, and what is strongest in its audience. */
+export type CreatorProfile = Omit<CreatorRow, 'match'> & {
+  contacts: { type: ContactType; value: string }[];
+  /** Of the followers, else of the likers; largest share first. */
+  audience: {
+    cities: Share<{ name: string }>[];
+    languages: Share<{ code: string }>[];
+    brands: Share<{ name: string }>[];
+    interests: Share<{ name: string }>[];
+    genders: Share<{ code: AudienceGender }>[];
+    ethnicities: Share<{ code: Ethnicity }>[];
+    ages: Share<{ code: AudienceAge }>[];
+  };
+};
+
 export type OptionList = 'brands' | 'universities';
 export type CatalogueInfo = {
   version: string;
-  creators: Record<Platform, number> /** YYYY-MM-DD; days since a post count from here. */;
+  creators: Record<Platform, number>;
+  /** YYYY-MM-DD; days since a post count from here. */
   asOf: string;
 };
 
@@ -17,7 +41,9 @@ export type CatalogueInfo = {
  */
 export interface CreatorCatalogue {
   /** Exact total; order is stable: sort value, then followers descending, then user_id. */
-  search(request: SearchRequest): Promise<SearchPage>;
+  search(request: SearchRequest, scope?: SearchScope): Promise<SearchPage>;
+  /** In the order asked; those that are not there (any more) are left out. */
+  profiles(platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]>;
   locations(query: { q: string; types: Place['type'][]; limit: number }): Promise<Place[]>;
   options(list: OptionList, q: string, limit: number): Promise<Option[]>;
   /** Beginning of handle or of a word of the name, largest creators first. */

@@ -20,7 +20,13 @@ import { double, join, name, type Sql, sql, varchar } from './sql.ts';
 import { handleTerm, slotOf } from './suggestion-terms.ts';
 
 /** A request on its way into SQL, and what is needed to get there. */
-export type Compiling = { request: SearchRequest; info: VersionInfo; lookups: Lookups };
+export type Compiling = {
+  request: SearchRequest;
+  info: VersionInfo;
+  lookups: Lookups;
+  /** Conditions that come from outside of the request. */
+  within?: readonly Sql[];
+};
 
 type Asked<K extends keyof SearchFilters> = NonNullable<SearchFilters[K]>;
 type Compiled = { [K in keyof SearchFilters]?: (asked: Asked<K>, compiling: Compiling) => Sql | undefined };

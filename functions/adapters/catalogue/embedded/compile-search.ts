@@ -33,12 +33,13 @@ const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
 };
 
 const conditionsOf = (compiling: Compiling, except: readonly number[]): Sql[] => {
-  const { request, info } = compiling;
+  const { request, info, within = [] } = compiling;
   const { first, end } = rowsOf(info, request.platform);
   const own = (Object.keys(CREATOR_FILTERS) as (keyof typeof CREATOR_FILTERS)[]).map((filter) => creatorCondition(filter, compiling));
   const audience = AUDIENCE_FILTERS.map((filter) => audienceCondition(filter, compiling));
   return [
     sql`c.rid >= ${first}::UINTEGER AND c.rid < ${end}::UINTEGER`,
+    ...within,
     ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`),
     universityCondition(compiling),
     ...own,

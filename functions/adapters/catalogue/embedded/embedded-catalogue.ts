@@ -1,5 +1,6 @@
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { currentVersion } from './current-version.ts';
+import { profiles } from './profiles.ts';
 import { search } from './search.ts';
 import { findCreators, findOptions, findPlaces } from './suggestions.ts';
 
@@ -10,7 +11,8 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
   const current = currentVersion(dir);
   const deadline = () => Date.now() + timeoutMs;
   return {
-    search: (request) => current.use((version) => search(version, request, deadline())),
+    search: (request, scope) => current.use((version) => search(version, { ...request, scope }, deadline())),
+    profiles: (platform, userIds) => current.use((version) => profiles(version, platform, userIds)),
     locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),
     options: (list, q, limit) => current.use(async ({ documents }) => findOptions(documents.database, { list, q, limit })),
     findCreators: (query) => current.use((version) => findCreators(version, query, deadline())),

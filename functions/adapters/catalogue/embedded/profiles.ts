@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CreatorProfile } from '#functions/ports/creator-catalogue.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { ridsOf } from './identities.ts';
+import type { OpenVersion } from './open-version.ts';
+import { creatorRow } from './result-row.ts';
+
+const STRONGEST = 5;
+/** Records unpacked in one go, some milliseconds; other calls wait so long. */
+const BATCH = 50;
+
+export const profiles = async ({ documents }: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]> => {
+  const known = ridsOf(documents.database, platform, userIds);
+  const rids = userIds.flatMap((userId) => known.get(userId) ?? []);
+  const found: CreatorProfile[] = [];
+  for (let from = 0; from < rids.length; from += BATCH) {
+    if (from > 0) await setImmediate();
+    found.push(...rids.slice(from, from + BATCH).map((rid) => profileOf(documents.record(rid))));
+  }
+  return found;
+};
+
+const profileOf = (record: CreatorRecord): CreatorProfile => {
+  const audience = record.audience_followers ?? record.audience_likers ?? {};
+  return {
+    ...creatorRow(record),
+    contacts: record.contacts ?? [],
+    audience: {
+      cities: strongest(audience.cities).map(named),
+      languages: strongest(audience.languages).map(coded),
+      brands: strongest(audience.brands).map(named),
+      interests: strongest(audience.interests).map(({ id, weight }) => ({ name: interestName(id), weight })),
+      genders: strongest(audience.genders).map(coded),
+      ethnicities: strongest(audience.ethnicities).map(coded),
+      ages: strongest(audience.ages).map(coded),
+    },
+  };
+};
+
+const strongest = <T extends { weight: number }>(rows: readonly T[] = []): T[] =>
+  rows
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, STRONGEST);
+
+const named = ({ name, weight }: { name: string; weight: number }) => ({ name, weight });
+const coded = <Code extends string>({ code, weight }: { code: Code; weight: number }) => ({ code, weight });
+
+const interestName = (id: number): string => INTERESTS.find((interest) => interest.id === id)?.name ?? `${id}`;
