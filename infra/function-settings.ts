@@ -1,13 +1,15 @@
 import type { CustomerPool } from './constructs/customer-pool.ts';
 import type { DataTable } from './constructs/data-table.ts';
+import type { FilesBucket } from './constructs/files-bucket.ts';
 import type { StageSettings } from './stage.ts';
 
-type Parts = { stage: StageSettings; table: DataTable; customers: CustomerPool };
+type Parts = { stage: StageSettings; table: DataTable; files: FilesBucket; customers: CustomerPool };
 
 /** What functions/platform/config.ts asks of every function. A name gives no right: those come with `uses`. */
-export const functionSettings = ({ stage, table, customers }: Parts): Record<string, string> => ({
+export const functionSettings = ({ stage, table, files, customers }: Parts): Record<string, string> => ({
   BRAND: JSON.stringify(stage.brand),
   TABLE_NAME: table.table.tableName,
+  FILES_BUCKET: files.bucket.bucketName,
   USER_POOL_ID: customers.pool.userPoolId,
   USER_POOL_CLIENT_ID: customers.client.userPoolClientId,
   CATALOGUE: stage.catalogue,

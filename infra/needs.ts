@@ -1,31 +1,36 @@
 import type { Feature } from '#shared/api.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
+import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
 import type { JobQueue } from './constructs/job-queue.ts';
 
 /** What a function may touch beyond its own log and trace. */
 export type Needs = {
   table?: TableAccess;
+  files?: FileAccess;
   /** Names of the queues in shared/jobs.ts. */
   sends?: string[];
 };
 
 /** Signing in needs no right of ours: the user pool answers it to anybody who knows the password. */
 export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
+  'activity.http': { table: 'readWrite' },
   'api-docs.http': {},
   'auth.http': { table: 'read' },
   'billing.http': { table: 'read' },
-  'discovery.http': { table: 'read' },
+  'discovery.http': { table: 'readWrite', files: 'readWrite', sends: ['exports'] },
+  'export-creators.worker': { table: 'readWrite', files: 'readWrite' },
 };
 
 /** What there is to be touched, and by whom. */
-export type Shared = { table: DataTable; queues: Record<string, JobQueue>; needs: Record<string, Needs> };
+export type Shared = { table: DataTable; files: FilesBucket; queues: Record<string, JobQueue>; needs: Record<string, Needs> };
 
 /** Gives a function what its line above says, and nothing else. */
-export const equip = (fn: FeatureFunction, { table, queues, needs }: Shared): FeatureFunction => {
+export const equip = (fn: FeatureFunction, { table, files, queues, needs }: Shared): FeatureFunction => {
   const needed = needs[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/needs.ts what it may touch`);
   if (needed.table) fn.uses(table, needed.table);
+  if (needed.files) fn.uses(files, needed.files);
   for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
   return fn;
 };

@@ -1,3 +1,4 @@
+import { activity } from './activity/contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
@@ -5,5 +6,5 @@ import { discovery } from './discovery/contract.ts';
 import type { Contract } from './http/endpoint.ts';
 
 /** Every call of the product, by feature. */
-export const api = { auth, billing, discovery, 'api-docs': apiDocs } satisfies Record<string, Contract>;
+export const api = { activity, auth, billing, discovery, 'api-docs': apiDocs } satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

@@ -40,6 +40,8 @@ export const Brand = z.strictObject({
   /** Replaces the accent colour of both themes where set. */
   accent: z.optional(Colour),
   supportUrl: z._default(z.url('must be an address'), 'https://support.example.com'),
+  /** What the names of exported files begin with. */
+  exportPrefix: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'tensor-export'),
   countFallback: z._default(z.string(), '250M'),
   providers: z._default(
     z.strictObject({

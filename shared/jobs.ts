@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Work that outlives its call. `entry` is the file's path from the root of the repository. */
 export type QueueDefinition = {
   entry: `functions/features/${string}.worker.ts`;
@@ -16,9 +18,22 @@ export type ScheduleDefinition = {
   everyMinutes: number;
 };
 
-/** Both stacks make their queues and clocks from these. None yet: the first arrives with the first export. */
-export const queues: Record<string, QueueDefinition> = {};
+/** Both stacks make their queues and clocks from these. */
+export const queues = {
+  exports: {
+    entry: 'functions/features/discovery/export-creators.worker.ts',
+    batchSize: 1,
+    visibilitySeconds: 360,
+    maxReceives: 5,
+    concurrency: 2,
+  },
+} satisfies Record<string, QueueDefinition>;
+
 export const schedules: Record<string, ScheduleDefinition> = {};
+
+/** What every queue of jobs carries; all else stands in the job. */
+export const JobMessage = z.strictObject({ jobId: z.string() });
+export type JobMessage = z.infer<typeof JobMessage>;
 
 /** The setting that tells a sender where a queue is: 'email-matches' → EMAIL_MATCHES_QUEUE_URL. */
 export const queueUrlKey = (queue: string): string => `${queue.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`;

@@ -1,5 +1,13 @@
 import type { Account, Accounts } from '#functions/ports/accounts.ts';
-import { CREDIT_KINDS, type CreditLedger, type LedgerEntry, refundOf, spendingEntry } from '#functions/ports/credit-ledger.ts';
+import {
+  CREDIT_KINDS,
+  type CreditLedger,
+  type LedgerEntry,
+  REFUNDED,
+  refundKey,
+  refundOf,
+  spendingEntry,
+} from '#functions/ports/credit-ledger.ts';
 import type { Balance } from '#shared/billing/plans.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -44,10 +52,15 @@ export const memoryCreditLedger = (now: () => Date = () => new Date()): CreditLe
   const at = () => now().toISOString();
   return {
     balance: async (accountId) => sum(accountId),
-    spend: async (spending) => write({ ...spendingEntry(spending), at: at() }),
+    spend: async (spending) => {
+      const wanted = { ...spendingEntry(spending), at: at() };
+      const entry = write(wanted);
+      if (entry !== wanted && find(spending.accountId, refundKey(spending.key))) throw new AppError('conflict', REFUNDED);
+      return entry;
+    },
     refund: async ({ accountId, key, amount }) => {
       const spent = find(accountId, key);
-      if (spent) write({ accountId, key: `${key}:refund`, credits: refundOf(spent, amount), reason: 'refund', at: at() });
+      if (spent) write({ accountId, key: refundKey(key), credits: refundOf(spent, amount), reason: 'refund', at: at() });
     },
     grant: async (given) => write({ ...given, at: at() }),
     entries: async (accountId, { limit, after }) => {

@@ -3,7 +3,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { isFileReply } from '#shared/http/file-reply.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
+import { answerFile } from './answer-file.ts';
 import { describeError, log } from './log.ts';
 
 /** Answers belong to one account: no cache between us and it may keep them. */
@@ -14,11 +16,13 @@ const HEADERS = {
 };
 
 /** Only what the contract names leaves the house. */
-export const answer = (call: Endpoint, output: unknown): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: 200,
-  headers: HEADERS,
-  body: JSON.stringify(z.parse(call.output, output)),
-});
+export const answer = (event: APIGatewayProxyEventV2, call: Endpoint, output: unknown): APIGatewayProxyStructuredResultV2 => {
+  const promised = z.parse(call.output, output);
+  if (isFileReply(promised)) return answerFile(promised, HEADERS, takesGzip(event));
+  return { statusCode: 200, headers: HEADERS, body: JSON.stringify(promised) };
+};
+
+const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
 const toAppError = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('unexpected', undefined, { cause: error });

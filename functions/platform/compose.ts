@@ -1,5 +1,6 @@
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
+import type { Jobs } from '#functions/ports/jobs.ts';
 import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type CatalogueSettings, type Config, readConfig } from './config.ts';
@@ -14,12 +15,23 @@ export const compose = (config: Config = readConfig()): App => ({
   ports: {
     accounts: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts.ts')).dynamoAccounts(config.tableName)),
     credits: lazyPort(async () => (await import('#functions/adapters/dynamo/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
+    files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
     identity: lazyPort(async () =>
       (await import('#functions/adapters/aws/cognito-identity.ts')).cognitoIdentity(config.region, config.userPool),
     ),
+    jobs: lazyPort(() => openJobs(config)),
+    marks: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-marks.ts')).dynamoCreatorMarks(config.tableName)),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
   },
 });
+
+const openJobs = async ({ tableName, queueUrls }: Config): Promise<Jobs> => {
+  const [{ dynamoJobs }, { sqsQueues }] = await Promise.all([
+    import('#functions/adapters/dynamo/jobs.ts'),
+    import('#functions/adapters/aws/sqs-queues.ts'),
+  ]);
+  return dynamoJobs(tableName, sqsQueues(queueUrls));
+};
 
 /** This build carries one engine; a deployment that names another says so at every search instead of pretending. */
 const openCatalogue = async (settings: CatalogueSettings): Promise<CreatorCatalogue> => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Brand } from '#shared/brand.ts';
+import { queues, queueUrlKey } from '#shared/jobs.ts';
 import { fieldErrorsOf } from './parse.ts';
 
 const Required = z.string().check(z.minLength(1, 'must not be empty'));
@@ -26,6 +27,7 @@ const Environment = z.object({
   /** JSON of shared/brand.ts; what it leaves out has the default. */
   BRAND: brandFromJson,
   TABLE_NAME: Required,
+  FILES_BUCKET: Required,
   USER_POOL_ID: Required,
   USER_POOL_CLIENT_ID: Required,
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
@@ -63,10 +65,21 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     region: values.AWS_REGION,
     brand: values.BRAND,
     tableName: values.TABLE_NAME,
+    filesBucket: values.FILES_BUCKET,
+    queueUrls: queueUrls(environment),
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
   };
 };
+
+/** Only whoever sends to a queue is told where it is. */
+const queueUrls = (environment: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(queues).flatMap((queue) => {
+      const url = environment[queueUrlKey(queue)];
+      return url ? [[queue, url]] : [];
+    }),
+  );
 
 export type CatalogueSettings =
   | { kind: 'embedded'; dir: string; timeoutMs: number }

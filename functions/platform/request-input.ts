@@ -21,6 +21,16 @@ const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> => {
   throw refuseField('body', 'must be a JSON object');
 };
 
+const REQUEST_KEY = /^[\x21-\x7e]{1,100}$/;
+
+/** Names the act of this call, so that sending it again does nothing twice; without the header each sending is an act of its own. */
+export const requestKeyOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return requestContext.requestId;
+  if (!REQUEST_KEY.test(key)) throw refuseField('Idempotency-Key', 'must be 1-100 visible characters');
+  return key;
+};
+
 /** Path names over query or body: a body can never replace the id in its path. */
 export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<string, unknown> => {
   const query: Record<string, unknown> = { ...event.queryStringParameters };

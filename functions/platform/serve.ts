@@ -1,15 +1,15 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Base, Ports, SignedIn } from '#functions/ports/ctx.ts';
+import type { Acting, Base, Ports } from '#functions/ports/ctx.ts';
 import { type Contract, type Endpoint, type InputOf, type OutputOf, routeKeyOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { callerOf, checkAccess } from './access.ts';
 import { answer, answerErrors } from './answer.ts';
 import type { App } from './compose.ts';
 import { parseInput } from './parse.ts';
-import { inputOf } from './request-input.ts';
+import { inputOf, requestKeyOf } from './request-input.ts';
 
-type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : SignedIn);
+type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : Acting);
 
 /** One verb for each call of the contract; the compiler names what is missing. */
 export type Verbs<C extends Contract> = { [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> };
@@ -31,8 +31,8 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     const caller = call.access === 'public' ? undefined : await callerOf(event, app.ports.identity);
     checkAccess(call.access, caller);
     const input = parseInput(call.input, inputOf(call, event));
-    const ctx = { ...app.ports, brand: app.brand, now: app.now, ...(caller && { caller }) };
-    return answer(call, await verb(ctx, input));
+    const ctx = { ...app.ports, brand: app.brand, now: app.now, requestKey: requestKeyOf(event), ...(caller && { caller }) };
+    return answer(event, call, await verb(ctx, input));
   };
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().use(answerErrors()).handler(handle) as unknown as HttpHandler;

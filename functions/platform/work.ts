@@ -9,6 +9,9 @@ import { parseInput } from './parse.ts';
 
 type WorkerCtx = Base & Ports;
 
+/** Which time a message comes, 1 = the first. */
+export type Delivery = { receives: number };
+
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 export type ScheduleHandler = (event: ScheduledEvent, context: Context) => Promise<void>;
 
@@ -28,17 +31,18 @@ const bodyOf = (record: SQSRecord): unknown => {
  */
 export const work = <M extends z.ZodMiniType>(
   message: M,
-  verb: (ctx: WorkerCtx, input: z.infer<M>) => Promise<void>,
+  verb: (ctx: WorkerCtx, input: z.infer<M>, delivery: Delivery) => Promise<void>,
   app: App,
 ): QueueHandler => {
   const failed = async (record: SQSRecord): Promise<SQSBatchResponse['batchItemFailures']> => {
+    const receives = Number(record.attributes.ApproximateReceiveCount);
     try {
-      await verb(ctxOf(app), parseInput(message, bodyOf(record)));
+      await verb(ctxOf(app), parseInput(message, bodyOf(record)), { receives });
       return [];
     } catch (error) {
       log('error', 'message failed', {
         messageId: record.messageId,
-        received: record.attributes.ApproximateReceiveCount,
+        receives,
         ...describeError(error),
       });
       return [{ itemIdentifier: record.messageId }];

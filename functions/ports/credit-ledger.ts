@@ -22,7 +22,10 @@ export type LedgerPage = { entries: LedgerEntry[]; next?: string };
 /** What accounts spent and were given. The entries of an account always add up to its balance, which is never below zero. */
 export interface CreditLedger {
   balance(accountId: string): Promise<Balance>;
-  /** At once or not at all; throws `not_enough_credits`. The second call with a key spends nothing and returns the first entry. */
+  /**
+   * At once or not at all; throws `not_enough_credits`. The second call with a key spends nothing and returns the first
+   * entry, or throws `conflict` when that was given back: an act that was undone must not happen for nothing.
+   */
   spend(spending: {
     accountId: string;
     key: string;
@@ -37,6 +40,10 @@ export interface CreditLedger {
   /** Newest first. */
   entries(accountId: string, page: { limit: number; after?: string }): Promise<LedgerPage>;
 }
+
+export const refundKey = (key: string): string => `${key}:refund`;
+
+export const REFUNDED = 'This was undone and its credits were given back, please try again';
 
 const NOTHING: Balance = { reports: 0, exports: 0, posts: 0 };
 

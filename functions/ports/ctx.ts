@@ -1,15 +1,21 @@
 import type { Brand } from '#shared/brand.ts';
 import type { Accounts } from './accounts.ts';
 import type { CreatorCatalogue } from './creator-catalogue.ts';
+import type { CreatorMarks } from './creator-marks.ts';
 import type { CreditLedger } from './credit-ledger.ts';
+import type { Files } from './files.ts';
 import type { Caller, Identity } from './identity.ts';
+import type { Jobs } from './jobs.ts';
 
 /** Everything outside of our rules. A verb's type lists the ones it may touch. */
 export type Ports = {
   accounts: Accounts;
   catalogue: CreatorCatalogue;
   credits: CreditLedger;
+  files: Files;
   identity: Identity;
+  jobs: Jobs;
+  marks: CreatorMarks;
 };
 
 export type Base = {
@@ -23,3 +29,6 @@ export type Ctx<P extends keyof Ports = never> = Base & Pick<Ports, P>;
 
 /** For calls that need somebody signed in; `serve` has checked it. */
 export type SignedIn = { caller: Caller };
+
+/** For calls that spend: one act of somebody. The same key is the same act, however often it is sent. */
+export type Acting = SignedIn & { requestKey: string };

@@ -8,7 +8,7 @@ export type Job = {
   state: JobState;
   done: number;
   total: number;
-  /** What the worker was asked to do, as its queue's message schema says. */
+  /** What the worker was asked to do, as its kind of job says. */
   input: unknown;
   /** Where the next try goes on. */
   checkpoint?: unknown;
@@ -16,27 +16,32 @@ export type Job = {
   result?: unknown;
   /** Why it failed, in words for its owner. */
   message?: string;
-  /** Ledger key of what it was charged under; given back when it fails or is cancelled. */
-  chargeKey?: string;
+  /** What it costs, and the ledger's key for it; given back when it fails or is cancelled. */
+  charge?: { key: string; credits: number };
   createdAt: string;
   updatedAt: string;
 };
 
-export type NewJob = Pick<Job, 'id' | 'accountId' | 'queue' | 'total' | 'input' | 'chargeKey'>;
+export type NewJob = Pick<Job, 'id' | 'accountId' | 'queue' | 'total' | 'input' | 'charge'>;
 
 export type JobPage = { jobs: Job[]; next?: string };
 
+export type Progress = { done: number; total?: number; checkpoint?: unknown };
+
 /** Work that outlives its call. One worker at a time holds a job; a holder that dies loses it after a while. */
 export interface Jobs {
-  /** Records it and queues it; the second start with an id returns the first job and queues it again while it waits. */
-  start(job: NewJob): Promise<Job>;
+  /**
+   * Records it and queues it, `afterSeconds` later for a job whose caller goes on with it and may die.
+   * The second start with an id returns the first job and queues it again while it waits.
+   */
+  start(job: NewJob, afterSeconds?: number): Promise<Job>;
   find(id: string): Promise<Job | undefined>;
-  /** Newest first. */
-  ofAccount(accountId: string, page: { limit: number; after?: string }): Promise<JobPage>;
+  /** Newest first, of one queue or of all. */
+  ofAccount(accountId: string, page: { queue?: string; state?: JobState; limit: number; after?: string }): Promise<JobPage>;
   /** The job in `holder`'s hands, or undefined when it is finished, cancelled, or held by a living worker. */
   claim(id: string, holder: string): Promise<Job | undefined>;
   /** Keeps hold and remembers how far it is; false when the job was cancelled or taken over. */
-  report(id: string, holder: string, progress: { done: number; total?: number; checkpoint?: unknown }): Promise<boolean>;
+  report(id: string, holder: string, progress: Progress): Promise<boolean>;
   /** false when it was cancelled or taken over first. */
   finish(id: string, holder: string, end: { state: 'done'; result: unknown } | { state: 'failed'; message: string }): Promise<boolean>;
   /** Gives it back for another try. */
@@ -46,4 +51,20 @@ export interface Jobs {
 }
 
 /** How a job reaches its worker: by the name of its queue in shared/jobs.ts. */
-export type SendToQueue = (queue: string, message: { jobId: string }) => Promise<void>;
+export type SendToQueue = (queue: string, message: { jobId: string }, afterSeconds?: number) => Promise<void>;
+
+/** One try at a job: `report` keeps hold of it, and throws `JobLost` when it was cancelled or taken over. */
+export type JobTry = { job: Job; report(progress: Progress): Promise<void> };
+
+/** What the jobs of a queue do. Both verbs may be stopped anywhere and called again: each step is done once by the job's id. */
+export type JobKind<C> = {
+  /** Does the work and returns what it delivered. */
+  run(ctx: C, attempt: JobTry): Promise<unknown>;
+  /** Takes back what a failed or cancelled job left behind, its credits aside. */
+  undo(ctx: C, job: Job): Promise<void>;
+};
+
+/** The job is no longer this worker's: it must stop at once. */
+export class JobLost extends Error {
+  override name = 'JobLost';
+}

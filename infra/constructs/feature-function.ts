@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { type Acknowledgment, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -8,7 +8,7 @@ import type { StageSettings } from '#infra/stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 
 /** What it takes to use something: how to find it, and the right to. */
-export type Use = { settings: Record<string, string>; allows: PolicyStatement };
+export type Use = { settings: Record<string, string>; allows: PolicyStatement[]; explains?: Acknowledgment[] };
 export interface Usable<Access> {
   lend(access: Access): Use;
 }
@@ -72,9 +72,10 @@ export class FeatureFunction extends Construct {
 
   /** The right to use something and the setting that says where it is, together. */
   uses<Access>(resource: Usable<Access>, access: Access): this {
-    const { settings, allows } = resource.lend(access);
+    const { settings, allows, explains = [] } = resource.lend(access);
     for (const [key, value] of Object.entries(settings)) this.lambda.addEnvironment(key, value);
-    this.lambda.addToRolePolicy(allows);
+    for (const statement of allows) this.lambda.addToRolePolicy(statement);
+    Validations.of(this).acknowledge(...explains);
     return this;
   }
 }

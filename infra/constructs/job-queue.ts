@@ -47,7 +47,7 @@ export class JobQueue extends Construct implements Usable<'send'> {
   lend(_access: 'send'): Use {
     return {
       settings: { [queueUrlKey(this.#name)]: this.queue.queueUrl },
-      allows: new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }),
+      allows: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] })],
     };
   }
 

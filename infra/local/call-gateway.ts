@@ -30,7 +30,8 @@ export const callGateway = (served: ServedRoute[]) => {
       const body = await readBody(request);
       const { entry, pathParameters } = find(request.method ?? 'GET', url.pathname);
       const result = await entry.handler(toLambdaEvent({ request, url, route: entry, pathParameters, body }), localContext(entry.feature));
-      response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>).end(result.body ?? '');
+      const sent = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+      response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>).end(sent);
     } catch (error) {
       refuse(response, error);
     }

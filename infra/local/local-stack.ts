@@ -6,17 +6,24 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { logTo } from '#functions/platform/log.ts';
 import type { HttpHandler } from '#functions/platform/serve.ts';
+import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { httpRoutes } from '#infra/routes.ts';
+import { queues, schedules } from '#shared/jobs.ts';
 import { appServer } from './app-server.ts';
+import { startBackgroundWork } from './background-work.ts';
 import type { ServedRoute } from './call-gateway.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
+import { openBucket } from './open-bucket.ts';
+import { openQueues } from './queue-runner.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
 import type { LocalSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 export const LOG_FILE = 'log.jsonl';
 const LOOPBACK = '127.0.0.1';
+const FILES_BUCKET = 'tensor-files';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export type LocalStack = { url: string; stop: () => Promise<void> };
@@ -34,12 +41,16 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const services = await startAwsServices({ dir: join(settings.dataDir, 'services') });
     closing.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
-    pointAt(services, catalogueDir);
+    const work = await openQueues(queues, services.endpoint);
+    await openBucket(FILES_BUCKET, services.endpoint);
+    pointAt(services, catalogueDir, work.settings);
     await seedWhenEmpty(settings, catalogueDir, signal);
     // Only now: composing reads the environment.
     const { compose } = await import('#functions/platform/compose.ts');
     const { ports, brand } = compose();
+    await requireCatalogue(ports.catalogue, catalogueDir);
     await seedDemoAccounts(ports, new Date());
+    closing.push(await startBackgroundWork({ queues: work, schedules, load: loadHandler }));
     const server = appServer({
       routes: await loadRoutes(),
       webRoot: join(ROOT, 'dist', 'web'),
@@ -58,6 +69,13 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   }
 };
 
+/** A catalogue that can't be read is said now, not at the first search. */
+const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string): Promise<void> => {
+  await catalogue.info().catch((cause: unknown) => {
+    throw new StartError(`The catalogue in ${dir} can't be read: delete that folder, and the next start seeds it anew.`, { cause });
+  });
+};
+
 /** Of this run only: a log that grew for ever would fill the disk. */
 const logFile = (path: string): ((line: string) => void) => {
   const stream = createWriteStream(path);
@@ -67,13 +85,15 @@ const logFile = (path: string): ((line: string) => void) => {
 type Services = Awaited<ReturnType<typeof startAwsServices>>;
 
 /** What CDK sets on each function in the cloud. */
-const pointAt = ({ endpoint, userPool }: Services, catalogueDir: string): void => {
+const pointAt = ({ endpoint, userPool }: Services, catalogueDir: string, queueUrls: Record<string, string>): void => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     TABLE_NAME: 'tensor',
+    FILES_BUCKET,
+    ...queueUrls,
     USER_POOL_ID: userPool.id,
     USER_POOL_CLIENT_ID: userPool.clientId,
     LOCAL_JWKS: userPool.jwks,
@@ -88,15 +108,12 @@ const seedWhenEmpty = async ({ seedCreators, seed }: LocalSettings, dir: string,
   await seedFirstCatalogue({ dir, count: seedCreators, seed, asOf, signal });
 };
 
-const loadRoutes = async (): Promise<ServedRoute[]> => {
-  const handlers = new Map<string, HttpHandler>();
-  const load = async (entry: string): Promise<HttpHandler> => {
-    const handler = handlers.get(entry) ?? (await import(pathToFileURL(join(ROOT, entry)).href)).handler;
-    handlers.set(entry, handler);
-    return handler;
-  };
-  return Promise.all(httpRoutes().map(async ({ routeKey, feature, entry }) => ({ routeKey, feature, handler: await load(entry) })));
-};
+const loadHandler = async <Handler>(entry: string): Promise<Handler> => (await import(pathToFileURL(join(ROOT, entry)).href)).handler;
+
+const loadRoutes = (): Promise<ServedRoute[]> =>
+  Promise.all(
+    httpRoutes().map(async ({ routeKey, feature, entry }) => ({ routeKey, feature, handler: await loadHandler<HttpHandler>(entry) })),
+  );
 
 const listen = async (server: Server, port: number): Promise<AddressInfo> => {
   server.listen(port, LOOPBACK);

@@ -5,6 +5,7 @@ import {
   GetQueueAttributesCommand,
   type Message,
   ReceiveMessageCommand,
+  SetQueueAttributesCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
@@ -12,22 +13,25 @@ import type { QueueHandler } from '#functions/platform/work.ts';
 import { type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
 import { localContext } from './lambda-event.ts';
 
-/** Soon enough to watch a retry, late enough not to spin. */
-const RETRY_SECONDS = 2;
+/** Soon enough to watch a retry; each next one takes four times as long, so that all outlast a dead worker's hold. */
+const FIRST_RETRY_SECONDS = 2;
+const RETRY_FACTOR = 4;
 const WAIT_SECONDS = 1;
+/** In the cloud it is the queue's own, which is longer: after a kill nobody wants to wait for it here. */
+const VISIBILITY_SECONDS = 60;
 
 export type LocalQueue = { name: string; definition: QueueDefinition; url: string };
 
+export type LocalQueues = { sqs: SQSClient; queues: LocalQueue[]; settings: Record<string, string> };
+
 /** The queues of shared/jobs.ts with their dead letters, made when missing, and the settings that name them. */
-export const openQueues = async (definitions: Record<string, QueueDefinition>, endpoint: string) => {
+export const openQueues = async (definitions: Record<string, QueueDefinition>, endpoint: string): Promise<LocalQueues> => {
   const sqs = new SQSClient({ endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
-  const create = async (name: string, Attributes: Record<string, string>) =>
-    (await sqs.send(new CreateQueueCommand({ QueueName: name, Attributes }))).QueueUrl ?? '';
   const queues = await Promise.all(
     Object.entries(definitions).map(async ([name, definition]): Promise<LocalQueue> => {
-      const dead = await create(`${name}-dead`, {});
+      const dead = await openQueue(sqs, `${name}-dead`);
       const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: dead, AttributeNames: ['QueueArn'] }));
-      const url = await create(name, {
+      const url = await openQueue(sqs, name, {
         VisibilityTimeout: `${definition.visibilitySeconds}`,
         RedrivePolicy: JSON.stringify({ deadLetterTargetArn: Attributes?.QueueArn, maxReceiveCount: definition.maxReceives }),
       });
@@ -35,6 +39,13 @@ export const openQueues = async (definitions: Record<string, QueueDefinition>, e
     }),
   );
   return { sqs, queues, settings: Object.fromEntries(queues.map(({ name, url }) => [queueUrlKey(name), url])) };
+};
+
+/** In two steps: one that exists with other attributes would be refused. */
+const openQueue = async (sqs: SQSClient, QueueName: string, Attributes?: Record<string, string>): Promise<string> => {
+  const { QueueUrl = '' } = await sqs.send(new CreateQueueCommand({ QueueName }));
+  if (Attributes) await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
+  return QueueUrl;
 };
 
 const toRecord = (message: Message, url: string): SQSRecord => ({
@@ -49,40 +60,48 @@ const toRecord = (message: Message, url: string): SQSRecord => ({
   awsRegion: 'eu-west-1',
 });
 
-/** Lambda's event source: receives, calls the worker, deletes what is done, returns what failed. */
-export const runQueue = (
-  sqs: SQSClient,
-  { name, definition, url }: LocalQueue,
-  handler: QueueHandler,
-  stopped: AbortSignal,
-): Promise<void> => {
-  const turn = async (): Promise<void> => {
-    const received = await sqs.send(
-      new ReceiveMessageCommand({
-        QueueUrl: url,
-        MaxNumberOfMessages: definition.batchSize,
-        WaitTimeSeconds: WAIT_SECONDS,
-        MessageSystemAttributeNames: ['ApproximateReceiveCount'],
-      }),
-      { abortSignal: stopped },
-    );
-    const messages = received.Messages ?? [];
-    if (messages.length === 0) return;
-    const event: SQSEvent = { Records: messages.map((message) => toRecord(message, url)) };
-    const { batchItemFailures } = await handler(event, localContext(name));
-    const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
-    const done = messages.filter(({ MessageId }) => !failed.has(MessageId ?? ''));
-    if (done.length > 0) {
-      const Entries = done.map(({ MessageId, ReceiptHandle }) => ({ Id: MessageId, ReceiptHandle }));
-      await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: url, Entries }));
-    }
-    for (const { ReceiptHandle } of messages.filter((message) => !done.includes(message))) {
-      await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl: url, ReceiptHandle, VisibilityTimeout: RETRY_SECONDS }));
-    }
-  };
+/** Lambda's event source: receives, calls the worker, deletes what is done, returns what failed. Ends after the turn in which it is stopped. */
+export const runQueue = (sqs: SQSClient, queue: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
   const worker = async (): Promise<void> => {
     while (!stopped.aborted)
-      await turn().catch((error: unknown) => (stopped.aborted ? undefined : console.error(`The queue ${name} failed:`, error)));
+      await turn(sqs, queue, handler, stopped).catch((error: unknown) =>
+        stopped.aborted ? undefined : console.error(`The queue ${queue.name} failed:`, error),
+      );
   };
-  return Promise.all(Array.from({ length: definition.concurrency }, worker)).then(() => undefined);
+  return Promise.all(Array.from({ length: queue.definition.concurrency }, worker)).then(() => undefined);
+};
+
+const turn = async (sqs: SQSClient, { name, definition, url }: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
+  const { Messages: messages = [] } = await sqs.send(
+    new ReceiveMessageCommand({
+      QueueUrl: url,
+      MaxNumberOfMessages: definition.batchSize,
+      WaitTimeSeconds: WAIT_SECONDS,
+      VisibilityTimeout: VISIBILITY_SECONDS,
+      MessageSystemAttributeNames: ['ApproximateReceiveCount'],
+    }),
+    { abortSignal: stopped },
+  );
+  if (messages.length === 0) return;
+  const event: SQSEvent = { Records: messages.map((message) => toRecord(message, url)) };
+  const { batchItemFailures } = await handler(event, localContext(name));
+  const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  await removeAll(
+    sqs,
+    url,
+    messages.filter(({ MessageId = '' }) => !failed.has(MessageId)),
+  );
+  for (const message of messages.filter(({ MessageId = '' }) => failed.has(MessageId))) await giveBack(sqs, url, message);
+};
+
+const removeAll = async (sqs: SQSClient, QueueUrl: string, messages: Message[]): Promise<void> => {
+  if (messages.length === 0) return;
+  const Entries = messages.map(({ MessageId, ReceiptHandle }) => ({ Id: MessageId, ReceiptHandle }));
+  await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
+};
+
+const giveBack = async (sqs: SQSClient, QueueUrl: string, { ReceiptHandle, Attributes }: Message): Promise<void> => {
+  const receives = Number(Attributes?.ApproximateReceiveCount ?? 1);
+  const VisibilityTimeout = FIRST_RETRY_SECONDS * RETRY_FACTOR ** (receives - 1);
+  await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
 };

@@ -1,12 +1,10 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { FeatureFunction, FunctionProps } from '#infra/constructs/feature-function.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { JobSchedule } from '#infra/constructs/job-schedule.ts';
 import { equip, type Shared } from '#infra/needs.ts';
 import type { QueueDefinition, ScheduleDefinition } from '#shared/jobs.ts';
 import type { StackOptions } from './stack-options.ts';
-
-const EMPTY = { id: 'CloudFormation-Validate::F0001', reason: 'shared/jobs.ts defines nothing yet; a deployment skips an empty stack.' };
 
 export type JobsProps = Omit<Shared, 'queues'> & {
   queues: Record<string, QueueDefinition>;
@@ -30,7 +28,6 @@ export class JobsStack extends Stack {
     const clocks = Object.entries(schedules).map(
       ([name, definition]) => new JobSchedule(this, name, { name, definition, worker: functionOf(definition.entry) }),
     );
-    if (this.node.children.length === 0) Validations.of(this).acknowledge(EMPTY);
     this.workers = [...Object.values(this.queues), ...clocks].map(({ worker }) => equip(worker, { ...shared, queues: this.queues }));
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import type { Account } from '#functions/ports/accounts.ts';
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import type { CreatorCatalogue, SearchScope } from '#functions/ports/creator-catalogue.ts';
+import type { CreatorMarks } from '#functions/ports/creator-marks.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -27,17 +29,24 @@ const rowOf = (index: number): CreatorRow => ({
 const TOTAL = 60;
 const ROWS = Array.from({ length: TOTAL }, (_, index) => rowOf(index));
 
-const search = async (account: Account | undefined, paging: { skip: number; limit: number }, extra: object = {}) => {
+const search = async (
+  account: Account | undefined,
+  paging: { skip: number; limit: number },
+  extra: object = {},
+  marks: CreatorMarks = memoryCreatorMarks(),
+) => {
   const asked: SearchRequest[] = [];
+  const scopes: (SearchScope | undefined)[] = [];
   const catalogue = {
-    search: async (request: SearchRequest) => {
+    search: async (request: SearchRequest, scope?: SearchScope) => {
       asked.push(request);
+      scopes.push(scope);
       return { total: TOTAL, creators: ROWS.slice(request.paging.skip, request.paging.skip + request.paging.limit) };
     },
   } as CreatorCatalogue;
   const accounts = { find: async () => account, findByEmail: async () => account, create: async () => undefined };
-  const ctx = { catalogue, accounts, brand: defaultBrand, now: () => new Date('2026-11-20'), caller: { id: 'me', isAdmin: false } };
-  return { answer: await searchCreators(ctx, SearchRequest.parse({ paging, ...extra })), asked };
+  const ctx = { catalogue, accounts, marks, brand: defaultBrand, now: () => new Date('2026-11-20'), caller: { id: 'me', isAdmin: false } };
+  return { answer: await searchCreators(ctx, SearchRequest.parse({ paging, ...extra })), asked, scopes };
 };
 
 describe('searching creators', () => {
@@ -59,6 +68,26 @@ describe('searching creators', () => {
     expect(answer.users).toHaveLength(10);
     expect(answer.users[0]).toEqual({ masked: true, label: 'Account 51' });
     expect(asked.map(({ paging }) => paging)).toEqual([{ skip: 0, limit: 3 }]);
+  });
+
+  it('[DIS-07] [EXP-06] an unlocked creator is shown wherever it comes, its neighbours stay masked', async () => {
+    const marks = memoryCreatorMarks();
+    await marks.add('me', 'unlocked', { key: 'act', platform: 'instagram', userIds: ['id-4', 'id-51'] });
+    const first = await search(anAccount('trial'), { skip: 0, limit: 6 }, {}, marks);
+    const hidden = (n: number) => ({ masked: true, label: `Account ${n}` });
+    expect(first.answer.users).toEqual([...ROWS.slice(0, 3), hidden(4), ROWS[4], hidden(6)]);
+    const later = await search(anAccount('trial'), { skip: 50, limit: 3 }, {}, marks);
+    expect(later.answer.users).toEqual([hidden(51), ROWS[51], hidden(53)]);
+    expect(JSON.stringify(later.answer)).not.toContain('id-50');
+  });
+
+  it('creators that the account is not interested in are left out of its searches', async () => {
+    const marks = memoryCreatorMarks();
+    await marks.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['id-1'] });
+    for (const plan of ['trial', 'premium'] as const) {
+      const { scopes } = await search(anAccount(plan), { skip: 0, limit: 10 }, {}, marks);
+      expect(scopes).toEqual([{ except: ['id-1'] }]);
+    }
   });
 
   it('[DIS-07] the answer holds nothing of a masked creator', async () => {

@@ -125,11 +125,17 @@ describe('rights', () => {
       .filter((action) => action.startsWith(`${service}:`))
       .toSorted();
 
-  it('[OPS-01] are named one by one: no action and no resource is *, but for traces, which know no resource', () => {
+  /** Names of files are made at run time: the files of our one bucket, and nothing else, may be named by *. */
+  const isOfFiles = ({ Resource }: Statement): boolean =>
+    /^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"*]*FilesBucket[^"*]*"\},"\/\*"\]\]\}$/.test(JSON.stringify(Resource));
+
+  it('[OPS-01] are named one by one: no action and no resource is *, but for files of our bucket, and traces, which know no resource', () => {
     const statements = policies.flatMap(statementsOf);
     expect(statements.flatMap(({ Action }) => asList(Action)).filter((action) => action.includes('*'))).toEqual([]);
     const wide = statements.filter(({ Resource }) => /"[^"]*\*[^"]*"/.test(JSON.stringify(Resource)));
-    expect(new Set(wide.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
+    const [ofFiles, others] = [wide.filter(isOfFiles), wide.filter((each) => !isOfFiles(each))];
+    expect(new Set(others.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
+    expect(new Set(ofFiles.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['s3:GetObject', 's3:PutObject', 's3:DeleteObject']));
   });
 
   it('[OPS-01] no function borrows a policy of AWS', () => {
@@ -143,7 +149,7 @@ describe('rights', () => {
   const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 
   it('[OPS-01] those that only read accounts cannot change them, and the API page touches nothing', () => {
-    for (const entry of ['auth.http.ts', 'billing.http.ts', 'discovery.http.ts']) expect(touching(entry, 'dynamodb'), entry).toEqual(read);
+    for (const entry of ['auth.http.ts', 'billing.http.ts']) expect(touching(entry, 'dynamodb'), entry).toEqual(read);
     expect(touching('api-docs.http.ts', 'dynamodb')).toEqual([]);
     expect(touching('match-emails.worker.ts', 'dynamodb')).toEqual(
       expect.arrayContaining([...read, 'dynamodb:PutItem', 'dynamodb:UpdateItem']),
@@ -155,6 +161,12 @@ describe('rights', () => {
     const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
     expect(sender?.properties.Environment.Variables).toHaveProperty('EMAIL_MATCHES_QUEUE_URL');
     expect(touching('billing.http.ts', 'sqs')).toEqual([]);
+  });
+
+  it('[OPS-01] files are for those that export them', () => {
+    const all = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'];
+    for (const entry of ['discovery.http.ts', 'export-creators.worker.ts']) expect(touching(entry, 's3'), entry).toEqual(all);
+    for (const entry of ['auth.http.ts', 'activity.http.ts', 'match-emails.worker.ts']) expect(touching(entry, 's3'), entry).toEqual([]);
   });
 
   it('a function that nobody gave rights to is not deployed', () => {
@@ -170,17 +182,19 @@ describe('work in queues', () => {
   const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
 
   it('[OPS-03] every queue gives up to dead letters, and dead letters and late work raise an alarm', () => {
-    expect(working.map(({ id }) => alarmsOn(id))).toEqual([['ApproximateAgeOfOldestMessage']]);
-    expect(deadLetters).toHaveLength(2);
+    expect(working).toHaveLength(2);
+    for (const { id } of working) expect(alarmsOn(id), id).toEqual(['ApproximateAgeOfOldestMessage']);
+    expect(deadLetters).toHaveLength(3);
     for (const { id } of deadLetters) expect(alarmsOn(id), id).toEqual(['ApproximateNumberOfMessagesVisible']);
   });
 
   it('a worker reports single failures and is stopped long before its messages show again', () => {
-    const mapping = only('AWS::Lambda::EventSourceMapping');
-    expect(mapping.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
-    const worker = functions.find(({ id }) => id === mapping.properties.FunctionName.Ref);
-    expect(worker?.properties.Timeout).toBe(60);
-    expect(worker?.properties.ReservedConcurrentExecutions).toBe(4);
+    for (const { properties } of all('AWS::Lambda::EventSourceMapping')) {
+      expect(properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      const worker = functions.find(({ id }) => id === properties.FunctionName.Ref);
+      expect(worker?.properties.Timeout).toBe(60);
+      expect(worker?.properties.ReservedConcurrentExecutions).toBe(properties.ScalingConfig.MaximumConcurrency);
+    }
   });
 
   it('a stage for trying out reserves no concurrency, which a fresh account does not have', () => {

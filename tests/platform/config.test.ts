@@ -3,7 +3,14 @@ import { compose } from '#functions/platform/compose.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
 
-const GOOD = { TABLE_NAME: 'table', USER_POOL_ID: 'pool', USER_POOL_CLIENT_ID: 'client', CATALOGUE: 'embedded', CATALOGUE_DIR: '/data' };
+const GOOD = {
+  TABLE_NAME: 'table',
+  FILES_BUCKET: 'files',
+  USER_POOL_ID: 'pool',
+  USER_POOL_CLIENT_ID: 'client',
+  CATALOGUE: 'embedded',
+  CATALOGUE_DIR: '/data',
+};
 
 describe('configuration', () => {
   it('[SHL-14] an unset brand has every switch as this variant has it', () => {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { dynamoCreatorMarks } from '#functions/adapters/dynamo/creator-marks.ts';
+import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
+import type { CreatorMarks } from '#functions/ports/creator-marks.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();
 
-describe('creator marks', () => {
+describe.each<[string, () => CreatorMarks]>([
+  ['in memory', memoryCreatorMarks],
+  ['in DynamoDB', () => dynamoCreatorMarks('tensor')],
+])('creator marks %s', (_, open) => {
   it('add up over acts, apart for each account, mark and platform', async () => {
-    const marks = dynamoCreatorMarks('tensor');
+    const marks = open();
     await marks.add('a', 'exported', { key: 'one', platform: 'tiktok', userIds: ['1', '2'] });
     await marks.add('a', 'exported', { key: 'two', platform: 'tiktok', userIds: ['2', '3'] });
     await marks.add('a', 'unlocked', { key: 'one', platform: 'tiktok', userIds: ['9'] });
@@ -18,7 +23,7 @@ describe('creator marks', () => {
   });
 
   it('an act tried again marks nothing twice, and is found again in its order', async () => {
-    const marks = dynamoCreatorMarks('tensor');
+    const marks = open();
     const batch = { key: 'act', platform: 'instagram' as const, userIds: ['z', 'a', 'm'] };
     expect(await marks.findBatch('c', 'unlocked', batch)).toBeUndefined();
     await marks.add('c', 'unlocked', batch);
@@ -26,15 +31,23 @@ describe('creator marks', () => {
     expect(await marks.findBatch('c', 'unlocked', batch)).toEqual(['z', 'a', 'm']);
   });
 
-  it.each([4_999, 5_000, 5_001, 10_000])('%i creators of one act come back whole', async (count) => {
-    const marks = dynamoCreatorMarks('tensor');
-    const userIds = Array.from({ length: count }, (_, index) => `creator-${index}`);
-    await marks.add(`many-${count}`, 'exported', { key: 'act', platform: 'instagram', userIds });
-    expect(await marks.findBatch(`many-${count}`, 'exported', { key: 'act', platform: 'instagram' })).toEqual(userIds);
+  it.each([
+    [0, 0],
+    [10_000, 17],
+    [10_000, 100],
+    [2_999, 100],
+    [3_001, 99],
+  ])('%i creators of one act, their ids %i letters long, come back whole', async (count, letters) => {
+    const marks = open();
+    const userIds = Array.from({ length: count }, (_each, index) => `${index}`.padStart(letters, '0'));
+    const account = `many-${count}-${letters}`;
+    await marks.add(account, 'exported', { key: 'act', platform: 'instagram', userIds });
+    expect(await marks.findBatch(account, 'exported', { key: 'act', platform: 'instagram' })).toEqual(userIds);
+    expect((await marks.marked(account, 'exported', 'instagram')).size).toBe(count);
   });
 
   it('are taken back act by act', async () => {
-    const marks = dynamoCreatorMarks('tensor');
+    const marks = open();
     await marks.add('d', 'ignored', { key: 'x', platform: 'instagram', userIds: ['x'] });
     await marks.add('d', 'ignored', { key: 'xy', platform: 'instagram', userIds: ['xy'] });
     await marks.remove('d', 'ignored', { key: 'x', platform: 'instagram' });

@@ -68,6 +68,17 @@ describe.each<[string, () => CreditLedger]>([
     expect(await account.left()).toBe(100 - 15);
   });
 
+  it('[BIL-03] an act that was given back never happens again for nothing', async () => {
+    const ledger = open();
+    const accountId = freshAccount();
+    const account = adding(ledger, accountId);
+    await account.grant(100);
+    await account.spend(40, 'export:1');
+    await ledger.refund({ accountId, key: 'export:1' });
+    await expect(account.spend(40, 'export:1')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await account.left()).toBe(100);
+  });
+
   it('pages its entries, the newest first', async () => {
     let tick = 0;
     const ledger =

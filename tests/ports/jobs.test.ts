@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dynamoJobs, HOLD_MS } from '#functions/adapters/dynamo/jobs.ts';
-import type { NewJob } from '#functions/ports/jobs.ts';
+import { memoryJobs } from '#functions/adapters/memory-work.ts';
+import type { Jobs, NewJob, SendToQueue } from '#functions/ports/jobs.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();
@@ -11,24 +12,32 @@ const aJob = (changes: Partial<NewJob> = {}): NewJob => {
   return { id: `job-${made}`, accountId: `owner-${made}`, queue: 'exports', total: 100, input: { rows: 100 }, ...changes };
 };
 
-const open = () => {
+type OpenJobs = (send: SendToQueue, now: () => Date) => Jobs;
+
+const opening = (openJobs: OpenJobs) => () => {
   const clock = { now: new Date('2026-11-20T00:00:00Z') };
   const sent: string[] = [];
-  const jobs = dynamoJobs('tensor', async (queue, { jobId }) => void sent.push(`${queue}:${jobId}`), () => clock.now);
+  const send: SendToQueue = async (queue, { jobId }, afterSeconds = 0) => void sent.push(`${queue}:${jobId}:${afterSeconds}`);
+  const jobs = openJobs(send, () => clock.now);
   const pass = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
   return { jobs, sent, pass };
 };
 
-describe('jobs', () => {
+describe.each<[string, OpenJobs]>([
+  ['in memory', memoryJobs],
+  ['in DynamoDB', (send, now) => dynamoJobs('tensor', send, now)],
+])('jobs %s', (_, openJobs) => {
+  const open = opening(openJobs);
+
   it('are recorded and queued', async () => {
     const { jobs, sent } = open();
     const wanted = aJob();
     const job = await jobs.start(wanted);
     expect(job).toMatchObject({ ...wanted, state: 'queued', done: 0 });
     expect(await jobs.find(wanted.id)).toEqual(job);
-    expect(sent).toEqual([`exports:${wanted.id}`]);
+    expect(sent).toEqual([`exports:${wanted.id}:0`]);
   });
 
   it('a second start returns the first job, and queues it again only while it waits', async () => {
@@ -40,6 +49,14 @@ describe('jobs', () => {
     const before = sent.length;
     expect((await jobs.start(wanted)).state).toBe('running');
     expect(sent).toHaveLength(before);
+  });
+
+  it('may be queued for later, for a caller that goes on with it itself', async () => {
+    const { jobs, sent } = open();
+    const wanted = aJob();
+    await jobs.start(wanted, 90);
+    await jobs.start(wanted);
+    expect(sent).toEqual([`exports:${wanted.id}:90`, `exports:${wanted.id}:0`]);
   });
 
   it('[REL-01] of many workers one holds a job, and a dead one loses it after a minute', async () => {
@@ -90,14 +107,36 @@ describe('jobs', () => {
 
   it('stand in their account newest first, page by page, and in no other', async () => {
     const { jobs, pass } = open();
+    const accountId = `busy-${made}`;
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       pass(1000);
-      ids.unshift((await jobs.start(aJob({ accountId: 'busy' }))).id);
+      ids.unshift((await jobs.start(aJob({ accountId }))).id);
     }
     await jobs.start(aJob({ accountId: 'other' }));
-    const first = await jobs.ofAccount('busy', { limit: 3 });
-    const second = await jobs.ofAccount('busy', { limit: 3, after: first.next });
+    const first = await jobs.ofAccount(accountId, { limit: 3 });
+    const second = await jobs.ofAccount(accountId, { limit: 3, after: first.next });
     expect([...first.jobs, ...second.jobs].map(({ id }) => id)).toEqual(ids);
+    expect((await jobs.ofAccount('nobody', { limit: 3 })).jobs).toEqual([]);
+  });
+
+  it('can be asked for by queue and state, with whole pages', async () => {
+    const { jobs, pass } = open();
+    const accountId = `mixed-${made}`;
+    const exported: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      pass(1000);
+      const queue = n % 2 === 0 ? 'exports' : 'email-matches';
+      const { id } = await jobs.start(aJob({ accountId, queue }));
+      if (queue !== 'exports') continue;
+      await jobs.claim(id, 'me');
+      await jobs.finish(id, 'me', { state: 'done', result: n });
+      exported.unshift(id);
+    }
+    await jobs.start(aJob({ accountId }));
+    const wanted = { queue: 'exports', state: 'done' as const };
+    const first = await jobs.ofAccount(accountId, { ...wanted, limit: 2 });
+    const second = await jobs.ofAccount(accountId, { ...wanted, limit: 2, after: first.next });
+    expect([first.jobs.map(({ id }) => id), second.jobs.map(({ id }) => id)]).toEqual([exported.slice(0, 2), exported.slice(2)]);
   });
 });

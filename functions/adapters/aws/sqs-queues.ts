@@ -1,9 +1,12 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SendToQueue } from '#functions/ports/jobs.ts';
 
-export const sqsQueues = (urlOf: (queue: string) => string): SendToQueue => {
+/** Queues by the name that shared/jobs.ts gives them, and where they are. */
+export const sqsQueues = (urls: Record<string, string>): SendToQueue => {
   const sqs = new SQSClient({});
-  return async (queue, message) => {
-    await sqs.send(new SendMessageCommand({ QueueUrl: urlOf(queue), MessageBody: JSON.stringify(message) }));
+  return async (queue, message, afterSeconds = 0) => {
+    const QueueUrl = urls[queue];
+    if (!QueueUrl) throw new Error(`This function was not told where the queue ${queue} is`);
+    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds: afterSeconds }));
   };
 };

@@ -3,8 +3,8 @@ import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateQuery } from
 import type { CreatorMarks, Mark, MarkedBatch } from '#functions/ports/creator-marks.ts';
 import type { Platform } from '#shared/platforms.ts';
 
-/** Ids of one item: 5,000 of 40 bytes stay well below DynamoDB's 400 KB. */
-const IDS_OF_ITEM = 5_000;
+/** Of the ids of one item; DynamoDB refuses items above 400 KB. */
+const MAX_ITEM_BYTES = 300_000;
 
 const marksPrefix = (mark: Mark, platform: Platform) => `MARK#${mark}#${platform}#`;
 const batchPrefix = (mark: Mark, { key, platform }: Pick<MarkedBatch, 'key' | 'platform'>) => `${marksPrefix(mark, platform)}${key}#`;
@@ -42,10 +42,10 @@ export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
       return items[0] && items.length === items[0].parts ? items.flatMap(({ userIds }) => userIds) : undefined;
     },
     add: async (accountId, mark, batch) => {
-      const parts = Math.max(1, Math.ceil(batch.userIds.length / IDS_OF_ITEM));
-      for (let part = 0; part < parts; part += 1) {
-        const userIds = batch.userIds.slice(part * IDS_OF_ITEM, (part + 1) * IDS_OF_ITEM);
-        const Item: Item = { PK: `MARKS#${accountId}`, SK: `${batchPrefix(mark, batch)}${String(part).padStart(4, '0')}`, userIds, parts };
+      const parts = inParts(batch.userIds);
+      for (const [part, userIds] of parts.entries()) {
+        const SK = `${batchPrefix(mark, batch)}${String(part).padStart(4, '0')}`;
+        const Item: Item = { PK: `MARKS#${accountId}`, SK, userIds, parts: parts.length };
         await table.send(new PutCommand({ TableName, Item }));
       }
     },
@@ -54,4 +54,20 @@ export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
         await table.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
     },
   };
+};
+
+/** One at least, so that an act that marked nobody is found again too. */
+const inParts = (userIds: readonly string[]): string[][] => {
+  const parts: string[][] = [[]];
+  let bytes = 0;
+  for (const userId of userIds) {
+    const size = Buffer.byteLength(userId) + 1;
+    bytes += size;
+    if (bytes > MAX_ITEM_BYTES) {
+      parts.push([]);
+      bytes = size;
+    }
+    parts.at(-1)?.push(userId);
+  }
+  return parts;
 };

@@ -6,7 +6,15 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { CREDIT_KINDS, type CreditLedger, type LedgerEntry, refundOf, spendingEntry } from '#functions/ports/credit-ledger.ts';
+import {
+  CREDIT_KINDS,
+  type CreditLedger,
+  type LedgerEntry,
+  REFUNDED,
+  refundKey,
+  refundOf,
+  spendingEntry,
+} from '#functions/ports/credit-ledger.ts';
 import type { Balance } from '#shared/billing/plans.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -60,11 +68,17 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
       const { reports = 0, exports = 0, posts = 0 } = (await get(balanceKey(accountId))) ?? {};
       return { reports, exports, posts };
     },
-    spend: async (spending) => write({ ...spendingEntry(spending), at: at() }),
+    spend: async (spending) => {
+      const wanted = { ...spendingEntry(spending), at: at() };
+      const entry = await write(wanted);
+      // Another than ours was there before: only then may it have been given back.
+      if (entry !== wanted && (await findEntry(spending.accountId, refundKey(spending.key)))) throw new AppError('conflict', REFUNDED);
+      return entry;
+    },
     refund: async ({ accountId, key, amount }) => {
       const spent = await findEntry(accountId, key);
       if (!spent) return;
-      await write({ accountId, key: `${key}:refund`, credits: refundOf(spent, amount), reason: 'refund', at: at() });
+      await write({ accountId, key: refundKey(key), credits: refundOf(spent, amount), reason: 'refund', at: at() });
     },
     grant: async (given) => write({ ...given, at: at() }),
     entries: async (accountId, { limit, after }) => {

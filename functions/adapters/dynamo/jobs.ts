@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Job, Jobs, SendToQueue } from '#functions/ports/jobs.ts';
+import type { JobState } from '#shared/activity/job.ts';
 
 /** A worker that did not report for so long is taken for dead. */
 export const HOLD_MS = 60_000;
@@ -30,7 +31,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
 
   return {
     find,
-    start: async (wanted) => {
+    start: async (wanted, afterSeconds) => {
       const at = now().toISOString();
       const job: Job = { ...wanted, state: 'queued', done: 0, createdAt: at, updatedAt: at };
       const put = new PutCommand({ TableName, Item: toItem(job), ConditionExpression: 'attribute_not_exists(PK)' });
@@ -40,21 +41,21 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       );
       const started = existing ?? job;
       // Also for one that was there: the call that made it may have died before it could send.
-      if (started.state === 'queued') await send(started.queue, { jobId: started.id });
+      if (started.state === 'queued') await send(started.queue, { jobId: started.id }, afterSeconds);
       return started;
     },
-    ofAccount: async (accountId, { limit, after }) => {
-      const { Items = [], LastEvaluatedKey } = await table.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'GSI1',
-          KeyConditionExpression: after ? 'GSI1PK = :account AND GSI1SK < :after' : 'GSI1PK = :account',
-          ExpressionAttributeValues: { ':account': `JOBS#${accountId}`, ...(after && { ':after': after }) },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      );
-      return { jobs: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
+    ofAccount: async (accountId, { queue, state, limit, after }) => {
+      const jobs: Job[] = [];
+      let next = after;
+      do {
+        // DynamoDB counts its limit before it filters: more pages until there are enough.
+        const { Items = [], LastEvaluatedKey } = await table.send(
+          jobsQuery(TableName, { accountId, queue, state, limit: limit - jobs.length, after: next }),
+        );
+        jobs.push(...Items.map(fromItem));
+        next = LastEvaluatedKey && String(LastEvaluatedKey.GSI1SK);
+      } while (next && jobs.length < limit);
+      return { jobs, ...(next && { next }) };
     },
     claim: async (id, holder) =>
       change({
@@ -78,6 +79,27 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
         values: { ':waiting': 'queued', ':held': 'running' },
       })) !== undefined,
   };
+};
+
+type Wanted = { accountId: string; queue?: string; state?: JobState; limit: number; after?: string };
+
+const jobsQuery = (TableName: string, { accountId, queue, state, limit, after }: Wanted): QueryCommand => {
+  const filters = [...(queue ? ['#queue = :queue'] : []), ...(state ? ['#state = :state'] : [])];
+  return new QueryCommand({
+    TableName,
+    IndexName: 'GSI1',
+    KeyConditionExpression: after ? 'GSI1PK = :account AND GSI1SK < :after' : 'GSI1PK = :account',
+    ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
+    ...(filters.length > 0 && { ExpressionAttributeNames: { ...(queue && { '#queue': 'queue' }), ...(state && { '#state': 'state' }) } }),
+    ExpressionAttributeValues: {
+      ':account': `JOBS#${accountId}`,
+      ...(after && { ':after': after }),
+      ...(queue && { ':queue': queue }),
+      ...(state && { ':state': state }),
+    },
+    ScanIndexForward: false,
+    Limit: limit,
+  });
 };
 
 /** A conditional update: the changed job, or undefined when `when` did not hold. */

@@ -1,11 +1,26 @@
 import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { discovery } from '#shared/discovery/contract.ts';
+import { exportResults } from './export-results.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
+import { downloadExport, pastExports } from './past-exports.ts';
 import { searchCreators } from './search-creators.ts';
+import { unlockMore } from './unlock-more.ts';
 
 export const handler = serve(
   discovery,
-  { search: searchCreators, locations, interests, brands, universities, count, findCreators },
+  {
+    search: searchCreators,
+    unlockMore,
+    exportResults,
+    downloadExport,
+    pastExports,
+    locations,
+    interests,
+    brands,
+    universities,
+    count,
+    findCreators,
+  },
   compose(),
 );

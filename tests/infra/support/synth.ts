@@ -25,7 +25,7 @@ export const PROD = {
   alarmEmail: 'ops@example.com',
 };
 
-/** The product with one queue, one clock and one webhook more, since the first release has none. */
+/** The product with one queue and one clock more, of a feature to come. */
 export const withJobs = (): Product => {
   const product = wholeProduct();
   const worker = 'functions/features/email-match/match-emails.worker.ts';
@@ -37,7 +37,7 @@ export const withJobs = (): Product => {
       { name: 'match-emails.worker', feature: 'email-match', role: 'worker', path: worker },
       { name: 'refresh-posts.schedule', feature: 'campaigns', role: 'schedule', path: schedule },
     ],
-    queues: { 'email-matches': { entry: worker, batchSize: 5, visibilitySeconds: 360, maxReceives: 3, concurrency: 4 } },
+    queues: { ...product.queues, 'email-matches': { entry: worker, batchSize: 5, visibilitySeconds: 360, maxReceives: 3, concurrency: 4 } },
     schedules: { 'refresh-posts': { entry: schedule, everyMinutes: 360 } },
     needs: {
       ...product.needs,

@@ -1,0 +1,88 @@
+import type { CreatorMarks } from '#functions/ports/creator-marks.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Job, Jobs, SendToQueue } from '#functions/ports/jobs.ts';
+import { isEnded } from '#shared/activity/job.ts';
+
+/** Jobs and what they leave behind, in memory, for tests of rules; the port suites hold them to what the real adapters do. */
+
+export const HOLD_MS = 60_000;
+
+type Held = Job & { holder?: string; heldUntil?: number };
+
+export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
+  const jobs = new Map<string, Held>();
+  const copy = (held: Held | undefined): Job | undefined => {
+    const { holder: _, heldUntil: __, ...job } = structuredClone(held) ?? {};
+    return held && (job as Job);
+  };
+  const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
+  const change = (held: Held | undefined, changes: Partial<Held>): boolean => {
+    if (held) Object.assign(held, structuredClone(changes), { updatedAt: now().toISOString() });
+    return held !== undefined;
+  };
+  const heldBy = (id: string, holder: string) => {
+    const held = jobs.get(id);
+    return held?.state === 'running' && held.holder === holder ? held : undefined;
+  };
+  const nobody = { holder: undefined, heldUntil: undefined };
+  return {
+    find: async (id) => copy(jobs.get(id)),
+    start: async (wanted, afterSeconds) => {
+      const at = now().toISOString();
+      const job = jobs.get(wanted.id) ?? { ...structuredClone(wanted), state: 'queued', done: 0, createdAt: at, updatedAt: at };
+      jobs.set(wanted.id, job);
+      if (job.state === 'queued') await send(job.queue, { jobId: job.id }, afterSeconds);
+      return copy(job) as Job;
+    },
+    ofAccount: async (accountId, { queue = '', state = '', limit, after }) => {
+      const matching = [...jobs.values()]
+        .filter((job) => job.accountId === accountId && job.queue.startsWith(queue) && job.state.startsWith(state))
+        .sort((a, b) => (position(a) < position(b) ? 1 : -1))
+        .filter((job) => after === undefined || position(job) < after);
+      const page = matching.slice(0, limit).map((job) => copy(job) as Job);
+      const last = page.at(-1);
+      return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
+    },
+    claim: async (id, holder) => {
+      const job = jobs.get(id);
+      const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.heldUntil ?? 0) < now().getTime());
+      if (!isFree) return undefined;
+      change(job, { state: 'running', holder, heldUntil: now().getTime() + HOLD_MS });
+      return copy(job);
+    },
+    report: async (id, holder, progress) => change(heldBy(id, holder), { ...progress, heldUntil: now().getTime() + HOLD_MS }),
+    finish: async (id, holder, end) => change(heldBy(id, holder), { ...end, ...nobody }),
+    release: async (id, holder) => void change(heldBy(id, holder), { state: 'queued', ...nobody }),
+    cancel: async (id) => {
+      const job = jobs.get(id);
+      return change(job && !isEnded(job.state) ? job : undefined, { state: 'cancelled', ...nobody });
+    },
+  };
+};
+
+export const memoryCreatorMarks = (): CreatorMarks => {
+  const acts = new Map<string, { of: string; key: string; userIds: string[] }>();
+  const ofMark = (accountId: string, mark: string, platform: string) => JSON.stringify([accountId, mark, platform]);
+  const ofAct = (of: string, key: string) => JSON.stringify([of, key]);
+  return {
+    marked: async (accountId, mark, platform, except) => {
+      const wanted = [...acts.values()].filter(({ of, key }) => of === ofMark(accountId, mark, platform) && key !== except);
+      return new Set(wanted.flatMap(({ userIds }) => userIds));
+    },
+    findBatch: async (accountId, mark, { key, platform }) => acts.get(ofAct(ofMark(accountId, mark, platform), key))?.userIds.slice(),
+    add: async (accountId, mark, { key, platform, userIds }) => {
+      const of = ofMark(accountId, mark, platform);
+      acts.set(ofAct(of, key), { of, key, userIds: [...userIds] });
+    },
+    remove: async (accountId, mark, { key, platform }) => void acts.delete(ofAct(ofMark(accountId, mark, platform), key)),
+  };
+};
+
+export const memoryFiles = (): Files => {
+  const files = new Map<string, Uint8Array>();
+  return {
+    put: async (key, content) => void files.set(key, typeof content === 'string' ? new TextEncoder().encode(content) : content.slice()),
+    find: async (key) => files.get(key)?.slice(),
+    remove: async (key) => void files.delete(key),
+  };
+};

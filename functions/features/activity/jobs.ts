@@ -1,0 +1,42 @@
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/jobs.ts';
+import type { activity, JobStatus } from '#shared/activity/contract.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+export const jobs = async (ctx: Ctx<'jobs'> & SignedIn, page: InputOf<typeof activity.jobs>) => {
+  const { jobs: found, next } = await ctx.jobs.ofAccount(ctx.caller.id, page);
+  return { success: true as const, jobs: found.map(statusOf), ...(next && { next }) };
+};
+
+export const job = async (ctx: Ctx<'jobs'> & SignedIn, { id }: InputOf<typeof activity.job>) => ({
+  success: true as const,
+  job: statusOf(await ownJobOrThrow(ctx, id)),
+});
+
+/** Its worker takes back what it left behind; the credits are there at once, so that they can be spent anew. */
+export const cancelJob = async (ctx: Ctx<'jobs' | 'credits'> & SignedIn, { id }: InputOf<typeof activity.cancelJob>) => {
+  const { accountId, charge } = await ownJobOrThrow(ctx, id);
+  if (!(await ctx.jobs.cancel(id))) throw new AppError('conflict', 'This job has already ended');
+  if (charge) await ctx.credits.refund({ accountId, key: charge.key });
+  return job(ctx, { id });
+};
+
+const ownJobOrThrow = async (ctx: Ctx<'jobs'> & SignedIn, id: string): Promise<Job> => {
+  const found = await ctx.jobs.find(id);
+  if (found?.accountId !== ctx.caller.id) throw new AppError('not_found');
+  return found;
+};
+
+const statusOf = ({ id, queue, state, done, total, message, charge, createdAt, updatedAt }: Job): JobStatus => ({
+  id,
+  kind: queue,
+  state,
+  done,
+  total,
+  ...(message && { message }),
+  credits: charge?.credits ?? 0,
+  refunded: charge !== undefined && (state === 'failed' || state === 'cancelled'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { runJob } from '#functions/platform/run-job.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/jobs.ts';
+import { ALLOWANCES, CAPABILITIES } from '#shared/billing/plans.ts';
+import { columnsOf, type ExportColumn } from '#shared/discovery/export-columns.ts';
+import type { BackgroundExport } from '#shared/discovery/exports.ts';
+import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
+import type { ExportRequest } from '#shared/discovery/search-request.ts';
+import { AppError, refuseField } from '#shared/http/errors.ts';
+import type { FileReply } from '#shared/http/file-reply.ts';
+import { actId } from './act-id.ts';
+import { type ChosenRows, chooseRows } from './choose-rows.ts';
+import { exportFile } from './export-file.ts';
+import { ExportDelivery, type ExportOrder, exportJob, payFor } from './export-job.ts';
+import { refuseUnknownSets, type SearchingAccount, searchingAccountOrThrow } from './searching-account.ts';
+
+type ExportCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'marks'> & Acting;
+
+/** By then a call that went on with its job itself has ended, and lost its hold if it died. */
+const RESCUE_SECONDS = 90;
+
+/** A file of the search's first rows: at once when it is small, else by a job. The same act again answers the same file. */
+export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Promise<FileReply | BackgroundExport> => {
+  const account = await searchingAccountOrThrow(ctx);
+  refuseUnknownSets(request);
+  const id = actId(ctx, 'export', request);
+  const known = await ctx.jobs.find(id);
+  if (known) return answerOf(ctx, known);
+  const columns = columnsFor(account, request);
+  const exportsLeft = await exportsLeftOrThrow(ctx, account);
+  const rows = await chooseRows(ctx, request);
+  if (rows.userIds.length === 0) throw new AppError('bad_request', 'There is nothing to export');
+  if (rows.cost > exportsLeft) throw new AppError('not_enough_credits');
+  return begin(ctx, await recordJob(ctx, { id, request, columns, rows }));
+};
+
+const columnsFor = ({ plan }: SearchingAccount, { dataColumns, include_contact }: ExportRequest): ExportColumn[] => {
+  const columns = columnsOf(dataColumns, include_contact).filter((column) => column !== 'email' || CAPABILITIES[plan].seesEmails);
+  if (columns.length === 0) throw refuseField('dataColumns', 'leaves no column');
+  return columns;
+};
+
+/** An account whose plan has no exports may have been given some. */
+const exportsLeftOrThrow = async (ctx: ExportCtx, { id, plan }: SearchingAccount): Promise<number> => {
+  const { exports } = await ctx.credits.balance(id);
+  const isIncluded = CAPABILITIES[plan].canExport && (ALLOWANCES[plan].exports > 0 || exports > 0);
+  if (!isIncluded) throw new AppError('exporting_not_included');
+  return exports;
+};
+
+type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows };
+
+/** Before anything is charged, so that whoever charges it can die and somebody finishes or undoes it. */
+const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost } }: Wanted): Promise<Job> => {
+  const accountId = ctx.caller.id;
+  const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json`;
+  await ctx.files.put(chosen, JSON.stringify(userIds), 'application/json');
+  const input: ExportOrder = { request, columns, fileName: fileNameOf(ctx, request), chosen };
+  const charge = cost > 0 ? { key: `export:${id}`, credits: cost } : undefined;
+  return ctx.jobs.start({ id, accountId, queue: 'exports', total: userIds.length, input, charge }, RESCUE_SECONDS);
+};
+
+const fileNameOf = ({ brand, now }: ExportCtx, { paging }: ExportRequest): string =>
+  `${brand.exportPrefix}-${paging.limit}-${now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.csv`;
+
+const begin = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
+  if (job.total > MAX_ROWS_AT_ONCE) {
+    await payOrCancel(ctx, job);
+    return answerOf(ctx, await ctx.jobs.start(job));
+  }
+  const outcome = await runJob(ctx, exportJob, { jobId: job.id, isLast: true });
+  if (outcome.state === 'failed') throw outcome.error;
+  return answerOf(ctx, (await ctx.jobs.find(job.id)) ?? job);
+};
+
+/** Now and not by the worker: whoever has too little shall read it here. */
+const payOrCancel = async (ctx: ExportCtx, job: Job): Promise<void> => {
+  try {
+    await payFor(ctx, job);
+  } catch (error) {
+    await ctx.jobs.cancel(job.id);
+    throw error;
+  }
+};
+
+const answerOf = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
+  if (job.state === 'failed' || job.state === 'cancelled') throw new AppError('conflict', job.message ?? 'This export was cancelled');
+  const isSmall = job.state === 'done' && ExportDelivery.parse(job.result).rows <= MAX_ROWS_AT_ONCE;
+  return isSmall ? exportFile(ctx, job) : { success: true, job_id: job.id };
+};

@@ -1,0 +1,59 @@
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import { unlockCost } from '#shared/billing/prices.ts';
+import type { CreatorRow } from '#shared/creator.ts';
+import type { UnlockedRows } from '#shared/discovery/exports.ts';
+import { FREE_ROWS } from '#shared/discovery/limits.ts';
+import type { UnlockRequest } from '#shared/discovery/search-request.ts';
+import { actId } from './act-id.ts';
+import { ignoredBy, refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
+
+type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'marks'> & Acting;
+
+/** Shows a limited account the next hidden rows of a search, for good. The same act again shows the same rows and costs nothing. */
+export const unlockMore = async (ctx: UnlockCtx, request: UnlockRequest): Promise<UnlockedRows> => {
+  const account = await searchingAccountOrThrow(ctx);
+  refuseUnknownSets(request);
+  if (seesAllRows(account)) return answerOf([]);
+  const act = { key: actId(ctx, 'unlock', request), platform: request.platform };
+  const done = await ctx.marks.findBatch(account.id, 'unlocked', act);
+  if (done) return answerOf(await rowsOf(ctx, request, done));
+  const creators = await nextHiddenRows(ctx, request);
+  if (creators.length > 0) await unlock(ctx, { ...act, userIds: creators.map(({ user_id }) => user_id) });
+  return answerOf(creators);
+};
+
+const answerOf = (users: CreatorRow[]): UnlockedRows => ({
+  success: true,
+  message: users.length === 0 ? 'There is nothing more to unlock' : `${users.length} more unlocked`,
+  users,
+  cost: unlockCost(users.length),
+});
+
+const rowsOf = async (ctx: UnlockCtx, request: UnlockRequest, userIds: string[]): Promise<CreatorRow[]> => {
+  const paging = { skip: 0, limit: userIds.length };
+  return (await ctx.catalogue.search({ ...request, paging }, { only: userIds })).creators;
+};
+
+/** From the top: what is neither among the free rows nor unlocked. */
+const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest): Promise<CreatorRow[]> => {
+  const [ignored, unlocked] = await Promise.all([
+    ignoredBy(ctx, ctx.caller.id, request),
+    ctx.marks.marked(ctx.caller.id, 'unlocked', request.platform),
+  ]);
+  const free = await ctx.catalogue.search({ ...request, paging: { skip: 0, limit: FREE_ROWS } }, { except: ignored });
+  const except = [...ignored, ...unlocked, ...free.creators.map(({ user_id }) => user_id)];
+  return (await ctx.catalogue.search(request, { except })).creators;
+};
+
+type Act = { key: string; platform: UnlockRequest['platform']; userIds: string[] };
+
+const unlock = async (ctx: UnlockCtx, act: Act): Promise<void> => {
+  const spent = { accountId: ctx.caller.id, key: `unlock:${act.key}` };
+  await ctx.credits.spend({ ...spent, kind: 'exports', amount: unlockCost(act.userIds.length), reason: 'unlock' });
+  try {
+    await ctx.marks.add(ctx.caller.id, 'unlocked', act);
+  } catch (error) {
+    await ctx.credits.refund(spent);
+    throw error;
+  }
+};

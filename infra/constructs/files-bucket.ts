@@ -1,0 +1,59 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { StageSettings } from '#infra/stage.ts';
+import type { Usable, Use } from './feature-function.ts';
+import { LogBucket, PrivateBucket } from './private-bucket.ts';
+
+export type FileAccess = 'readWrite';
+
+/** Files of the product: exports, uploads, generated documents. */
+export class FilesBucket extends Construct implements Usable<FileAccess> {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
+    super(scope, id);
+    this.bucket = new PrivateBucket(this, 'Bucket', {
+      stage,
+      log: new LogBucket(this, 'AccessLog', { stage }),
+      versioned: true,
+      cors: [
+        {
+          // Without a domain of its own the site has CloudFront's, which is not known yet; a signed address is needed anyway.
+          allowedOrigins: [stage.domain ? `https://${stage.domain}` : 'https://*.cloudfront.net'],
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { prefix: 'temp/', expiration: Duration.days(1) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(30) },
+      ],
+    });
+  }
+
+  lend(_access: FileAccess): Use {
+    return {
+      settings: { FILES_BUCKET: this.bucket.bucketName },
+      allows: [
+        new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], resources: [this.bucket.arnForObjects('*')] }),
+        // Without it S3 answers "forbidden" where a file is missing.
+        new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+      ],
+      explains: [
+        {
+          id: `AwsSolutions-IAM5[Resource::${this.#nameOutside()}/*]`,
+          reason: 'Files have names that are made at run time; all of them lie in this one bucket of ours.',
+        },
+      ],
+    };
+  }
+
+  /** What other stacks call the bucket: the rule pack knows it by no other name. */
+  #nameOutside(): string {
+    const stack = Stack.of(this);
+    return stack.resolve(stack.exportValue(this.bucket.bucketArn))['Fn::ImportValue'];
+  }
+}

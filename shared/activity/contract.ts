@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { PageQuery } from '#shared/http/paging.ts';
+import { JobState } from './job.ts';
+
+/** Work in the background as its owner sees it. */
+export const JobStatus = z.object({
+  id: z.string(),
+  /** Its queue: 'exports' … */
+  kind: z.string(),
+  state: JobState,
+  done: z.int(),
+  total: z.int(),
+  /** Why it failed. */
+  message: z.optional(z.string()),
+  /** What it costs; given back when it has failed or was cancelled. */
+  credits: z.int(),
+  refunded: z.boolean(),
+  /** ISO times. */
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type JobStatus = z.infer<typeof JobStatus>;
+
+const JobId = z.strictObject({ id: z.string().check(z.maxLength(64)) });
+const JobAnswer = z.object({ success: z.literal(true), job: JobStatus });
+
+export const activity = {
+  jobs: endpoint({
+    method: 'GET',
+    path: '/jobs.json',
+    access: 'user',
+    summary: 'Work in the background, the newest first',
+    input: PageQuery,
+    output: z.object({ success: z.literal(true), jobs: z.array(JobStatus), next: z.optional(z.string()) }),
+  }),
+  job: endpoint({
+    method: 'GET',
+    path: '/jobs/{id}',
+    access: 'user',
+    summary: 'How far a job is',
+    input: JobId,
+    output: JobAnswer,
+  }),
+  cancelJob: endpoint({
+    method: 'POST',
+    path: '/jobs/{id}/cancel',
+    access: 'user',
+    summary: 'Stop a job that has delivered nothing yet, and get its credits back',
+    input: JobId,
+    output: JobAnswer,
+  }),
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { CreatorRow } from '#shared/creator.ts';
+import { Platform } from '#shared/platforms.ts';
+import { SearchRequest } from './search-request.ts';
+
+/** What an unlock brought; `users` is empty, and the cost 0, when nothing is hidden any more. */
+export const UnlockedRows = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  users: z.array(CreatorRow),
+  /** Exports credits. */
+  cost: z.int(),
+});
+export type UnlockedRows = z.infer<typeof UnlockedRows>;
+
+/** An export that goes on without its call: its progress stands in /jobs/{id}. */
+export const BackgroundExport = z.object({ success: z.literal(true), job_id: z.string() });
+export type BackgroundExport = z.infer<typeof BackgroundExport>;
+
+export const PastExport = z.object({
+  id: z.string(),
+  type: z.literal('csv'),
+  /** Of the file. */
+  name: z.string(),
+  platform: Platform,
+  rows: z.int(),
+  exports_used: z.int(),
+  /** ISO time. */
+  created: z.string(),
+  /** The search, to make it again. */
+  filters: SearchRequest,
+});
+export type PastExport = z.infer<typeof PastExport>;
