@@ -86,6 +86,7 @@ describe('numbers', () => {
 
 describe('places', () => {
   says('are countries, states, cities and regions, in both languages', [
+    ['creators in Germany', ['influencerLocation=DE']],
     ['creators in France', ['influencerLocation=FR']],
     ['Brazilian creators', ['influencerLocation=BR']],
     ['Austin, Texas', ['influencerLocation=US/Austin']],
@@ -97,8 +98,10 @@ describe('places', () => {
     ['Scandinavia', ['influencerLocation=DK', 'influencerLocation=NO', 'influencerLocation=SE']],
     ['South America', ['? South America']],
   ]);
-  says('that are common words need a preposition', [
+  says('that are small need a capital, and those that are common words a preposition', [
     ['nice creators', ['? nice']],
+    ['food Reims', ['influencerInterests=Restaurants & Grocery', 'influencerLocation=FR/Reims']],
+    ['food reims', ['influencerInterests=Restaurants & Grocery', '? reims']],
     ['creators in Nice', ['influencerLocation=FR/Nice']],
   ]);
 });
@@ -107,6 +110,7 @@ describe('audiences', () => {
   says('are told from creators', [
     ['creators in Texas with a US audience', ['audienceLocation=US~10', 'influencerLocation=US/Texas']],
     ['audience in the US, creators in Texas', ['audienceLocation=US~10', 'influencerLocation=US/Texas']],
+    ['influencers in France female audience', ['genderAudience=FEMALE.10', 'influencerLocation=FR']],
     ['female creators with 10k followers', ['genderInfluencer=FEMALE', 'followers=10000-']],
     ['creators with female followers', ['genderAudience=FEMALE.10']],
     ['女性のフォロワー', ['genderAudience=FEMALE.10']],
@@ -271,5 +275,6 @@ describe('a slip', () => {
   it('is one letter', () => {
     for (const written of ['femal', 'femalee', 'femole', 'feamle']) expect(isOneSlip(written, 'female')).toBe(true);
     for (const written of ['female', 'fml', 'feeamle', 'male']) expect(isOneSlip(written, 'female')).toBe(false);
+    expect([isOneSlip('proto', 'photo'), isOneSlip('phto', 'photo')]).toEqual([false, true]);
   });
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Switches } from '#shared/brand.ts';
+import { applyUnderstanding } from '#shared/discovery/ask/apply-understanding.ts';
 import { EN } from '#shared/discovery/ask/en.data.ts';
 import { JA } from '#shared/discovery/ask/ja.data.ts';
 import { understand } from '#shared/discovery/ask/understand.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { emptySearch } from '#shared/discovery/search-state.ts';
+import { emptySearch, setFilter, setPage } from '#shared/discovery/search-state.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
@@ -37,6 +38,13 @@ describe('a plain sentence', () => {
     expect((await understand('安い美容系、東京、着物', knowledge)).unknown).toEqual(['安い', '着物']);
   });
 
+  it('[DIS-18] adds to the search on the screen, and starts anew where it names another platform', async () => {
+    const asked = async (text: string) => applyUnderstanding(setPage(before, 3), await understand(text, knowledge));
+    const before = applyUnderstanding(emptySearch(), await understand('verified, Japan', knowledge));
+    expect(toUrl(await asked('beauty'))).toBe(toUrl(setFilter(before, 'influencerInterests', [{ id: '80', label: '' }])));
+    expect(toUrl(await asked('tiktokers, biggest first'))).toBe('platform=tiktok');
+  });
+
   it('names the words behind each filter', async () => {
     const { understood } = await understand('verified yoga instagrammers', knowledge);
     expect(understood).toEqual([
@@ -46,7 +54,7 @@ describe('a plain sentence', () => {
     ]);
   });
 
-  it.each(['', '   ', '?!…', '@', '#', '%', '「」', '-', 'and the of', '1'.repeat(400), 'x'.repeat(9_000)])(
+  it.each(['', '   ', '?!…', '@', '#', '%', '「」', '-', 'and the of', '__proto__', 'constructor', '1'.repeat(400), 'x'.repeat(9_000)])(
     'of nothing (%.12s) asks for nothing',
     async (text) => {
       expect((await understand(text, knowledge)).filters).toEqual({});
@@ -63,9 +71,7 @@ describe.each(LANGUAGES)('the labelled sentences in %s', (language) => {
   it('[DIS-18] become requests that the server takes and URLs that come back, on every platform', async () => {
     for (const { ask: sentence } of labelled(language, 'learn')) {
       for (const screen of PLATFORMS) {
-        const { platform = screen, filters, sort } = await understand(sentence, knowledge, { platform: screen });
-        const start = emptySearch(platform);
-        const search = { ...start, values: { ...start.values, ...filters }, ...(sort && { sort }) };
+        const search = applyUnderstanding(emptySearch(screen), await understand(sentence, knowledge, { platform: screen }));
         expect(SearchRequest.safeParse(toSearchRequest(search)).error, sentence).toBeUndefined();
         expect(fromUrl(toUrl(search), Switches.parse({})), sentence).toEqual({ search, broken: [] });
       }
@@ -98,9 +104,7 @@ describe('any heap of words', () => {
   it('[DIS-18] is either not understood or becomes a search that the server takes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyWords, fc.string()), fc.constantFrom(...PLATFORMS), async (text, screen) => {
-        const { platform = screen, filters, sort } = await understand(text, knowledge, { platform: screen });
-        const start = emptySearch(platform);
-        const search = { ...start, values: { ...start.values, ...filters }, ...(sort && { sort }) };
+        const search = applyUnderstanding(emptySearch(screen), await understand(text, knowledge, { platform: screen }));
         expect(SearchRequest.safeParse(toSearchRequest(search)).error, text).toBeUndefined();
         expect(fromUrl(toUrl(search), Switches.parse({})).broken, text).toEqual([]);
       }),

@@ -3,6 +3,8 @@ import type { Look, Token } from './tokens.ts';
 import type { WordTable } from './word-table.ts';
 
 const MIN_LENGTH = 5;
+/** Too many short words differ in one letter (proto, photo). */
+const MIN_LENGTH_WITH_WRONG_LETTER = 6;
 
 /** One letter missing, added, wrong, or two neighbours swapped. */
 export const isOneSlip = (written: string, meant: string): boolean => {
@@ -14,7 +16,7 @@ export const isOneSlip = (written: string, meant: string): boolean => {
   return (
     restWritten.slice(1) === restMeant ||
     restWritten === restMeant.slice(1) ||
-    restWritten.slice(1) === restMeant.slice(1) ||
+    (meant.length >= MIN_LENGTH_WITH_WRONG_LETTER && restWritten.slice(1) === restMeant.slice(1)) ||
     (restMeant.length > 1 && isSwapped)
   );
 };

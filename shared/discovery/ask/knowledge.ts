@@ -6,12 +6,12 @@ export type Wanted = { names: string[]; countries: string[]; tags: string[] };
 /** What of it the catalogue has. */
 export type Found = {
   /** By folded name, the largest first. */
-  places: Record<string, Place[]>;
+  places: ReadonlyMap<string, Place[]>;
   /** By ISO code. */
-  countries: Record<string, Place>;
+  countries: ReadonlyMap<string, Place>;
   /** By folded name. */
-  brands: Record<string, Option>;
-  universities: Record<string, Option>;
+  brands: ReadonlyMap<string, Option>;
+  universities: ReadonlyMap<string, Option>;
   tags: string[];
 };
 

@@ -72,8 +72,8 @@ export const lookAlsoIn =
   (key) => {
     const known = table.get(key);
     if (known && known[0]?.kind !== 'common') return known;
-    const isKnown = found.places[key]?.length || found.brands[key] || found.universities[key] || tagNamed(found, key);
+    const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
     return isKnown ? [{ kind: known ? 'doubtful' : 'known', value: key }] : known;
   };
 
-export const placesNamed = (found: Found, name: string): Place[] => found.places[foldName(name)] ?? [];
+export const placesNamed = (found: Found, name: string): Place[] => found.places.get(foldName(name)) ?? [];

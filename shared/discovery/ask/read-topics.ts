@@ -38,7 +38,7 @@ export const readInterestsAndTopics = (reading: Reading, scope: Scope): void => 
 export const readBrands = (reading: Reading, scope: Scope): void => {
   for (const at of freeOf(reading, 'brand')) {
     const { value } = reading.parts[at] as Named;
-    const brand = reading.found.brands[foldName(value)];
+    const brand = reading.found.brands.get(foldName(value));
     if (!brand) continue;
     const pick = { id: `${brand.value}`, label: brand.text };
     const sponsor = kindIn(reading, clauseOf(reading, at), 'sponsor');
@@ -50,7 +50,7 @@ export const readBrands = (reading: Reading, scope: Scope): void => {
     if (!isSet && reading.found.tags.includes(tagOf(value))) addTerm(reading, `#${tagOf(value)}`, at);
   }
   for (const at of freeOf(reading, 'university')) {
-    const university = reading.found.universities[foldName(reading.parts[at]?.value ?? '')];
+    const university = reading.found.universities.get(foldName(reading.parts[at]?.value ?? ''));
     if (university) addPicks(reading, 'universityValue', [{ id: `${university.value}`, label: university.text }], at);
   }
   if (reading.values.universityValue) use(reading, '', ...freeOf(reading, 'student'));

@@ -34,8 +34,8 @@ const kindOf = (reading: Reading, at: number): { kind: string; value?: string } 
   const places = placesNamed(found, part.value);
   const isSure = part.kind === 'known';
   const isNamed = isCapitalised(reading, part);
-  if (found.universities[part.value]) return { kind: 'university' };
-  if (found.brands[part.value] && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
+  if (found.universities.has(part.value)) return { kind: 'university' };
+  if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
   const isArea = isSure && places[0]?.type !== 'city';
   if (places.length > 0 && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
   const tag = isSure ? tagNamed(found, part.value) : undefined;
@@ -44,7 +44,7 @@ const kindOf = (reading: Reading, at: number): { kind: string; value?: string } 
 
 const picksOf = ({ found }: Reading, { kind, value }: Part): Pick[] => {
   const codes = kind === 'nationality' ? [value.slice(0, 2)] : kind === 'country' || kind === 'region' ? value.split(',') : [];
-  const countries = codes.flatMap((code) => found.countries[code] ?? []);
+  const countries = codes.flatMap((code) => found.countries.get(code) ?? []);
   const names = kind === 'name' ? [value] : kind === 'names' ? value.split(',') : [];
   return [...countries, ...names.flatMap((name) => placesNamed(found, name).slice(0, 1))].map(placePick);
 };
@@ -58,7 +58,7 @@ const inside = (reading: Reading, part: Part, next: Part | undefined): Place | u
   if (!/^\s*,?\s*$/.test(gap)) return undefined;
   const around = picksOf(reading, next)[0];
   if (!around) return undefined;
-  const name = foldName(reading.found.countries[next.value]?.name ?? around.label.split(',')[0] ?? '');
+  const name = foldName(reading.found.countries.get(next.value)?.name ?? around.label.split(',')[0] ?? '');
   return placesNamed(reading.found, part.value).find((place) => `${place.id}` !== around.id && liesIn(place, name));
 };
 

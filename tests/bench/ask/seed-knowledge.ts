@@ -21,8 +21,8 @@ const placesByName = (): { byName: Map<string, Place[]>; byCode: Map<string, Pla
   };
 };
 
-const found = <T>(keys: string[], all: Map<string, T>): Record<string, T> =>
-  Object.fromEntries(
+const found = <T>(keys: string[], all: Map<string, T>): Map<string, T> =>
+  new Map(
     keys.flatMap((key): [string, T][] => {
       const value = all.get(key);
       return value === undefined ? [] : [[key, value]];
