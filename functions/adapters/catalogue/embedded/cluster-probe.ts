@@ -4,8 +4,8 @@ import type { QueryPool } from './query-pool.ts';
 import { name, sql } from './sql.ts';
 
 /** How much of a platform a lookalike search looks at, nearest clusters first: a part of the creators, and some at least. */
-const PROBED_PART = 0.1;
-const LEAST_PROBED = 10_000;
+const PROBED_PART = 0.12;
+const LEAST_PROBED = 15_000;
 
 /** Clusters to look into; undefined where a platform is small enough to be looked through whole. */
 export const nearestClusters = async (
