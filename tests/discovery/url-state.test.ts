@@ -37,6 +37,7 @@ describe('[DIS-16] a half-broken URL keeps the good filters and names the rest',
     ['audiencesAge=35-24.10', 'audiencesAge=35-24.10'],
     ['audienceLocation=1861060~11~JP', 'audienceLocation=1861060~11~JP'],
     ['influencerLocation=x1', 'influencerLocation=x1'],
+    ['influencerLocation=392~10~JP', 'influencerLocation=392~10~JP'],
     ['influencerInterests=2', 'influencerInterests=2'],
     ['genderAudience=KNOWN', 'genderAudience=KNOWN'],
     ['genderInfluencer=MALE.10', 'genderInfluencer=MALE.10'],
@@ -60,6 +61,12 @@ describe('[DIS-16] a half-broken URL keeps the good filters and names the rest',
     const { search, broken } = fromUrl('otherFilters=verified&otherFilters=famous', ALL_ON);
     expect(search.values.otherFilters).toEqual(['verified']);
     expect(broken).toEqual(['otherFilters=famous']);
+  });
+
+  it('keeps the first of two values where a filter has one', () => {
+    const { search, broken } = fromUrl('followers=1000-&followers=5000-', ALL_ON);
+    expect(search.values.followers).toEqual({ from: 1000, to: null });
+    expect(broken).toEqual(['followers=5000-']);
   });
 
   it('a filter that is switched off or not of the platform is named too', () => {

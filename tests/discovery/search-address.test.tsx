@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import type { SentCall } from '#tests/support/fake-server.ts';
+import { useBrand } from '#tests/support/web-session.ts';
+import { endSession } from '#web/api/session.ts';
+import { address, chipTexts, goTo, open, pill, SEARCH, total, warmUp } from './open-discovery.tsx';
+import { answerOf, rowsNamed } from './rows.ts';
+
+beforeAll(warmUp, 120_000);
+beforeEach(() => useBrand());
+
+describe('the address', () => {
+  it('[DIS-16] follows the search, and Back brings the one before', async () => {
+    const { user } = await open();
+    await total('12,483 creators');
+    await user.type(screen.getByRole('searchbox', { name: 'Keywords' }), 'chef{Enter}');
+    await waitFor(() => expect(address()).toBe('?keywords=chef'));
+    await user.click(screen.getByRole('radio', { name: 'TikTok' }));
+    await waitFor(() => expect(address()).toBe('?platform=tiktok'));
+    window.history.back();
+    await waitFor(() => expect(chipTexts()).toEqual(['“chef”']));
+    expect(screen.getByRole('radio', { name: 'Instagram' })).toHaveProperty('checked', true);
+  });
+
+  it('[DIS-16] half-broken, it keeps the good filters and names the rest', async () => {
+    const { lastAsked, user } = await open('/discovery?followers=abc&bio=chef&views=1000-');
+    expect(await screen.findByText('Some of this link could not be used: followers=abc · views=1000-')).toBeTruthy();
+    await waitFor(() => expect(lastAsked()?.search).toEqual({ text: 'chef' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/could not be used/)).toBeNull();
+  });
+
+  it('[DIS-15] coming back finds the filters as they were', async () => {
+    await open('/discovery?bio=chef');
+    await total('12,483 creators');
+    await goTo('/activity');
+    await goTo('/discovery');
+    await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
+    await waitFor(() => expect(address()).toBe('?bio=chef'));
+  });
+
+  it('[DIS-04] leaving clears the records: coming back searches anew', async () => {
+    const { asked } = await open('/discovery?bio=chef');
+    await total('12,483 creators');
+    await goTo('/activity');
+    await goTo('/discovery');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+  });
+
+  it('[DIS-15] signing out drops them', async () => {
+    const { unmount } = await open('/discovery?bio=chef');
+    await total('12,483 creators');
+    unmount();
+    endSession();
+    const { lastAsked } = await open('/discovery');
+    await waitFor(() => expect(lastAsked()?.search).toEqual({}));
+  });
+});
+
+it('[DIS-04] an answer that comes late never takes the place of a newer one', async () => {
+  const waiting = new Map<string, (answer: ReturnType<typeof answerOf>) => void>();
+  const { user } = await open('/discovery', {
+    [SEARCH]: ({ body }: SentCall) => new Promise((resolve) => waiting.set((body as SearchRequest).search.text ?? '', resolve)),
+  });
+  await waitFor(() => expect(waiting.has('')).toBe(true));
+  waiting.get('')?.(answerOf(rowsNamed('First'), 1));
+  await screen.findByText('First');
+  const box = screen.getByRole('searchbox', { name: 'Keywords' });
+  await user.type(box, 'slow{Enter}');
+  await waitFor(() => expect(waiting.has('slow')).toBe(true));
+  await user.type(box, 'quick{Enter}');
+  await waitFor(() => expect(waiting.has('quick')).toBe(true));
+  waiting.get('quick')?.(answerOf(rowsNamed('Quick'), 2));
+  await screen.findByText('Quick');
+  waiting.get('slow')?.(answerOf(rowsNamed('Slow'), 3));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Slow')).toBeNull();
+  expect(screen.getByText('Quick')).toBeTruthy();
+});
+
+it('clicks in haste search at the first and after the last', async () => {
+  const { user, asked } = await open('/discovery?otherFilters=hidden');
+  await total('12,483 creators');
+  await user.click(pill('Settings'));
+  const box = await screen.findByRole('checkbox', { name: 'Only verified accounts' });
+  const before = asked().length;
+  for (let click = 0; click < 101; click += 1) fireEvent.click(box);
+  await waitFor(() => expect(asked().at(-1)?.search.is_verified).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(asked().length - before).toBeLessThan(6);
+  expect(asked().at(-1)?.search).toEqual({ is_hidden: false, is_verified: true });
+  expect(address()).toBe('?otherFilters=hidden&otherFilters=verified');
+});
