@@ -17,6 +17,8 @@ const table = (page: Page) => page.getByRole('region', { name: 'Creators found' 
 const settled = (page: Page) => page.locator('section[aria-busy=false] tbody tr').first().waitFor();
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 2, name: /creators?$/ }).textContent())?.replace(/\D/g, ''));
+/** Half-transparent colours of something that is still appearing have no contrast to speak of. */
+const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const pill = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}`) });
 const addressHas = (page: Page, query: string) => page.waitForURL((url) => url.search === query);
 const column = (page: Page, index: number): Promise<string[]> => table(page).locator(`tbody td:nth-child(${index})`).allTextContents();
@@ -165,10 +167,12 @@ describe('on every screen', () => {
     { theme: 'light', lang: 'ja' },
   ] as const)('[SHL-15] axe finds nothing serious: $theme, $lang', async (view) => {
     const page = await openDiscovery('trial', view, 'audienceLocation=392~10~JP&followers=1000-&bad=1');
+    await still(page);
     await expectAccessible(page);
     for (const index of [0, 4, 10, 16]) {
       await page.getByRole('search').locator('fieldset > div button').nth(index).click();
       await page.getByRole('dialog').locator('input, select').first().waitFor();
+      await still(page);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
     }
@@ -181,6 +185,7 @@ describe('on every screen', () => {
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await drawer.getByRole('button', { name: 'Age', exact: true }).click();
     await drawer.getByRole('radiogroup', { name: 'Audience age: From' }).getByRole('radio', { name: '25', exact: true }).click();
+    await still(page);
     await expectAccessible(page);
     await drawer.getByRole('button', { name: /^Show [\d,]+ creators$/ }).click();
     await drawer.waitFor({ state: 'detached' });

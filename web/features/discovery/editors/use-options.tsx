@@ -14,7 +14,7 @@ import { discoveryQueries } from '../discovery.queries.ts';
 import { useFilters } from '../filters.store.ts';
 import { useWording } from '../use-wording.ts';
 
-export const OPTION_SEARCH_MS = 200;
+const OPTION_SEARCH_MS = 200;
 
 export type FoundOption = { pick: Pick; note?: string; icon?: ReactNode };
 
