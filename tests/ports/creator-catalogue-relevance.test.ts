@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { aCreator } from '#tests/support/a-creator.ts';
+import { catalogueOf } from '#tests/support/catalogue-of.ts';
+
+describe('words', () => {
+  const records = [
+    aCreator('bio', { bio: 'Coach in New York, DM me' }),
+    aCreator('name', { name: 'NEW york runner' }),
+    aCreator('handle', { username: 'new_york' }),
+    aCreator('apart', { bio: 'new in york', name: 'York New' }),
+    aCreator('across', { bio: 'something new', name: 'york' }),
+    aCreator('inside', { bio: 'renew yorkshire' }),
+    aCreator('japanese', { bio: '東京でヨガ' }),
+  ];
+
+  it('[SRC-06] are a phrase of whole words within bio, name or handle', async () => {
+    await using catalogue = await catalogueOf(records);
+    const text = (phrase: string) => catalogue.found({ search: { text: phrase } });
+    expect(await text('new york')).toEqual(['bio', 'handle', 'name']);
+    expect(await text('ＮＥＷ-York')).toEqual(['bio', 'handle', 'name']);
+    expect(await text('york new')).toEqual(['apart']);
+    expect(await text('ヨガ')).toEqual(['japanese']);
+    expect(await text('東ヨ')).toEqual([]);
+    expect(await text('nobody says this')).toEqual([]);
+    expect(await text('!!!')).toEqual([]);
+  });
+
+  it('[SRC-06] of posts are looked up in captions and in each tag by itself', async () => {
+    await using catalogue = await catalogueOf([
+      aCreator('caption', { captions: 'the best street food ever' }),
+      aCreator('tag', { tags: [{ tag: 'Street Food', weight: 0.1 }] }),
+      aCreator('two tags', { tags: ['street', 'food'].map((tag) => ({ tag, weight: 1 })) }),
+      aCreator('in the bio only', { bio: 'street food' }),
+    ]);
+    expect(await catalogue.found({ search: { keywords: 'street food' } })).toEqual(['caption', 'tag']);
+  });
+
+  it('[SRC-06] of a handle match whole and without regard to case', async () => {
+    await using catalogue = await catalogueOf([aCreator('a', { username: 'Anna.B' }), aCreator('b', { username: 'anna.bb' })]);
+    const named = (value: string) => catalogue.found({ search: { username: { value } } });
+    expect(await named('@ANNA.b')).toEqual(['a']);
+    expect(await named('anna')).toEqual([]);
+  });
+});
+
+describe('relevance', () => {
+  const tagged = (user_id: string, tags: Record<string, number>): CreatorRecord =>
+    aCreator(user_id, { tags: Object.entries(tags).map(([tag, weight]) => ({ tag, weight })) });
+
+  it('asks every term for the weight and orders by their mean', async () => {
+    await using catalogue = await catalogueOf([
+      tagged('both', { cars: 0.5, Audi: 0.9 }),
+      tagged('best', { cars: 1, audi: 0.8 }),
+      tagged('weak', { cars: 0.49, audi: 1 }),
+      tagged('one', { cars: 1 }),
+    ]);
+    const relevant = (value: string, weight?: number) =>
+      catalogue.found({ search: { relevance: { value, weight } }, sort: { field: 'relevance' } });
+    expect(await relevant('#cars #audi')).toEqual(['best', 'both']);
+    expect(await relevant('cars #AUDI', 0.49)).toEqual(['best', 'weak', 'both']);
+    expect(await relevant('#cars')).toEqual(['best', 'one', 'both']);
+    expect(await relevant('#unheardof')).toEqual([]);
+  });
+
+  it('tells each row how close it is', async () => {
+    await using catalogue = await catalogueOf([tagged('a', { cars: 0.5, audi: 1 })]);
+    const page = await catalogue.search(SearchRequest.parse({ search: { relevance: { value: '#cars #audi' } } }));
+    expect(page.creators[0]?.match).toEqual({ relevance: 0.75 });
+  });
+
+  it('[SRC-06] never widens by one more tag', async () => {
+    const hundredths = (index: number, factor: number) => ((index * factor) % 101) / 100;
+    const strong = (tags: Record<string, number>) => Object.fromEntries(Object.entries(tags).filter(([, weight]) => weight >= 0.4));
+    await using catalogue = await catalogueOf(
+      Array.from({ length: 60 }, (_, index) =>
+        tagged(`c${index}`, strong({ cars: hundredths(index, 37), audi: hundredths(index, 53), vegan: hundredths(index, 71) })),
+      ),
+    );
+    const all = (value: string) => catalogue.found({ search: { relevance: { value, weight: 0.6 } }, paging: { limit: 100 } });
+    const [one, two, three] = [await all('#cars'), await all('#cars #audi'), await all('#cars #audi #vegan')];
+    expect(one).toEqual(expect.arrayContaining(two));
+    expect(two).toEqual(expect.arrayContaining(three));
+    expect(three.length).toBeGreaterThan(0);
+    expect(one.length).toBeGreaterThan(three.length);
+  });
+
+  it('counts tags that are used together as related, by how often', async () => {
+    const together = Array.from({ length: 9 }, (_, index) => tagged(`both${index}`, { ps5: 1, gaming: 1 }));
+    const gamers = { gamer: 1, kept: 0.58, below: 0.57 };
+    await using catalogue = await catalogueOf([
+      ...together,
+      ...Object.entries(gamers).map(([user_id, gaming]) => tagged(user_id, { gaming })),
+      tagged('cook', { vegan: 1 }),
+    ]);
+    // 9 of 9 by 9 of 12: 100 × 9 / √108 = 87, and 0.87 × 0.57 is below a half.
+    const relevant = (weight: number) => catalogue.found({ search: { relevance: { value: '#ps5', weight } }, paging: { limit: 100 } });
+    expect(await relevant(0.87)).toContain('gamer');
+    expect(await relevant(0.88)).not.toContain('gamer');
+    expect(await relevant(0.5)).toEqual(expect.arrayContaining(['gamer', 'kept']));
+    expect(await relevant(0.5)).not.toContain('below');
+    expect(await relevant(0.01)).not.toContain('cook');
+  });
+
+  it('[SRC-06] of a creator finds those who post about the same, never itself', async () => {
+    const about = (user_id: string, tags: string[], interest: number) =>
+      aCreator(user_id, { tags: tags.map((tag) => ({ tag, weight: 0.8 })), interests: [interest] });
+    await using catalogue = await catalogueOf([
+      about('racer', ['cars', 'audi', 'bmw', 'drift'], 1826),
+      about('driver', ['cars', 'audi', 'bmw', 'roadtrip'], 1826),
+      about('baker', ['cake', 'bread', 'sourdough', 'cookies'], 139),
+    ]);
+    expect(await catalogue.found({ search: { relevance: { value: '@racer' } } })).toEqual(['driver']);
+    expect(await catalogue.found({ search: { relevance: { value: '@RACER #roadtrip' } } })).toEqual(['driver']);
+  });
+
+  it('of audiences finds those whom the same people follow', async () => {
+    const followedBy = (user_id: string, code: string, interest: number) =>
+      aCreator(user_id, {
+        audience_followers: {
+          countries: [{ code, weight: 0.8 }],
+          interests: [{ id: interest, weight: 0.6 }],
+          languages: [{ code: 'en', weight: 1 }],
+        },
+      });
+    await using catalogue = await catalogueOf([
+      followedBy('a', 'US', 21),
+      followedBy('b', 'US', 21),
+      followedBy('c', 'JP', 80),
+      aCreator('unknown'),
+    ]);
+    const request = { search: { audience_relevance: { value: '@a' } }, sort: { field: 'audience_relevance' } };
+    expect(await catalogue.found(request)).toEqual(['b']);
+  });
+});
