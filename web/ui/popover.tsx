@@ -15,24 +15,12 @@ type Props = {
   align?: 'start' | 'end';
   /** The button fills the width that it is given. */
   wide?: boolean;
-  className?: string;
 };
 
 const EDGE_PX = 16;
 
 /** A panel under its button that leaves the page usable. It stands in the page, not in a portal: reading and tab order stay natural. */
-export const Popover = ({
-  label,
-  opened,
-  onClose,
-  trigger,
-  children,
-  role = 'dialog',
-  side = 'below',
-  align = 'start',
-  wide,
-  className = '',
-}: Props) => {
+export const Popover = ({ label, opened, onClose, trigger, children, role = 'dialog', side = 'below', align = 'start', wide }: Props) => {
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -66,15 +54,7 @@ export const Popover = ({
       {trigger}
       {opened && (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
-        <div
-          ref={panel}
-          role={role}
-          aria-label={label}
-          tabIndex={-1}
-          data-side={side}
-          data-align={align}
-          className={`${s.panel} ${className}`}
-        >
+        <div ref={panel} role={role} aria-label={label} tabIndex={-1} data-side={side} data-align={align} className={s.panel}>
           {children}
         </div>
       )}
