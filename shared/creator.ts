@@ -56,6 +56,3 @@ export const MaskedRow = z.object({ masked: z.literal(true), label: z.string() }
 export type MaskedRow = z.infer<typeof MaskedRow>;
 
 export const isMasked = (row: CreatorRow | MaskedRow): row is MaskedRow => 'masked' in row;
-
-/** Identity of a creator across the product. */
-export type CreatorKey = { platform: Platform; user_id: string };
