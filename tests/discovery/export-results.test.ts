@@ -212,6 +212,26 @@ describe('large exports', () => {
     expect(await world.left()).toBe(0);
   });
 
+  it('[EXP-03] of large ones at once with a balance for one, the others are never made, not even when credits come', async () => {
+    const world = await exportWorld({ creators: 2_000, exports: 1_500 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => world.exportRows(rowsOf(1_500))));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const credits = { reports: 0, exports: 50_000, posts: 0 };
+    await world.ports.credits.grant({ accountId: world.account.id, key: 'more', credits, reason: 'grant' });
+    await world.workOff();
+    expect(await world.left()).toBe(50_000);
+    const states = (await jobsOf(world)).map(({ state }) => state).sort();
+    expect(states).toEqual([...Array.from({ length: 19 }, () => 'cancelled'), 'done']);
+  });
+
+  it('[REL-01] the message that would rescue a job waits until its call must be over', async () => {
+    const world = await exportWorld({ creators: 2_000, exports: 3_000 });
+    await world.exportRows(rowsOf(10));
+    expect(world.delays).toEqual([90]);
+    await world.exportRows(rowsOf(1_500));
+    expect(world.delays).toEqual([90, 90, 0]);
+  });
+
   it('[EXP-03] whoever has too little for a large one reads it at once', async () => {
     const world = await exportWorld({ creators: 2_000, exports: 1_500 });
     await expect(world.exportRows(rowsOf(1_501))).rejects.toMatchObject({ code: 'not_enough_credits' });

@@ -27,6 +27,22 @@ it('path names are path parameters and nothing of the body', async () => {
   expect(paths['/profile/{id}/balance'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
 });
 
+it('[EXP-09] a call that may answer a file says so, beside its JSON when it has any', async () => {
+  const { paths } = await documentOf();
+  const contentOf = (path: string, method: string) => paths[path][method].responses['200'].content;
+  const both = contentOf('/identification/new/export', 'post');
+  expect(both['text/csv']).toEqual({ schema: { type: 'string' } });
+  expect(Object.keys(both['application/json'].schema.properties)).toEqual(['success', 'job_id']);
+  expect(Object.keys(contentOf('/identification/new/export/{id}', 'get'))).toEqual(['text/csv']);
+  expect(Object.keys(contentOf('/identification', 'post'))).toEqual(['application/json']);
+});
+
+it('calls that do something take an Idempotency-Key', async () => {
+  const { paths } = await documentOf();
+  expect(paths['/identification/new/export'].post.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+  expect(paths['/profile/exports'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['limit', 'after']);
+});
+
 it('calls of a switched-off feature are left out', async () => {
   const { paths } = await documentOf(Brand.parse({ switches: { discovery: false } }));
   expect(paths['/identification']).toBeUndefined();

@@ -53,6 +53,7 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
   const clock = { now: new Date('2026-11-20T11:00:00.000Z') };
   const now = () => clock.now;
   const waiting: { jobId: string; receives: number }[] = [];
+  const delays: number[] = [];
   const known = { userIds: Array.from({ length: creators }, (_, index) => `c${index}`) };
   const account = anAccount(plan);
   const ports = {
@@ -60,7 +61,10 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
     catalogue: catalogueOf(() => known.userIds, profile),
     credits: memoryCreditLedger(now),
     files: memoryFiles(),
-    jobs: memoryJobs(async (_queue, { jobId }) => void waiting.push({ jobId, receives: 0 }), now),
+    jobs: memoryJobs(async (_queue, { jobId }, afterSeconds = 0) => {
+      waiting.push({ jobId, receives: 0 });
+      delays.push(afterSeconds);
+    }, now),
     marks: memoryCreatorMarks(),
   };
   await ports.accounts.create(account);
@@ -99,6 +103,8 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
   return {
     account,
     clock,
+    /** Of the messages sent, in seconds. */
+    delays,
     ports,
     known,
     ctxOf,

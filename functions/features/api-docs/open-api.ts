@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { api } from '#shared/api.ts';
 import { API_BASE, type Contract, type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
+import { FileReply, mayAnswerFile, outputsOf } from '#shared/http/file-reply.ts';
 import { Refusal } from '#shared/http/refusal.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -31,6 +32,7 @@ const pathsOf = (isOn: (call: Endpoint) => boolean): Record<string, Record<strin
 
 const operationOf = (feature: string, name: string, call: Endpoint) => {
   const input = schemaOf(call.input, 'input');
+  const inHeader = call.method === 'POST' && call.access !== 'public' ? [IDEMPOTENCY_KEY] : [];
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => `${each}`);
   const parameters = Object.entries(input.properties ?? {})
     .filter(([each]) => inPath.includes(each) || !sendsBody(call.method))
@@ -45,12 +47,31 @@ const operationOf = (feature: string, name: string, call: Endpoint) => {
     tags: [feature],
     summary: call.summary,
     ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
-    ...(parameters.length > 0 && { parameters }),
+    ...(parameters.length + inHeader.length > 0 && { parameters: [...parameters, ...inHeader] }),
     ...(sendsBody(call.method) && { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(input, inPath) } } } }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: schemaOf(call.output, 'output') } } },
+      200: { description: 'Success', content: contentOf(call) },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
     },
+  };
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Names this act: sent again with the same body it happens once, and is charged once.',
+  schema: { type: 'string', maxLength: 100 },
+};
+
+/** A file by its type, JSON by its schema. */
+const contentOf = (call: Endpoint) => {
+  const inJson = outputsOf(call).filter((output) => output !== FileReply);
+  const [only] = inJson;
+  const schema = inJson.length === 1 && only ? only : call.output;
+  return {
+    ...(mayAnswerFile(call) && { 'text/csv': { schema: { type: 'string' } } }),
+    ...(inJson.length > 0 && { 'application/json': { schema: schemaOf(schema, 'output') } }),
   };
 };
 
@@ -60,7 +81,7 @@ const bodyOf = (input: JsonSchema, inPath: string[]): JsonSchema => ({
   required: input.required?.filter((each) => !inPath.includes(each)),
 });
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return body as JsonSchema;
 };

@@ -26,7 +26,8 @@ export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Pro
   refuseUnknownSets(request);
   const id = actId(ctx, 'export', request);
   const known = await ctx.jobs.find(id);
-  if (known) return answerOf(ctx, known);
+  // One that waits was recorded by a call that may have died: this one goes on with it.
+  if (known) return known.state === 'queued' ? begin(ctx, known) : answerOf(ctx, known);
   const columns = columnsFor(account, request);
   const exportsLeft = await exportsLeftOrThrow(ctx, account);
   const rows = await chooseRows(ctx, request);

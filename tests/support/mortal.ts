@@ -1,0 +1,49 @@
+type Method = (...input: unknown[]) => Promise<unknown>;
+
+/** The same ports, whose calls `around` sees: it decides when each one really happens. */
+const watched = <P extends object>(ports: P, around: (call: () => Promise<unknown>) => Promise<unknown>): P => {
+  const watch = (port: object) =>
+    Object.fromEntries(
+      Object.entries(port).map(([name, method]: [string, Method]) => [name, (...input: unknown[]) => around(() => method(...input))]),
+    );
+  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, watch(port)])) as P;
+};
+
+export class Killed extends Error {
+  override name = 'Killed';
+}
+
+/** A process that dies right after its nth call to a port: the call has happened, its answer is lost, and nothing follows. */
+export const dyingAfter = <P extends object>(ports: P, calls: number): P => {
+  let made = 0;
+  return watched(ports, async (call) => {
+    made += 1;
+    if (made > calls) throw new Killed();
+    const answer = await call();
+    if (made === calls) throw new Killed();
+    return answer;
+  });
+};
+
+/** Somebody else acts right after the nth call. */
+export const interrupted = <P extends object>(ports: P, calls: number, act: () => Promise<unknown>): P => {
+  let made = 0;
+  return watched(ports, async (call) => {
+    made += 1;
+    const answer = await call();
+    if (made === calls) await act();
+    return answer;
+  });
+};
+
+/** Counts the calls that `work` makes to the ports. */
+export const countCalls = async <P extends object>(ports: P, work: (ports: P) => Promise<unknown>): Promise<number> => {
+  let made = 0;
+  await work(
+    watched(ports, (call) => {
+      made += 1;
+      return call();
+    }),
+  ).catch(() => undefined);
+  return made;
+};
