@@ -5,7 +5,7 @@ import { nativeBigInteger } from './web/build/native-big-integer.ts';
 import { printWeights } from './web/build/print-weights.ts';
 import { themeVariables } from './web/build/theme-css.ts';
 
-const GATEWAY = 'http://localhost:8080';
+const GATEWAY = `http://localhost:${process.env.PORT ?? 8080}`;
 const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures'];
 
 export default defineConfig({
