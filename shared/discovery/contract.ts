@@ -103,7 +103,14 @@ export const discovery = {
     access: 'user',
     feature: 'discovery',
     summary: 'Countries, states and cities by the beginning of their name',
-    input: z.strictObject({ q: Words, types: PlaceTypes, platform: z._default(Platform, 'instagram'), locale: Locale }),
+    input: z.strictObject({
+      /** Whose place it is for; both search the same places. */
+      filter: z.optional(z.enum(['geo', 'audience_geo'])),
+      search: Words,
+      types: PlaceTypes,
+      platform: z._default(Platform, 'instagram'),
+      locale: Locale,
+    }),
     output: z.object({ success: z.literal(true), data: z.array(Place) }),
   }),
   interests: endpoint({

@@ -70,8 +70,8 @@ describe('filters', () => {
     const { user, server } = await open();
     await user.click(pill('Location'));
     await user.type(await screen.findByRole('combobox', { name: /Audience location/ }), '  tok ');
-    await waitFor(() => expect(server.of(LOCATIONS).at(-1)?.query.get('q')).toBe('tok'));
-    expect(server.of(LOCATIONS).map(({ query }) => query.get('q'))).toEqual([null, 'tok'].map((q) => q ?? ''));
+    await waitFor(() => expect(server.of(LOCATIONS).at(-1)?.query.get('search')).toBe('tok'));
+    expect(server.of(LOCATIONS).map(({ query }) => query.get('search'))).toEqual(['', 'tok']);
     const { query } = server.of(LOCATIONS).at(-1) as SentCall;
     expect(query.get('types')?.split(',').sort()).toEqual(['city', 'country', 'state']);
     expect([query.get('platform'), query.get('locale')]).toEqual(['instagram', 'en-US']);

@@ -9,9 +9,9 @@ const CREATORS_SHOWN = 10;
 type Query = InputOf<typeof discovery.brands>;
 
 /** TikTok knows its creators' countries only. */
-export const locations = async (ctx: Ctx<'catalogue'>, { q, types, platform }: InputOf<typeof discovery.locations>) => ({
+export const locations = async (ctx: Ctx<'catalogue'>, { search, types, platform }: InputOf<typeof discovery.locations>) => ({
   success: true as const,
-  data: await ctx.catalogue.locations({ q, types: platform === 'tiktok' ? ['country'] : types, limit: OPTIONS_SHOWN }),
+  data: await ctx.catalogue.locations({ q: search, types: platform === 'tiktok' ? ['country'] : types, limit: OPTIONS_SHOWN }),
 });
 
 export const interests = async (_ctx: Ctx, { q }: Query) => ({

@@ -35,7 +35,7 @@ export const discoveryQueries = {
     const types = platform === 'tiktok' ? 'country' : 'city,country,state';
     return queryOptions({
       queryKey: [...discoveryQueries.all, 'locations', q, types],
-      queryFn: ({ signal }) => call(discovery.locations, { q, platform, types }, { signal }),
+      queryFn: ({ signal }) => call(discovery.locations, { search: q, platform, types }, { signal }),
       staleTime: OPTIONS_FRESH_MS,
       placeholderData: keepPreviousData,
     });
