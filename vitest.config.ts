@@ -7,7 +7,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/bench/**'], testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: ['tests/bench/**'],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
@@ -15,9 +21,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: 'tests/e2e/support/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
+          // Alone on the machine: a browser that shares two cores with forty suites answers too late.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

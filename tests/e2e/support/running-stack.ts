@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const READY = /Ready in [\d.]+ s: (http:\S+)/;
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 280_000;
 
 export type RunningStack = { url: string; dataDir: string; output: () => string; process: ChildProcess; stop: () => Promise<void> };
 
