@@ -1,11 +1,9 @@
 import type { CreatorMarks } from '#functions/ports/creator-marks.ts';
 import type { Files } from '#functions/ports/files.ts';
-import type { Job, Jobs, SendToQueue } from '#functions/ports/jobs.ts';
+import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
 
 /** Jobs and what they leave behind, in memory, for tests of rules; the port suites hold them to what the real adapters do. */
-
-export const HOLD_MS = 60_000;
 
 type Held = Job & { holder?: string; heldUntil?: number };
 

@@ -28,6 +28,9 @@ export type JobPage = { jobs: Job[]; next?: string };
 
 export type Progress = { done: number; total?: number; checkpoint?: unknown };
 
+/** A worker that did not report for so long is taken for dead. */
+export const HOLD_MS = 30_000;
+
 /** Work that outlives its call. One worker at a time holds a job; a holder that dies loses it after a while. */
 export interface Jobs {
   /**

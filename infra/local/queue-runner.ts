@@ -18,7 +18,7 @@ const FIRST_RETRY_SECONDS = 2;
 const RETRY_FACTOR = 4;
 const WAIT_SECONDS = 1;
 /** In the cloud it is the queue's own, which is longer: after a kill nobody wants to wait for it here. */
-const VISIBILITY_SECONDS = 60;
+const VISIBILITY_SECONDS = 30;
 
 export type LocalQueue = { name: string; definition: QueueDefinition; url: string };
 

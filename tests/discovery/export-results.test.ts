@@ -227,9 +227,9 @@ describe('large exports', () => {
   it('[REL-01] the message that would rescue a job waits until its call must be over', async () => {
     const world = await exportWorld({ creators: 2_000, exports: 3_000 });
     await world.exportRows(rowsOf(10));
-    expect(world.delays).toEqual([90]);
+    expect(world.delays).toEqual([60]);
     await world.exportRows(rowsOf(1_500));
-    expect(world.delays).toEqual([90, 90, 0]);
+    expect(world.delays).toEqual([60, 60, 0]);
   });
 
   it('[EXP-03] whoever has too little for a large one reads it at once', async () => {

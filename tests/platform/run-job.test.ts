@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
-import { HOLD_MS, memoryJobs } from '#functions/adapters/memory-work.ts';
+import { memoryJobs } from '#functions/adapters/memory-work.ts';
 import { jobWorker, runJob } from '#functions/platform/run-job.ts';
-import type { Job, JobTry } from '#functions/ports/jobs.ts';
+import { HOLD_MS, type Job, type JobTry } from '#functions/ports/jobs.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dynamoJobs, HOLD_MS } from '#functions/adapters/dynamo/jobs.ts';
+import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
 import { memoryJobs } from '#functions/adapters/memory-work.ts';
-import type { Jobs, NewJob, SendToQueue } from '#functions/ports/jobs.ts';
+import { HOLD_MS, type Jobs, type NewJob, type SendToQueue } from '#functions/ports/jobs.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();
@@ -59,7 +59,7 @@ describe.each<[string, OpenJobs]>([
     expect(sent).toEqual([`exports:${wanted.id}:90`, `exports:${wanted.id}:0`]);
   });
 
-  it('[REL-01] of many workers one holds a job, and a dead one loses it after a minute', async () => {
+  it('[REL-01] of many workers one holds a job, and a dead one loses it once its hold has ended', async () => {
     const { jobs, pass } = open();
     const { id } = await jobs.start(aJob());
     const claims = await Promise.all(['a', 'b', 'c', 'd'].map((holder) => jobs.claim(id, holder)));

@@ -1,10 +1,11 @@
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
-import { HOLD_MS, memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory-work.ts';
+import { memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory-work.ts';
 import { exportJob } from '#functions/features/discovery/export-job.ts';
 import { exportResults } from '#functions/features/discovery/export-results.ts';
 import { unlockMore } from '#functions/features/discovery/unlock-more.ts';
 import { jobWorker } from '#functions/platform/run-job.ts';
 import type { CreatorCatalogue, CreatorProfile, SearchScope } from '#functions/ports/creator-catalogue.ts';
+import { HOLD_MS } from '#functions/ports/jobs.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { ExportRequest, type SearchRequest, UnlockRequest } from '#shared/discovery/search-request.ts';
@@ -85,7 +86,7 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
     keys += 1;
     return `key-${keys}`;
   };
-  /** Delivers every waiting message as a queue does: those that fail come again, a minute and more later. */
+  /** Delivers every waiting message as a queue does: those that fail come again, when a dead worker has lost its job. */
   const workOff = async (changes: Partial<typeof ports> = {}): Promise<string[]> => {
     const dead: string[] = [];
     for (let message = waiting.shift(); message; message = waiting.shift()) {

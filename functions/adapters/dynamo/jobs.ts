@@ -1,10 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Job, Jobs, SendToQueue } from '#functions/ports/jobs.ts';
+import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/jobs.ts';
 import type { JobState } from '#shared/activity/job.ts';
-
-/** A worker that did not report for so long is taken for dead. */
-export const HOLD_MS = 60_000;
 
 const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
 

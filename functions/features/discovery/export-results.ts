@@ -18,7 +18,7 @@ import { refuseUnknownSets, type SearchingAccount, searchingAccountOrThrow } fro
 type ExportCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'marks'> & Acting;
 
 /** By then a call that went on with its job itself has ended, and lost its hold if it died. */
-const RESCUE_SECONDS = 90;
+const RESCUE_SECONDS = 60;
 
 /** A file of the search's first rows: at once when it is small, else by a job. The same act again answers the same file. */
 export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Promise<FileReply | BackgroundExport> => {
