@@ -3,8 +3,15 @@ import { apiDocs } from './api-docs/contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
 import { discovery } from './discovery/contract.ts';
+import { discoveryTags } from './discovery/tags-contract.ts';
 import type { Contract } from './http/endpoint.ts';
 
 /** Every call of the product, by feature. */
-export const api = { activity, auth, billing, discovery, 'api-docs': apiDocs } satisfies Record<string, Contract>;
+export const api = {
+  activity,
+  auth,
+  billing,
+  discovery: { ...discovery, ...discoveryTags },
+  'api-docs': apiDocs,
+} satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

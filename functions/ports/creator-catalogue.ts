@@ -3,6 +3,7 @@ import type { ContactType } from '#shared/contacts.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 
 export type SearchPage = { total: number; creators: CreatorRow[] };
@@ -27,6 +28,9 @@ export type CreatorProfile = Omit<CreatorRow, 'match'> & {
   };
 };
 
+/** `q` is a tag or its beginning, with or without '#'. */
+export type TagQuery = { q: string; platform: Platform; limit: number };
+
 export type OptionList = 'brands' | 'universities';
 export type CatalogueInfo = {
   version: string;
@@ -48,5 +52,9 @@ export interface CreatorCatalogue {
   options(list: OptionList, q: string, limit: number): Promise<Option[]>;
   /** Beginning of handle or of a word of the name, largest creators first. */
   findCreators(query: { q: string; platform?: Platform; limit: number }): Promise<CreatorSuggestion[]>;
+  /** Tags that begin so, in lower case without '#', those that most creators of the platform use first. */
+  findTags(query: TagQuery): Promise<string[]>;
+  /** Tags that creators use together with one, nearest first; undefined for a tag that nobody uses. */
+  relatedTags(query: TagQuery): Promise<RelatedTag[] | undefined>;
   info(): Promise<CatalogueInfo>;
 }

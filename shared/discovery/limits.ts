@@ -13,3 +13,6 @@ export const MAX_UNLOCK = 100;
 export const MAX_EXPORT = 10_000;
 /** Files of more rows are made in the background. */
 export const MAX_ROWS_AT_ONCE = 1_000;
+/** Related tags and beginnings of tags that one call answers. */
+export const MAX_RELATED_TAGS = 100;
+export const MAX_TOPIC_TAGS = 25;

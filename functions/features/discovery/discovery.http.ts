@@ -1,14 +1,16 @@
 import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { discovery } from '#shared/discovery/contract.ts';
+import { discoveryTags } from '#shared/discovery/tags-contract.ts';
 import { exportResults } from './export-results.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
 import { downloadExport, pastExports } from './past-exports.ts';
 import { searchCreators } from './search-creators.ts';
+import { relevantTags, topicTags } from './tags.ts';
 import { unlockMore } from './unlock-more.ts';
 
 export const handler = serve(
-  discovery,
+  { ...discovery, ...discoveryTags },
   {
     search: searchCreators,
     unlockMore,
@@ -21,6 +23,8 @@ export const handler = serve(
     universities,
     count,
     findCreators,
+    relevantTags,
+    topicTags,
   },
   compose(),
 );

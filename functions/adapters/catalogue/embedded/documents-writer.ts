@@ -38,6 +38,7 @@ export const createDocuments = (file: string): DatabaseSync => {
 
 export const finishDocuments = (database: DatabaseSync): void => {
   database.exec('CREATE INDEX place_by_key ON place (key)');
+  database.exec('CREATE INDEX tag_by_number ON tag (number)');
   database.exec('COMMIT');
   database.close();
 };

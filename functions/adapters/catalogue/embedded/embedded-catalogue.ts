@@ -3,6 +3,7 @@ import { currentVersion } from './current-version.ts';
 import { profiles } from './profiles.ts';
 import { search } from './search.ts';
 import { findCreators, findOptions, findPlaces } from './suggestions.ts';
+import { findTags, relatedTags } from './tags.ts';
 
 export type EmbeddedCatalogue = CreatorCatalogue & { close(): Promise<void> };
 
@@ -16,6 +17,8 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),
     options: (list, q, limit) => current.use(async ({ documents }) => findOptions(documents.database, { list, q, limit })),
     findCreators: (query) => current.use((version) => findCreators(version, query, deadline())),
+    findTags: (query) => current.use((version) => findTags(version, query, deadline())),
+    relatedTags: (query) => current.use((version) => relatedTags(version, query, deadline())),
     info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),
     close: current.close,
   };

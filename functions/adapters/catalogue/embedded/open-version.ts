@@ -2,10 +2,18 @@ import { readInfo, type VersionInfo } from './catalogue-info.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import { type Lookups, lookupsIn } from './lookups.ts';
 import { openQueryPool, type QueryPool } from './query-pool.ts';
+import { type TagUses, tagUsesIn } from './tag-uses.ts';
 import { filesOf } from './version-files.ts';
 
 /** All files of a version, open for reading. */
-export type OpenVersion = { info: VersionInfo; pool: QueryPool; documents: Documents; lookups: Lookups; close(): void };
+export type OpenVersion = {
+  info: VersionInfo;
+  pool: QueryPool;
+  documents: Documents;
+  lookups: Lookups;
+  tagUses(deadline: number): Promise<TagUses>;
+  close(): void;
+};
 
 export const openVersion = async (folder: string): Promise<OpenVersion> => {
   const info = await readInfo(folder);
@@ -16,7 +24,7 @@ export const openVersion = async (folder: string): Promise<OpenVersion> => {
       pool.close();
       documents.close();
     };
-    return { info, pool, documents, lookups: lookupsIn(documents.database), close };
+    return { info, pool, documents, lookups: lookupsIn(documents.database), tagUses: tagUsesIn(pool), close };
   } catch (error) {
     documents.close();
     throw error;

@@ -3,6 +3,8 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 
 const MAX_TERM_LETTERS = 60;
+/** Sorts after every text that begins with what stands before it. */
+export const LAST_LETTER = '\u{10ffff}';
 
 /** Handles and names are looked up apart, as they fold differently. */
 export type TermKind = 'handle' | 'name';

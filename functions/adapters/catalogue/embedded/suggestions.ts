@@ -6,10 +6,7 @@ import type { OptionListName } from './lookups.ts';
 import type { OpenVersion } from './open-version.ts';
 import { placeKey } from './place-rows.ts';
 import { join, type Sql, sql, varchar } from './sql.ts';
-import { handleTerm, nameTerm, slotOf } from './suggestion-terms.ts';
-
-/** Sorts after every text that begins with what stands before it. */
-const LAST_LETTER = '\u{10ffff}';
+import { handleTerm, LAST_LETTER, nameTerm, slotOf } from './suggestion-terms.ts';
 
 /** Countries, states and cities by the beginning of their name, the largest first. */
 export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: string; types: Place['type'][]; limit: number }): Place[] => {

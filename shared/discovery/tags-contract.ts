@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Platform } from '#shared/platforms.ts';
+import { MAX_RELATED_TAGS, MAX_TOPIC_TAGS } from './limits.ts';
+
+const USUAL_RELATED_TAGS = 60;
+
+const tagQuery = ({ most, usual }: { most: number; usual: number }) =>
+  z.strictObject({
+    q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    platform: z._default(Platform, 'instagram'),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual),
+    /** Fixed on the wire; tags are in the language of their creators. */
+    locale: z.optional(z.literal('en-US')),
+  });
+
+/** A topic near another one. */
+export const RelatedTag = z.object({
+  tag: z.string(),
+  /** 0..1, how rarely the same creators use both. */
+  distance: z.number(),
+  /** Sum of the weights that it has in the posts of its creators. */
+  freq: z.number(),
+  /** Creators of the platform who use it. */
+  tag_cnt: z.int(),
+});
+export type RelatedTag = z.infer<typeof RelatedTag>;
+
+/** The calls of topic search. */
+export const discoveryTags = {
+  relevantTags: endpoint({
+    method: 'GET',
+    path: '/identification/relevant_tags',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Tags that creators use together with a #tag, the nearest first',
+    input: tagQuery({ most: MAX_RELATED_TAGS, usual: USUAL_RELATED_TAGS }),
+    output: z.object({ success: z.literal(true), data: z.array(RelatedTag) }),
+  }),
+  topicTags: endpoint({
+    method: 'GET',
+    path: '/identification/topic-tags',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Tags by their beginning, the most used first',
+    input: tagQuery({ most: MAX_TOPIC_TAGS, usual: MAX_TOPIC_TAGS }),
+    output: z.object({ success: z.literal(true), data: z.array(z.string()) }),
+  }),
+};
