@@ -34,6 +34,13 @@ describe('configuration', () => {
     expect(() => readConfig({ ...GOOD, BRAND })).toThrow(key);
   });
 
+  it('knows the queues that it was told of, and no others', () => {
+    expect(readConfig({ ...GOOD, EXPORTS_QUEUE_URL: 'https://sqs/exports', OTHER_QUEUE_URL: 'https://sqs/other' }).queueUrls).toEqual({
+      exports: 'https://sqs/exports',
+    });
+    expect(readConfig(GOOD).queueUrls).toEqual({});
+  });
+
   it('all missing names stand in one message', () => {
     expect(() => readConfig({ CATALOGUE: 'embedded', CATALOGUE_DIR: '/data' })).toThrow(/TABLE_NAME.*USER_POOL_ID.*USER_POOL_CLIENT_ID/);
   });

@@ -35,6 +35,15 @@ describe('working through a queue', () => {
     expect(done).toEqual([1, 3]);
   });
 
+  it('a verb is told which time its message comes', async () => {
+    const seen: number[] = [];
+    const handler = work(Message, async (_ctx, _input, { receives }) => void seen.push(receives), app);
+    const event = eventOf('{"n":1}', '{"n":2}');
+    for (const [index, record] of event.Records.entries()) record.attributes.ApproximateReceiveCount = `${index + 4}`;
+    await handler(event, context);
+    expect(seen).toEqual([4, 5]);
+  });
+
   it('a message that is no JSON, or not of this queue, never reaches the verb', async () => {
     const verb = vi.fn(async () => undefined);
     const answer = await work(Message, verb, app)(eventOf('{"n":', '{"m":1}'), context);

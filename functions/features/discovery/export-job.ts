@@ -33,7 +33,7 @@ export const exportJob: JobKind<ExportCtx> = {
   run: async (ctx, { job, report }) => {
     const order = ExportOrder.parse(job.input);
     const userIds = await chosenRows(ctx, order);
-    if (job.charge) await payFor(ctx, job);
+    await payFor(ctx, job);
     await report({ done: 0, total: userIds.length });
     await ctx.marks.add(job.accountId, 'exported', { ...batchOf(job, order), userIds });
     const parts = Math.ceil(userIds.length / MAX_ROWS_AT_ONCE);

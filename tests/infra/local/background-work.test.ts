@@ -1,0 +1,125 @@
+import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import { describe, expect, it, vi } from 'vitest';
+import { sqsQueues } from '#functions/adapters/aws/sqs-queues.ts';
+import { startBackgroundWork } from '#infra/local/background-work.ts';
+import { type LocalQueues, openQueues } from '#infra/local/queue-runner.ts';
+import { queues as cloudQueues, type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
+import { withAwsServices } from '#tests/support/aws-services.ts';
+
+const services = withAwsServices();
+
+const entry = 'functions/features/discovery/any.worker.ts' as const;
+const aQueue = (changes: Partial<QueueDefinition> = {}): QueueDefinition => ({
+  entry,
+  batchSize: 1,
+  visibilitySeconds: 60,
+  maxReceives: 3,
+  concurrency: 2,
+  ...changes,
+});
+const open = (definitions: Record<string, QueueDefinition>) => openQueues(definitions, services().endpoint);
+const bodiesOf = ({ Records }: SQSEvent) => Records.map(({ body }) => body);
+
+const attributesOf = async ({ sqs, queues }: LocalQueues, name: string) => {
+  const QueueUrl = queues.find((queue) => queue.name === name)?.url;
+  return (await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }))).Attributes ?? {};
+};
+
+const start = (queues: LocalQueues, handler: (event: SQSEvent) => Promise<{ itemIdentifier: string }[]>) =>
+  startBackgroundWork({
+    queues,
+    schedules: {},
+    load: async () => (async (event: SQSEvent) => ({ batchItemFailures: await handler(event) })) as never,
+  });
+
+describe('the local queues', () => {
+  it('[OPS-02] are those of the cloud, as their definitions say', async () => {
+    const local = await open(cloudQueues);
+    expect(local.queues.map(({ name }) => name)).toEqual(Object.keys(cloudQueues));
+    for (const [name, { visibilitySeconds, maxReceives }] of Object.entries(cloudQueues)) {
+      const { VisibilityTimeout, RedrivePolicy = '' } = await attributesOf(local, name);
+      expect([Number(VisibilityTimeout), JSON.parse(RedrivePolicy).maxReceiveCount]).toEqual([visibilitySeconds, maxReceives]);
+      expect(local.settings[queueUrlKey(name)]).toBe(local.queues.find((queue) => queue.name === name)?.url);
+    }
+  });
+
+  it('of a kept folder follow a definition that has changed', async () => {
+    await open({ changing: aQueue({ visibilitySeconds: 60, maxReceives: 3 }) });
+    const { VisibilityTimeout, RedrivePolicy = '' } = await attributesOf(
+      await open({ changing: aQueue({ visibilitySeconds: 90, maxReceives: 4 }) }),
+      'changing',
+    );
+    expect([VisibilityTimeout, JSON.parse(RedrivePolicy).maxReceiveCount]).toEqual(['90', 4]);
+  });
+
+  it('bring what was sent to the worker, and what is for later not yet', async () => {
+    const local = await open({ prompt: aQueue() });
+    const send = sqsQueues({ prompt: local.queues[0]?.url ?? '' });
+    const seen: string[] = [];
+    const stop = await start(local, async (event) => {
+      seen.push(...bodiesOf(event));
+      return [];
+    });
+    await send('prompt', { jobId: 'later' }, 60);
+    await send('prompt', { jobId: 'now' });
+    await vi.waitFor(() => expect(seen).toEqual(['{"jobId":"now"}']), 5_000);
+    await stop();
+    await expect(send('unknown', { jobId: 'x' })).rejects.toThrow('where the queue unknown is');
+  });
+
+  it('[REL-01] give a failed message back until it is dead, while the others go on', async () => {
+    const local = await open({ failing: aQueue({ maxReceives: 2 }) });
+    const { sqs, queues } = local;
+    const QueueUrl = queues[0]?.url;
+    const seen: string[] = [];
+    const stop = await start(local, async ({ Records }) => {
+      seen.push(...Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));
+      return Records.filter(({ body }) => body === 'poison').map(({ messageId }) => ({ itemIdentifier: messageId }));
+    });
+    for (const MessageBody of ['poison', 'good']) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+    await vi.waitFor(() => expect(seen.toSorted()).toEqual(['good 1', 'poison 1', 'poison 2']), 10_000);
+    const dead = async () => {
+      const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl: `${QueueUrl}-dead` }));
+      return Messages.map(({ Body }) => Body);
+    };
+    await vi.waitFor(async () => expect(await dead()).toEqual(['poison']), { timeout: 15_000, interval: 500 });
+    await stop();
+  });
+
+  it('finish what is under way before they stop', async () => {
+    const local = await open({ slow: aQueue() });
+    const steps: string[] = [];
+    const stop = await start(local, async () => {
+      steps.push('begun');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      steps.push('done');
+      return [];
+    });
+    await local.sqs.send(new SendMessageCommand({ QueueUrl: local.queues[0]?.url, MessageBody: '{}' }));
+    await vi.waitFor(() => expect(steps).toEqual(['begun']), 5_000);
+    await stop();
+    expect(steps).toEqual(['begun', 'done']);
+  });
+});
+
+describe('the local clocks', () => {
+  it('tick at their pace until they are stopped, also after a tick that failed', async () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    const ticks: string[] = [];
+    const stop = await startBackgroundWork({
+      queues: await open({}),
+      schedules: { often: { entry: 'functions/features/campaigns/often.schedule.ts', everyMinutes: 0.001 } },
+      load: async () =>
+        (async ({ source }: { source: string }) => {
+          ticks.push(source);
+          if (ticks.length === 1) throw new Error('once');
+        }) as never,
+    });
+    await vi.waitFor(() => expect(ticks.length).toBeGreaterThan(2));
+    await stop();
+    const atStop = ticks.length;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([ticks.length, ticks[0], complaint.mock.calls.length]).toEqual([atStop, 'aws.events', 1]);
+  });
+});
