@@ -2,6 +2,7 @@ import type { AudienceAge, AudienceGender, Ethnicity } from '#shared/audience.ts
 import type { ContactType } from '#shared/contacts.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
+import type { NameQuery, NamesFound } from '#shared/discovery/on-demand-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -52,6 +53,8 @@ export interface CreatorCatalogue {
   options(list: OptionList, q: string, limit: number): Promise<Option[]>;
   /** Beginning of handle or of a word of the name, largest creators first. */
   findCreators(query: { q: string; platform?: Platform; limit: number }): Promise<CreatorSuggestion[]>;
+  /** Which of these exact names the catalogue has; case, accents and punctuation do not count. */
+  findNames(query: NameQuery): Promise<NamesFound>;
   /** Tags that begin so, in lower case without '#', those that most creators of the platform use first. */
   findTags(query: TagQuery): Promise<string[]>;
   /** Tags that creators use together with one, nearest first; undefined for a tag that nobody uses. */

@@ -9,6 +9,7 @@ export type English = {
   shell: typeof shell;
   auth: typeof auth;
   discovery: typeof import('./en/discovery.json');
+  ask: typeof import('./en/ask.json');
 };
 export type Area = keyof English;
 
@@ -25,11 +26,13 @@ export const LOADERS: Record<Language, Loaders> = {
     common: async () => ({ default: common }),
     shell: async () => ({ default: shell }),
     auth: async () => ({ default: auth }),
+    ask: () => import('./en/ask.json'),
     discovery: () => import('./en/discovery.json'),
   },
   ja: {
     common: () => import('./ja/common.json'),
     shell: () => import('./ja/shell.json'),
+    ask: () => import('./ja/ask.json'),
     auth: () => import('./ja/auth.json'),
     discovery: () => import('./ja/discovery.json'),
   },

@@ -38,6 +38,7 @@ export {
   IconSpeakerphone,
   IconSun,
   IconTool,
+  IconSparkles,
   IconUsersGroup,
   IconX,
 } from '@tabler/icons-react';

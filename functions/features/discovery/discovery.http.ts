@@ -1,8 +1,10 @@
 import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { discovery } from '#shared/discovery/contract.ts';
+import { discoveryOnDemand } from '#shared/discovery/on-demand-contract.ts';
 import { discoveryTags } from '#shared/discovery/tags-contract.ts';
 import { exportResults } from './export-results.ts';
+import { findNames } from './find-names.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
 import { downloadExport, pastExports } from './past-exports.ts';
 import { searchCreators } from './search-creators.ts';
@@ -10,7 +12,7 @@ import { relevantTags, topicTags } from './tags.ts';
 import { unlockMore } from './unlock-more.ts';
 
 export const handler = serve(
-  { ...discovery, ...discoveryTags },
+  { ...discovery, ...discoveryOnDemand, ...discoveryTags },
   {
     search: searchCreators,
     unlockMore,
@@ -25,6 +27,7 @@ export const handler = serve(
     findCreators,
     relevantTags,
     topicTags,
+    findNames,
   },
   compose(),
 );

@@ -1,5 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { Ask } from './ask/ask.tsx';
 import { BrokenAddress } from './broken-address.tsx';
 import s from './discovery.module.css';
 import { FilterBar } from './filter-bar.tsx';
@@ -17,6 +18,7 @@ export const DiscoveryPage = () => {
       <PageHeading />
       <search className={s.search} aria-label={words.search_label}>
         <SearchBar />
+        <Ask />
         <FilterBar />
         <BrokenAddress />
         <ActiveFilters />

@@ -9,6 +9,7 @@ import { fetchDrawer } from '#web/ui/drawer.tsx';
 import { IconAdjustmentsHorizontal, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, IconSearch } from '#web/ui/icons.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AskEntry } from './ask/ask-entry.tsx';
 import { discoveryQueries } from './discovery.queries.ts';
 import { changeSearch, showDrawer, useFilters } from './filters.store.ts';
 import s from './search-bar.module.css';
@@ -75,6 +76,7 @@ export const SearchBar = () => {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <AskEntry className={s.go} />
       <Button type="submit" variant="solid" size="lg" className={s.go}>
         {words.search}
       </Button>

@@ -1,5 +1,6 @@
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { currentVersion } from './current-version.ts';
+import { findNames } from './names.ts';
 import { profiles } from './profiles.ts';
 import { search } from './search.ts';
 import { findCreators, findOptions, findPlaces } from './suggestions.ts';
@@ -17,6 +18,7 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),
     options: (list, q, limit) => current.use(async ({ documents }) => findOptions(documents.database, { list, q, limit })),
     findCreators: (query) => current.use((version) => findCreators(version, query, deadline())),
+    findNames: (query) => current.use((version) => findNames(version, query)),
     findTags: (query) => current.use((version) => findTags(version, query, deadline())),
     relatedTags: (query) => current.use((version) => relatedTags(version, query, deadline())),
     info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),

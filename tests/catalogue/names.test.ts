@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
+import { understand } from '#shared/discovery/ask/understand.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES, NameQuery } from '#shared/discovery/on-demand-contract.ts';
+import { LANGUAGES, labelled } from '#tests/bench/ask/labels.ts';
+import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+
+describe('names that the catalogue is asked about', () => {
+  let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
+  beforeAll(async () => {
+    loaded = await loadedCatalogue([...seedRecords({ count: 500, seed: 1, asOf: AS_OF })].flat());
+  }, 60_000);
+  afterAll(() => loaded.close());
+
+  const find = (query: Partial<NameQuery>) => loaded.catalogue.findNames(NameQuery.parse(query));
+
+  it('are compared without case, accents and punctuation, and come back as they were asked', async () => {
+    const { places, brands } = await find({ names: ['são  PAULO', 'sao paulo', 'levis', 'ESTEE LAUDER', 'h & m', 'nowhere at all'] });
+    expect(places.map(({ name, places: [first] }) => [name, first?.title])).toEqual([
+      ['são  PAULO', expect.stringContaining('Brazil')],
+      ['sao paulo', expect.stringContaining('Brazil')],
+    ]);
+    expect(brands.map(({ name, option }) => [name, option.text])).toEqual([
+      ['levis', "Levi's"],
+      ['ESTEE LAUDER', 'Estée Lauder'],
+      ['h & m', 'H&M'],
+    ]);
+  });
+
+  it('bring the largest place of that name first, whatever its kind', async () => {
+    const { places } = await find({ names: ['manchester', 'georgia', 'texas'] });
+    expect(places.map(({ places: [first] }) => first?.title)).toEqual([
+      'Manchester, England, United Kingdom',
+      'Georgia, United States',
+      'Texas, United States',
+    ]);
+  });
+
+  it('are whole: a beginning finds nothing', async () => {
+    expect(await find({ names: ['texa', 'manchest'], countries: ['ZZ'], tags: ['fitnes_'] })).toEqual({
+      places: [],
+      countries: [],
+      brands: [],
+      universities: [],
+      tags: [],
+    });
+  });
+
+  it('[DIS-18] let a sentence become the same filters as with all that the seed knows', async () => {
+    const knowledge = seedKnowledge();
+    const asked = LANGUAGES.flatMap((language) => labelled(language, 'held-out'));
+    expect(asked.length).toBeGreaterThan(50);
+    for (const { ask: text } of asked) {
+      const { filters } = await understand(text, async (wanted) => {
+        const found = await loaded.catalogue.findNames({ names: wanted.names, countries: wanted.countries, tags: [] });
+        const { tags } = await knowledge(wanted);
+        return {
+          tags,
+          places: new Map(found.places.map(({ name, places }) => [name, places])),
+          countries: new Map(found.countries.map((place) => [place.country, place])),
+          brands: new Map(found.brands.map(({ name, option }) => [name, option])),
+          universities: new Map(found.universities.map(({ name, option }) => [name, option])),
+        };
+      });
+      expect(filters, text).toEqual((await understand(text, knowledge)).filters);
+    }
+  });
+
+  it('are at most 100 of at most 60 letters', () => {
+    const accepts = (names: string[]): boolean => NameQuery.safeParse({ names }).success;
+    expect([MAX_NAMES, MAX_NAMES + 1].map((count) => accepts(Array(count).fill('x')))).toEqual([true, false]);
+    expect([MAX_NAME_LENGTH, MAX_NAME_LENGTH + 1].map((length) => accepts(['x'.repeat(length)]))).toEqual([true, false]);
+    expect([MAX_NAMES, MAX_NAME_LENGTH]).toEqual([100, 60]);
+  });
+});

@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+import { onSessionEnd } from '#web/api/session.ts';
+
+/** Whether the box for a sentence stands below the keyword box. */
+export const useAskBox = create<{ opened: boolean }>(() => ({ opened: false }));
+
+export const showAskBox = (opened: boolean): void => useAskBox.setState({ opened });
+
+onSessionEnd(() => showAskBox(false));
