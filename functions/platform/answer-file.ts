@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
@@ -8,11 +9,15 @@ const MAX_ANSWER_BYTES = 6_000_000;
 const WORTH_PACKING_BYTES = 10_000;
 
 type Headers = Record<string, string>;
+type Answer = APIGatewayProxyStructuredResultV2;
+
+/** In a thread of its own: other calls of this process go on meanwhile. */
+const pack = promisify(gzip);
 
 /** The bytes of a file, packed for whoever can unpack them: a large one would not pass otherwise. */
-export const answerFile = ({ type, name, content }: FileReply, headers: Headers, takesGzip: boolean): APIGatewayProxyStructuredResultV2 => {
+export const answerFile = async ({ type, name, content }: FileReply, headers: Headers, takesGzip: boolean): Promise<Answer> => {
   const isPacked = takesGzip && content.length > WORTH_PACKING_BYTES;
-  const body = isPacked ? gzipSync(content).toString('base64') : Buffer.from(content).toString('utf8');
+  const body = isPacked ? (await pack(content)).toString('base64') : Buffer.from(content).toString('utf8');
   if (Buffer.byteLength(body) > MAX_ANSWER_BYTES)
     throw new AppError('too_large', 'This file is too large: ask for it with Accept-Encoding: gzip');
   return {

@@ -16,7 +16,11 @@ const HEADERS = {
 };
 
 /** Only what the contract names leaves the house. */
-export const answer = (event: APIGatewayProxyEventV2, call: Endpoint, output: unknown): APIGatewayProxyStructuredResultV2 => {
+export const answer = async (
+  event: APIGatewayProxyEventV2,
+  call: Endpoint,
+  output: unknown,
+): Promise<APIGatewayProxyStructuredResultV2> => {
   const promised = z.parse(call.output, output);
   if (isFileReply(promised)) return answerFile(promised, HEADERS, takesGzip(event));
   return { statusCode: 200, headers: HEADERS, body: JSON.stringify(promised) };

@@ -3,7 +3,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job, JobKind } from '#functions/ports/jobs.ts';
 import { ExportColumn } from '#shared/discovery/export-columns.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
-import { ExportRequest } from '#shared/discovery/search-request.ts';
+import { ExportRequest } from '#shared/discovery/file-requests.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
 
