@@ -130,6 +130,16 @@ describe('running a job', () => {
     expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
   });
 
+  it('[REL-01] nor does it fail what another worker goes on with', async () => {
+    const world = await jobWorld(async () => {
+      world.pass(HOLD_MS + 1);
+      await world.ctx.jobs.claim(JOB_ID, 'fresh');
+      throw new AppError('conflict', 'Please export again');
+    });
+    await expect(world.deliver()).rejects.toThrow('other hands');
+    expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
+  });
+
   it('[REL-01] what a failed job left behind is taken back by the next delivery, when a crash came between', async () => {
     const world = await jobWorld(fail);
     await world.ctx.credits.spend({ accountId: 'me', key: charge.key, kind: 'exports', amount: 5, reason: 'export' });
