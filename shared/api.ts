@@ -3,6 +3,7 @@ import { apiDocs } from './api-docs/contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
 import { discovery } from './discovery/contract.ts';
+import { discoveryExports } from './discovery/exports-contract.ts';
 import { discoveryOnDemand } from './discovery/on-demand-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import type { Contract } from './http/endpoint.ts';
@@ -12,7 +13,7 @@ export const api = {
   activity,
   auth,
   billing,
-  discovery: { ...discovery, ...discoveryOnDemand, ...discoveryTags },
+  discovery: { ...discovery, ...discoveryExports, ...discoveryOnDemand, ...discoveryTags },
   'api-docs': apiDocs,
 } satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { CreatorRow, MaskedRow } from '#shared/creator.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { FileReply } from '#shared/http/file-reply.ts';
-import { PageQuery } from '#shared/http/paging.ts';
 import { Platform } from '#shared/platforms.ts';
-import { BackgroundExport, PastExport, UnlockedRows } from './exports.ts';
-import { ExportRequest, SearchRequest, UnlockRequest } from './search-request.ts';
+import { SearchRequest } from './search-request.ts';
 
 const Words = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 const PlaceType = z.enum(['country', 'state', 'city']);
@@ -62,40 +59,6 @@ export const discovery = {
     summary: 'Search creators',
     input: SearchRequest,
     output: Results,
-  }),
-  unlockMore: endpoint({
-    method: 'POST',
-    path: '/identification/more/results',
-    access: 'user',
-    feature: 'discovery',
-    summary: 'Unlock the next hidden rows of a search for half an export each, rounded up; send an Idempotency-Key to be charged once',
-    input: UnlockRequest,
-    output: UnlockedRows,
-  }),
-  exportResults: endpoint({
-    method: 'POST',
-    path: '/identification/new/export',
-    access: 'user',
-    feature: 'discovery',
-    summary: 'Export creators: up to 1,000 rows come as a file, more as a job; send an Idempotency-Key to be charged once',
-    input: ExportRequest,
-    output: z.union([FileReply, BackgroundExport]),
-  }),
-  downloadExport: endpoint({
-    method: 'GET',
-    path: '/identification/new/export/{id}',
-    access: 'user',
-    summary: 'The file of a past export, free of charge',
-    input: z.strictObject({ id: z.string().check(z.maxLength(64)), locale: Locale }),
-    output: FileReply,
-  }),
-  pastExports: endpoint({
-    method: 'GET',
-    path: '/profile/exports',
-    access: 'user',
-    summary: 'Past exports, the newest first',
-    input: PageQuery,
-    output: z.object({ success: z.literal(true), lists_generated: z.array(PastExport), next: z.optional(z.string()) }),
   }),
   locations: endpoint({
     method: 'GET',

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
-import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
-import { MAX_EXPORT, MAX_FILTER_VALUES, MAX_PAGE_SIZE, MAX_UNLOCK } from './limits.ts';
+import { MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
 import { crossingIssues, platformIssues, sortIssues } from './search-rules.ts';
 
 export const GROWTH_INTERVALS = ['i1month', 'i2months', 'i3months', 'i4months', 'i5months', 'i6months'] as const;
@@ -132,7 +131,7 @@ export const Sort = z.strictObject({
 });
 
 /** The documented search request without its page. */
-const searchShape = {
+export const searchShape = {
   platform: z._default(Platform, 'instagram'),
   sort: z.prefault(Sort, {}),
   /** Which audience the audience_* filters look at; any = it is enough that one of the two has the share. */
@@ -149,34 +148,10 @@ export type SearchRequest = z.infer<typeof SearchFields>;
 type Checked = { value: SearchRequest; issues: z.core.$ZodRawIssue[] };
 
 /** Refusals name the field's path. */
-const checkRules = ({ value, issues }: Checked): void => {
+export const checkRules = ({ value, issues }: Checked): void => {
   for (const { path, message } of [...platformIssues(value), ...crossingIssues(value), ...sortIssues(value)]) {
     issues.push({ code: 'custom', path, message, input: value });
   }
 };
 
 export const SearchRequest = SearchFields.check(checkRules);
-
-const rowsUpTo = (most: number) =>
-  z.strictObject({ limit: z.int().check(z.minimum(1), z.maximum(most)), skip: z._default(z.literal(0), 0) });
-
-/** What unlocking and exporting carry beside the search. */
-const fileShape = {
-  /** True when the search is the screen's first, with nothing chosen. */
-  isDefaultSearch: z._default(z.boolean(), false),
-  include_contact: z._default(z.boolean(), true),
-  /** Leaves out what this account exported before. */
-  excludePreviouslyExported: z._default(z.boolean(), true),
-  export_type: z._default(z.enum(['csv']), 'csv'),
-  dataColumns: z.optional(z.array(ExportColumn).check(z.maxLength(EXPORT_COLUMNS.length))),
-  /** Lets spreadsheet programs of old see that the file is UTF-8. */
-  byteOrderMark: z._default(z.boolean(), false),
-};
-
-/** Unlocks the next `paging.limit` hidden rows of the search. */
-export const UnlockRequest = z.strictObject({ ...searchShape, ...fileShape, paging: rowsUpTo(MAX_UNLOCK) }).check(checkRules);
-export type UnlockRequest = z.infer<typeof UnlockRequest>;
-
-/** A file of the first `paging.limit` rows of the search. */
-export const ExportRequest = z.strictObject({ ...searchShape, ...fileShape, paging: rowsUpTo(MAX_EXPORT) }).check(checkRules);
-export type ExportRequest = z.infer<typeof ExportRequest>;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { downloadExport, pastExports } from '#functions/features/discovery/past-exports.ts';
-import { ExportRequest } from '#shared/discovery/search-request.ts';
+import { ExportRequest } from '#shared/discovery/file-requests.ts';
 import { type ExportWorld, exportWorld, linesOf, profileOf } from '#tests/support/export-world.ts';
 
 const ids = { dataColumns: ['user_id'] };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import { isMasked } from '#shared/creator.ts';
-import { SearchRequest, UnlockRequest } from '#shared/discovery/search-request.ts';
+import { UnlockRequest } from '#shared/discovery/file-requests.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { exportWorld } from '#tests/support/export-world.ts';
 
 const trial = (exports: number, creators = 500) => exportWorld({ plan: 'trial', exports, creators });

@@ -8,7 +8,8 @@ import type { CreatorCatalogue, CreatorProfile, SearchScope } from '#functions/p
 import { HOLD_MS } from '#functions/ports/jobs.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { defaultBrand } from '#shared/brand.ts';
-import { ExportRequest, type SearchRequest, UnlockRequest } from '#shared/discovery/search-request.ts';
+import { ExportRequest, UnlockRequest } from '#shared/discovery/file-requests.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { queues } from '#shared/jobs.ts';
 import { anAccount } from './accounts.ts';
 

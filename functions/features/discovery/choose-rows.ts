@@ -1,6 +1,6 @@
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { ExportRequest } from '#shared/discovery/file-requests.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
-import type { ExportRequest } from '#shared/discovery/search-request.ts';
 import { ignoredBy } from './searching-account.ts';
 
 /** The rows of an export in their order, and how many of them this account never exported. */

@@ -1,6 +1,7 @@
 import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { discovery } from '#shared/discovery/contract.ts';
+import { discoveryExports } from '#shared/discovery/exports-contract.ts';
 import { discoveryOnDemand } from '#shared/discovery/on-demand-contract.ts';
 import { discoveryTags } from '#shared/discovery/tags-contract.ts';
 import { exportResults } from './export-results.ts';
@@ -12,7 +13,7 @@ import { relevantTags, topicTags } from './tags.ts';
 import { unlockMore } from './unlock-more.ts';
 
 export const handler = serve(
-  { ...discovery, ...discoveryOnDemand, ...discoveryTags },
+  { ...discovery, ...discoveryExports, ...discoveryOnDemand, ...discoveryTags },
   {
     search: searchCreators,
     unlockMore,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job, JobKind } from '#functions/ports/jobs.ts';
 import { ExportColumn } from '#shared/discovery/export-columns.ts';
-import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { ExportRequest } from '#shared/discovery/file-requests.ts';
+import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
 

@@ -2,8 +2,8 @@ import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import { unlockCost } from '#shared/billing/prices.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { UnlockedRows } from '#shared/discovery/exports.ts';
+import type { UnlockRequest } from '#shared/discovery/file-requests.ts';
 import { FREE_ROWS } from '#shared/discovery/limits.ts';
-import type { UnlockRequest } from '#shared/discovery/search-request.ts';
 import { actId } from './act-id.ts';
 import { ignoredBy, refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 

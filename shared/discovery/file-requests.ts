@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
+import { MAX_EXPORT, MAX_UNLOCK } from './limits.ts';
+import { checkRules, searchShape } from './search-request.ts';
+
+const rowsUpTo = (most: number) =>
+  z.strictObject({ limit: z.int().check(z.minimum(1), z.maximum(most)), skip: z._default(z.literal(0), 0) });
+
+/** What unlocking and exporting carry beside the search. */
+const fileShape = {
+  /** True when the search is the screen's first, with nothing chosen. */
+  isDefaultSearch: z._default(z.boolean(), false),
+  include_contact: z._default(z.boolean(), true),
+  /** Leaves out what this account exported before. */
+  excludePreviouslyExported: z._default(z.boolean(), true),
+  export_type: z._default(z.enum(['csv']), 'csv'),
+  dataColumns: z.optional(z.array(ExportColumn).check(z.maxLength(EXPORT_COLUMNS.length))),
+  /** Lets spreadsheet programs of old see that the file is UTF-8. */
+  byteOrderMark: z._default(z.boolean(), false),
+};
+
+/** Unlocks the next `paging.limit` hidden rows of the search. */
+export const UnlockRequest = z.strictObject({ ...searchShape, ...fileShape, paging: rowsUpTo(MAX_UNLOCK) }).check(checkRules);
+export type UnlockRequest = z.infer<typeof UnlockRequest>;
+
+/** A file of the first `paging.limit` rows of the search. */
+export const ExportRequest = z.strictObject({ ...searchShape, ...fileShape, paging: rowsUpTo(MAX_EXPORT) }).check(checkRules);
+export type ExportRequest = z.infer<typeof ExportRequest>;
