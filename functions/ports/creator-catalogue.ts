@@ -2,7 +2,7 @@ import type { AudienceAge, AudienceGender, Ethnicity } from '#shared/audience.ts
 import type { ContactType } from '#shared/contacts.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
-import type { NameQuery, NamesFound } from '#shared/discovery/on-demand-contract.ts';
+import type { NameQuery, NamesFound, Variation } from '#shared/discovery/on-demand-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -47,6 +47,8 @@ export type CatalogueInfo = {
 export interface CreatorCatalogue {
   /** Exact total; order is stable: sort value, then followers descending, then user_id. */
   search(request: SearchRequest, scope?: SearchScope): Promise<SearchPage>;
+  /** The exact totals of the search's variations, in their order. */
+  countVariations(request: SearchRequest, variations: Variation[], scope?: SearchScope): Promise<number[]>;
   /** In the order asked; those that are not there (any more) are left out. */
   profiles(platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]>;
   locations(query: { q: string; types: Place['type'][]; limit: number }): Promise<Place[]>;

@@ -4,6 +4,7 @@ import { discovery } from '#shared/discovery/contract.ts';
 import { discoveryExports } from '#shared/discovery/exports-contract.ts';
 import { discoveryOnDemand } from '#shared/discovery/on-demand-contract.ts';
 import { discoveryTags } from '#shared/discovery/tags-contract.ts';
+import { countVariations } from './count-variations.ts';
 import { exportResults } from './export-results.ts';
 import { findNames } from './find-names.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
@@ -29,6 +30,7 @@ export const handler = serve(
     relevantTags,
     topicTags,
     findNames,
+    countVariations,
   },
   compose(),
 );

@@ -19,7 +19,7 @@ export const compileSearch = async (compiling: Compiling, likeness: Likeness): P
   if (table) joins.push(sql`JOIN (${table}) AS shares ON shares.rid = c.rid`);
   const found = sql`
     SELECT c.rid, ${value ?? sql`0`} AS value, ${shownRelevance(relevance, audience)} AS relevance
-    FROM columns.creator c ${join(joins, ' ')} WHERE ${join(conditionsOf(compiling, [...relevance.except, ...audience.except]), ' AND ')}`;
+    FROM columns.creator c ${join(joins, ' ')} WHERE ${join([...outerConditions(compiling, [...relevance.except, ...audience.except]), ...filterConditions(compiling)], ' AND ')}`;
   const { limit, skip } = compiling.request.paging;
   return sql`WITH found AS MATERIALIZED (${found})
     SELECT rid, relevance, (SELECT count(*) FROM found)::DOUBLE AS total FROM found
@@ -32,19 +32,17 @@ const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
   return request.sort.direction === 'asc' ? sql`value ASC NULLS LAST, rid` : sql`value DESC NULLS LAST, rid`;
 };
 
-const conditionsOf = (compiling: Compiling, except: readonly number[]): Sql[] => {
-  const { request, info, within = [] } = compiling;
+/** The platform's rows, but those that something outside of the filters leaves out. */
+export const outerConditions = ({ request, info, within = [] }: Compiling, except: readonly number[]): Sql[] => {
   const { first, end } = rowsOf(info, request.platform);
+  return [sql`c.rid >= ${first}::UINTEGER AND c.rid < ${end}::UINTEGER`, ...within, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
+};
+
+/** One for each filter that is decided creator by creator; likeness and topics are joined instead. */
+export const filterConditions = (compiling: Compiling): Sql[] => {
   const own = (Object.keys(CREATOR_FILTERS) as (keyof typeof CREATOR_FILTERS)[]).map((filter) => creatorCondition(filter, compiling));
   const audience = AUDIENCE_FILTERS.map((filter) => audienceCondition(filter, compiling));
-  return [
-    sql`c.rid >= ${first}::UINTEGER AND c.rid < ${end}::UINTEGER`,
-    ...within,
-    ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`),
-    universityCondition(compiling),
-    ...own,
-    ...audience,
-  ].filter((condition) => condition !== undefined);
+  return [universityCondition(compiling), ...own, ...audience].filter((condition) => condition !== undefined);
 };
 
 const creatorCondition = <K extends keyof typeof CREATOR_FILTERS>(filter: K, compiling: Compiling): Sql | undefined => {

@@ -1,4 +1,5 @@
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import { countVariations } from './counts.ts';
 import { currentVersion } from './current-version.ts';
 import { findNames } from './names.ts';
 import { profiles } from './profiles.ts';
@@ -14,6 +15,8 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
   const deadline = () => Date.now() + timeoutMs;
   return {
     search: (request, scope) => current.use((version) => search(version, { ...request, scope }, deadline())),
+    countVariations: (request, variations, scope) =>
+      current.use((version) => countVariations(version, { ...request, variations, scope }, deadline())),
     profiles: (platform, userIds) => current.use((version) => profiles(version, platform, userIds)),
     locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),
     options: (list, q, limit) => current.use(async ({ documents }) => findOptions(documents.database, { list, q, limit })),

@@ -1,0 +1,90 @@
+import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
+import type { Variation } from '#shared/discovery/on-demand-contract.ts';
+import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import { AppError, refuseFields } from '#shared/http/errors.ts';
+import { AUDIENCE_FILTERS } from './compile-audience.ts';
+import type { Compiling } from './compile-filters.ts';
+import { audienceScores, relevanceScores } from './compile-relevance.ts';
+import { filterConditions, outerConditions } from './compile-search.ts';
+import { likenessIn } from './likeness.ts';
+import type { OpenVersion } from './open-version.ts';
+import { joinScores } from './scores.ts';
+import { findHits } from './search.ts';
+import { scopeConditions } from './search-scope.ts';
+import { join, type Sql, sql } from './sql.ts';
+
+type Asked = SearchRequest & { scope?: SearchScope };
+type Field = keyof SearchFilters;
+
+const SCORED: readonly Field[] = ['relevance', 'audience_relevance'];
+/** What looks at another audience when the source changes. */
+const OF_AUDIENCE: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credibility_class'];
+
+/** How many creators each variation of a search would leave, in their order: the totals that those searches have. */
+export const countVariations = async (
+  version: OpenVersion,
+  { variations, ...asked }: Asked & { variations: Variation[] },
+  deadline: number,
+): Promise<number[]> => {
+  const searches = variations.map((variation) => varied(asked, variation));
+  const fields = fieldsVaried(variations);
+  if (!fields.some((field) => SCORED.includes(field))) return countTogether(version, { asked, searches, fields }, deadline);
+  return Promise.all(searches.map(async (search) => (await findHits(version, onlyTotal(search), deadline)).total));
+};
+
+const varied = <S extends SearchRequest>(request: S, { search, ...rest }: Variation): S => ({
+  ...request,
+  ...rest,
+  search: { ...request.search, ...search },
+});
+
+const fieldsVaried = (variations: Variation[]): Field[] => {
+  const named = variations.flatMap(({ search = {} }) => Object.keys(search) as Field[]);
+  const sources = variations.some(({ audience_source }) => audience_source !== undefined) ? OF_AUDIENCE : [];
+  return [...new Set([...named, ...sources])];
+};
+
+const onlyTotal = (asked: Asked): Asked => ({ ...asked, sort: { field: 'followers', direction: 'desc' }, paging: { skip: 0, limit: 1 } });
+
+type Together = { asked: Asked; searches: SearchRequest[]; fields: Field[] };
+
+/** What the variations have in common is matched once, and one pass over it counts them all. */
+const countTogether = async (version: OpenVersion, { asked, searches, fields }: Together, deadline: number): Promise<number[]> => {
+  const { info, lookups, documents, pool } = version;
+  const within = scopeConditions(asked.scope ?? {}, documents, asked.platform);
+  const common: Compiling = { request: without(asked, fields), info, lookups, within };
+  const likeness = likenessIn(pool, asked.platform, deadline);
+  const [relevance, audience] = [await relevanceScores(common, likeness), await audienceScores(common, likeness)];
+  const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
+  const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];
+  const counts = searches.map((request, index) =>
+    countWhere(variedConditions({ request: onlyThese(request, fields), info, lookups }, index)),
+  );
+  const query = sql`SELECT ${join(counts, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${join(conditions, ' AND ')}`;
+  const [row = []] = await pool.run<number[]>(query, deadline);
+  return row;
+};
+
+/** A refused id is named where it stands in the request. */
+const variedConditions = (compiling: Compiling, index: number): Sql[] => {
+  try {
+    return filterConditions(compiling);
+  } catch (error) {
+    if (!(error instanceof AppError && error.fields)) throw error;
+    throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [`variations.${index}.${path}`, problem])));
+  }
+};
+
+const countWhere = (conditions: Sql[]): Sql =>
+  conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`(count(*) FILTER (WHERE ${join(conditions, ' AND ')}))::DOUBLE`;
+
+const without = <S extends SearchRequest>({ university: _, ...request }: S, fields: Field[]): S & SearchRequest =>
+  ({ ...request, search: filtersWhere(request.search, (field) => !fields.includes(field)) }) as S & SearchRequest;
+
+const onlyThese = (request: SearchRequest, fields: Field[]): SearchRequest => ({
+  ...request,
+  search: filtersWhere(request.search, (field) => fields.includes(field)),
+});
+
+const filtersWhere = (search: SearchFilters, isKept: (field: Field) => boolean): SearchFilters =>
+  Object.fromEntries(Object.entries(search).filter(([field]) => isKept(field as Field)));
