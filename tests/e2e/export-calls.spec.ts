@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS } from '#shared/discovery/export-columns.ts';
@@ -14,7 +15,10 @@ describe('unlock and export on the running stack', () => {
     stack = await runStack({ env: { SEED_CREATORS: '10000' } });
     for (const plan of ['trial', 'entry', 'standard', 'premium', 'new']) tokens[plan] = await tokenOf(plan, stack.url);
   });
-  afterAll(() => stack?.stop());
+  afterAll(async () => {
+    await stack?.stop();
+    if (stack) rmSync(stack.dataDir, { recursive: true, force: true });
+  });
 
   const ask = (plan: string, path: string, call: object = {}) => callApi(path, { token: tokens[plan], url: stack.url, ...call });
   const left = async (plan: string): Promise<number> => {
