@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { API_BASE, type CallInputOf, type Endpoint, type OutputOf, sendsBody } from '#shared/http/endpoint.ts';
 import { AppError, ERRORS, type ErrorCode, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import type { FileReply } from '#shared/http/file-reply.ts';
 import { Refusal } from '#shared/http/refusal.ts';
 import { accessToken, endSession } from './session.ts';
 import { brand } from './site-config.ts';
 
 type Input = Record<string, unknown>;
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** Names an act that costs something: sent again under the same name it is done, and charged, once. */
+  actKey?: string;
+  /** For the few calls that answer a file: reads it, where the answer is one. */
+  readFile?: (response: Response) => Promise<FileReply> | undefined;
+};
 
 /** Asks the server and answers what the contract promises, or throws an AppError with a sentence for the user. */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInputOf<E>, options: Options = {}): Promise<OutputOf<E>> => {
@@ -14,13 +21,18 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInputOf<E
   const response = await send(endpoint, input as Input, { ...options, token });
   if (response.status === 401 && token !== undefined) endSession({ expired: token });
   // The server checked the answer against the same contract before it sent it.
-  return (await read(response)) as OutputOf<E>;
+  return (await (options.readFile?.(response) ?? read(response))) as OutputOf<E>;
 };
 
-const send = async (endpoint: Endpoint, input: Input, { signal, token }: Options & { token: string | undefined }): Promise<Response> => {
+const send = async (
+  endpoint: Endpoint,
+  input: Input,
+  { signal, actKey, token }: Options & { token: string | undefined },
+): Promise<Response> => {
   const { url, rest } = addressOf(endpoint, input);
   const headers = new Headers({ 'X-Brand': brand().id });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (actKey) headers.set('Idempotency-Key', actKey);
   if (sendsBody(endpoint.method)) headers.set('Content-Type', 'application/json');
   try {
     return await fetch(url, {

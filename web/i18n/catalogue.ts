@@ -10,6 +10,7 @@ export type English = {
   auth: typeof auth;
   discovery: typeof import('./en/discovery.json');
   ask: typeof import('./en/ask.json');
+  exports: typeof import('./en/exports.json');
 };
 export type Area = keyof English;
 
@@ -28,6 +29,7 @@ export const LOADERS: Record<Language, Loaders> = {
     auth: async () => ({ default: auth }),
     ask: () => import('./en/ask.json'),
     discovery: () => import('./en/discovery.json'),
+    exports: () => import('./en/exports.json'),
   },
   ja: {
     common: () => import('./ja/common.json'),
@@ -35,5 +37,6 @@ export const LOADERS: Record<Language, Loaders> = {
     ask: () => import('./ja/ask.json'),
     auth: () => import('./ja/auth.json'),
     discovery: () => import('./ja/discovery.json'),
+    exports: () => import('./ja/exports.json'),
   },
 };

@@ -12,8 +12,8 @@ export type Column<Row> = {
   align?: 'right';
   /** CSS width in the fixed layout. */
   width?: string;
-  /** Its place where rows become a list: the left edge, the main text, or the upper and lower line on the right. */
-  slot?: 'lead' | 'main' | 'upper' | 'lower';
+  /** Its place where rows become a list: the left edge, the main text, the upper and lower line on the right, or a line of its own below. */
+  slot?: 'lead' | 'main' | 'upper' | 'lower' | 'extra';
   skeleton: ReactNode;
 };
 

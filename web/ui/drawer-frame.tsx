@@ -25,7 +25,7 @@ export const DrawerFrame = ({ opened, onClose, title, side = 'right', size = 440
         transitionProps={{ duration: 160 }}
         closeButtonProps={{ 'aria-label': words.close }}
         overlayProps={{ color: 'var(--c-veil)', backgroundOpacity: 1 }}
-        classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+        classNames={{ inner: styles.inner, content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
       >
         {children}
       </Drawer>

@@ -15,17 +15,18 @@ import { useWording } from './use-wording.ts';
 
 export type ResultRow = CreatorRow | MaskedRow;
 
-type Props = { found: FoundPage | undefined; search: Search; busy: boolean };
+/** `extra` columns stand after the usual ones. */
+type Props = { found: FoundPage | undefined; search: Search; busy: boolean; extra: readonly Column<ResultRow>[] };
 
 const MAX_SKELETONS = 10;
 
-export const ResultsTable = ({ found, search, busy }: Props) => {
+export const ResultsTable = ({ found, search, busy, extra }: Props) => {
   const words = useWords('discovery');
-  const columns = useColumns(found?.skipped ?? 0);
+  const columns = useColumns(found?.skipped ?? 0, extra.length > 0);
   return (
     <DataTable
       label={words.results_table}
-      columns={columns}
+      columns={useMemo(() => [...columns, ...extra], [columns, extra])}
       rows={found?.users}
       isMuted={isMasked}
       sorting={search.sort}
@@ -37,7 +38,7 @@ export const ResultsTable = ({ found, search, busy }: Props) => {
 };
 
 /** Number, creator, followers, engagements. Rows of a limited account have a label in place of all of it. */
-const useColumns = (skipped: number): Column<ResultRow>[] => {
+const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] => {
   const words = useWords('discovery');
   const say = useWording();
   const { number } = useFormat();
@@ -63,7 +64,7 @@ const useColumns = (skipped: number): Column<ResultRow>[] => {
         header: say.word('column.followers'),
         sort: 'followers',
         align: 'right',
-        width: '20%',
+        width: isCrowded ? '12%' : '20%',
         slot: 'upper',
         cell: (row) => <span className="num">{isMasked(row) ? <Blurred text="000k" /> : say.number(row.followers)}</span>,
         skeleton: <NumberSkeleton width={48} />,
@@ -73,13 +74,13 @@ const useColumns = (skipped: number): Column<ResultRow>[] => {
         header: words['column.engagements'],
         sort: 'engagements',
         align: 'right',
-        width: '26%',
+        width: isCrowded ? '17%' : '26%',
         slot: 'lower',
         cell: (row) => <Engagements row={row} />,
         skeleton: <NumberSkeleton width={96} />,
       },
     ],
-    [words, say, number, skipped],
+    [words, say, number, skipped, isCrowded],
   );
 };
 

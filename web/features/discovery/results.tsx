@@ -1,26 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AsyncView } from '#web/ui/async-view.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { discoveryQueries } from './discovery.queries.ts';
 import { changeSearch } from './filters.store.ts';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
 import { RESULTS_ID, ResultsFooter } from './results-footer.tsx';
-import { ResultsTable } from './results-table.tsx';
+import { type ResultRow, ResultsTable } from './results-table.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
+
+const ResultTools = lazy(async () => ({ default: (await import('./result-tools.tsx')).ResultTools }));
+const UnlockButton = lazy(async () => ({ default: (await import('./exports/unlock-button.tsx')).UnlockButton }));
+
+const NO_COLUMNS: Column<ResultRow>[] = [];
 
 /** What was found: total, order, rows, pages; and what to do when there is nothing or it failed. */
 export const Results = () => {
   const words = useWords('discovery');
   const { search, query, busy } = useResults();
   const { data } = query;
+  const [extra, setExtra] = useState(NO_COLUMNS);
+  const [failed, setFailed] = useState<{ search: Search; error: Error }>();
   useExistingPage(data, search, busy);
   useCleanLeave();
   return (
@@ -28,25 +37,43 @@ export const Results = () => {
       <div className={s.head}>
         <Total answer={data} failed={query.isError} />
         <SortMenu />
+        <Suspense>
+          <ResultTools search={search} found={data?.total} onColumns={setExtra} />
+        </Suspense>
         {busy && <div className={s.progress} />}
       </div>
-      <AsyncView
-        query={query}
-        loading={<ResultsTable found={undefined} search={search} busy={busy} />}
-        empty={<NothingFound search={search} />}
-        isEmpty={({ total }) => total === 0}
-      >
-        {(found) => (
-          <>
-            {found.limited && <p className={s.limited}>{words.limited}</p>}
-            <ResultsTable found={found} search={search} busy={busy} />
-            <ResultsFooter total={found.total} search={search} />
-          </>
-        )}
-      </AsyncView>
+      {failed?.search === search ? (
+        <ErrorState error={failed.error} onRetry={() => setFailed(undefined)} />
+      ) : (
+        <AsyncView
+          query={query}
+          loading={<ResultsTable found={undefined} search={search} busy={busy} extra={extra} />}
+          empty={<NothingFound search={search} />}
+          isEmpty={({ total }) => total === 0}
+        >
+          {(found) => (
+            <>
+              {found.limited && (
+                <Limited>
+                  <UnlockButton found={found.total} search={search} onFailure={(error, asked) => setFailed({ search: asked, error })} />
+                </Limited>
+              )}
+              <ResultsTable found={found} search={search} busy={busy} extra={extra} />
+              <ResultsFooter total={found.total} search={search} />
+            </>
+          )}
+        </AsyncView>
+      )}
     </section>
   );
 };
+
+const Limited = ({ children }: { children: ReactNode }) => (
+  <div className={s.limited}>
+    <span>{useWords('discovery').limited}</span>
+    <Suspense>{children}</Suspense>
+  </div>
+);
 
 /** An address may name a page that this search does not have: the last one takes its place. */
 const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean): void => {

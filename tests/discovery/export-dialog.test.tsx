@@ -1,0 +1,323 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Plan } from '#shared/billing/plans.ts';
+import type { ExportRequest } from '#shared/discovery/file-requests.ts';
+import { accountAnswers, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { open, SEARCH, total, warmUp } from './open-discovery.tsx';
+import { answerOf, rowsNamed } from './rows.ts';
+
+const EXPORT = 'POST /v1/identification/new/export';
+const BALANCE = 'GET /v1/profile/user-1/balance';
+const JOB = 'GET /v1/jobs/job-1';
+const CSV = {
+  text: 'Username\r\nmina.films\r\n',
+  headers: {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="creators-2.csv"; filename*=UTF-8''creators-2.csv`,
+  },
+};
+
+type Routes = NonNullable<Parameters<typeof open>[1]>;
+type Shown = { plan?: Plan; left?: number; found?: number; address?: string; routes?: Routes };
+
+/** Discovery with its export dialog open. */
+const openDialog = async ({ plan = 'premium', left = 5_000, found = 30, address, routes }: Shown = {}) => {
+  const app = await open(address ?? '/discovery', {
+    ...accountAnswers(plan),
+    [SEARCH]: answerOf(rowsNamed('Mina', 'Theo'), found),
+    [BALANCE]: { body: { reports: 1, exports: left, posts: 0 } },
+    [EXPORT]: CSV,
+    ...routes,
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export creators' }));
+  await dialog.findByText('Left after that');
+  const rows = dialog.getByRole('textbox', { name: 'Number of creators' });
+  const submit = () => dialog.getByRole('button', { name: 'Export' });
+  const sent = () => app.server.of(EXPORT).map(({ body }) => body as ExportRequest);
+  const type = async (text: string) => {
+    await app.user.clear(rows);
+    if (text) await app.user.type(rows, text);
+  };
+  return { ...app, dialog, rows, submit, sent, type };
+};
+
+const saved: { name: string; text: Promise<string> }[] = [];
+const blobs = new Map<string, Blob>();
+
+beforeAll(async () => {
+  await warmUp();
+  await Promise.all([
+    import('#web/features/discovery/result-tools.tsx'),
+    import('#web/features/discovery/exports/export-dialog.tsx'),
+    loadWords('en', ['exports']),
+  ]);
+}, 120_000);
+beforeEach(() => {
+  useBrand();
+  saved.length = 0;
+  blobs.clear();
+  URL.createObjectURL = (blob: Blob) => {
+    blobs.set(`blob:${blobs.size}`, blob);
+    return `blob:${blobs.size - 1}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+  // jsdom follows no link to a file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: (blobs.get(this.href) as Blob).text() });
+  });
+});
+
+describe('the export dialog', () => {
+  it.each([
+    ['trial', false],
+    ['entry', true],
+    ['standard', true],
+    ['premium', true],
+  ] as const)('[EXP-08] stands behind a button on %s: %s', async (plan, isThere) => {
+    await open('/discovery', accountAnswers(plan));
+    await total('12,483 creators');
+    if (isThere) return expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy();
+    await screen.findByText('Trial');
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
+  it('[EXP-01] opens empty, as csv, without duplicates, with contacts, also the next time', async () => {
+    const { user, dialog, type } = await openDialog();
+    const look = (within_: ReturnType<typeof within>) => [
+      (within_.getByRole('textbox', { name: 'Number of creators' }) as HTMLInputElement).value,
+      (within_.getByRole('radio', { name: 'CSV' }) as HTMLInputElement).checked,
+      (within_.getByRole('checkbox', { name: 'Include creators exported before' }) as HTMLInputElement).checked,
+      (within_.getByRole('checkbox', { name: 'Include contacts' }) as HTMLInputElement).checked,
+    ];
+    expect(look(dialog)).toEqual(['', true, false, true]);
+    await type('7');
+    await user.click(dialog.getByRole('checkbox', { name: 'Include creators exported before' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Include contacts' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(look(within(await screen.findByRole('dialog')))).toEqual(['', true, false, true]);
+  });
+
+  it.each([
+    ['', false],
+    ['0', false],
+    ['1', true],
+    ['25', true],
+    ['26', false],
+  ])('[EXP-01] of 30 found and 25 exports left, "%s" may be exported: %s', async (typed, isAllowed) => {
+    const { submit, type } = await openDialog({ left: 25 });
+    await type(typed);
+    expect(submit()).toHaveProperty('disabled', !isAllowed);
+  });
+
+  it.each([
+    ['30', '30'],
+    ['31', '30'],
+    ['9a9', '30'],
+    ['-4', '4'],
+    ['１２', '12'],
+  ])('[EXP-01] of 30 found, "%s" becomes %s', async (typed, shown) => {
+    const { rows, type } = await openDialog();
+    await type(typed);
+    expect(rows).toHaveProperty('value', shown);
+  });
+
+  it.each([
+    ['10000', '10000'],
+    ['10001', '10000'],
+  ])('of 12,483 found, "%s" becomes %s: no file has more rows', async (typed, shown) => {
+    const { rows, type } = await openDialog({ found: 12_483 });
+    await type(typed);
+    expect(rows).toHaveProperty('value', shown);
+  });
+
+  it('[EXP-01] stays disabled until the balance is loaded', async () => {
+    let answer: (balance: { body: unknown }) => void = () => undefined;
+    const later = new Promise<{ body: unknown }>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await open('/discovery', { [BALANCE]: () => later });
+    await total('12,483 creators');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), '5');
+    expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
+    answer({ body: { reports: 0, exports: 5, posts: 0 } });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false));
+  });
+
+  it('[EXP-01] shows what it costs and what is left after', async () => {
+    const { dialog, type } = await openDialog({ left: 26 });
+    await type('25');
+    expect(dialog.getByText('25 exports')).toBeTruthy();
+    expect(dialog.getByText('1 export')).toBeTruthy();
+    await type('27');
+    expect(dialog.getByText('You have 26 exports left.')).toBeTruthy();
+    expect(dialog.queryByText('Left after that')).toBeNull();
+  });
+
+  it('[EXP-07] sends the search from its first row, and leaves out what was exported before unless asked', async () => {
+    const { user, submit, sent, type, server } = await openDialog({ address: '/discovery?bio=chef&page=3' });
+    await type('25');
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      paging: { limit: 25, skip: 0 },
+      search: { text: 'chef' },
+      excludePreviouslyExported: true,
+      isDefaultSearch: false,
+      export_type: 'csv',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.type(again.getByRole('textbox'), '2');
+    await user.click(again.getByRole('checkbox', { name: 'Include creators exported before' }));
+    await user.click(again.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ excludePreviouslyExported: false }));
+    const keys = server.of(EXPORT).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('[EXP-01] without contacts, contact columns can not be chosen nor are they asked for', async () => {
+    const { user, dialog, submit, sent, type } = await openDialog();
+    await user.click(dialog.getByText('Columns'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Include contacts' }));
+    for (const name of ['E-mail', 'Phone', 'Other contacts']) {
+      expect(dialog.getByRole('checkbox', { name })).toMatchObject({ disabled: true, checked: false });
+    }
+    await type('1');
+    await user.click(submit());
+    await waitFor(() => expect(sent()[0]).toMatchObject({ include_contact: false }));
+    expect(sent()[0]?.dataColumns).not.toContain('phone');
+  });
+
+  it('asks for the chosen columns in the shown order, and for at least one', async () => {
+    const { user, dialog, submit, sent, type } = await openDialog();
+    await user.click(dialog.getByText('Columns'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Include contacts' }));
+    await type('1');
+    const chosen = () => dialog.getAllByRole('checkbox', { checked: true });
+    for (const box of chosen()) await user.click(box);
+    expect(dialog.getByText('Choose at least one column.')).toBeTruthy();
+    expect(submit()).toHaveProperty('disabled', true);
+    for (const name of ['Audience ages', 'User id']) await user.click(dialog.getByRole('checkbox', { name }));
+    await user.click(submit());
+    await waitFor(() => expect(sent()[0]?.dataColumns).toEqual(['user_id', 'audience_ages']));
+  });
+
+  it('offers e-mails only to plans that see them', async () => {
+    const { user, dialog } = await openDialog({ plan: 'entry' });
+    await user.click(dialog.getByText('Columns'));
+    expect(dialog.queryByRole('checkbox', { name: 'E-mail' })).toBeNull();
+    expect(dialog.getByText(/E-mails come with Standard and Premium/)).toBeTruthy();
+  });
+});
+
+describe('what comes of an export', () => {
+  const exportTwo = async (shown: Shown = {}) => {
+    const app = await openDialog(shown);
+    await app.type('2');
+    await app.user.click(app.submit());
+    return app;
+  };
+
+  it('[EXP-09] a file is downloaded under its name, then the balance is read anew', async () => {
+    const { server } = await exportTwo();
+    expect(await screen.findByText('creators-2.csv was downloaded.')).toBeTruthy();
+    expect(saved.map(({ name }) => name)).toEqual(['creators-2.csv']);
+    expect(await saved[0]?.text).toBe('Username\r\nmina.films\r\n');
+    await waitFor(() => {
+      const routes = server.sent.map(({ route }) => route);
+      expect(routes.lastIndexOf(BALANCE)).toBeGreaterThan(routes.indexOf(EXPORT));
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['text/html', { text: '<html>', headers: { 'Content-Type': 'text/html' } }],
+    ['text/csv of a failure', { ...CSV, status: 500 }],
+  ])('[EXP-09] %s is not downloaded', async (_name, answer) => {
+    await exportTwo({ routes: { [EXPORT]: answer } });
+    expect(await screen.findByText('Something went wrong, please try again')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    ['not_enough_credits', 'Not enough credits'],
+    ['exporting_not_included', 'Exporting not included'],
+  ])('%s is told, and the dialog stays', async (code, message) => {
+    await exportTwo({ routes: { [EXPORT]: { status: 402, body: { success: false, code, message } } } });
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('[EXP-03] tried again after the line broke it is the same act; after a refusal it is a new one', async () => {
+    const answers = [{ status: 503, text: '' }, { status: 402, body: { success: false, code: 'not_enough_credits', message: '' } }, CSV];
+    const { user, submit, server } = await exportTwo({ routes: { [EXPORT]: () => answers.shift() ?? CSV } });
+    await screen.findByText('Something went wrong, please try again');
+    await user.click(submit());
+    await screen.findByText('Not enough credits');
+    await user.click(submit());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [first, second, third] = server.of(EXPORT).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('a large export', () => {
+  const job = (changes: object) => ({
+    body: {
+      success: true,
+      job: {
+        id: 'job-1',
+        kind: 'exports',
+        state: 'running',
+        done: 500,
+        total: 2_000,
+        credits: 2_000,
+        refunded: false,
+        created_at: '2026-11-20T12:00:00Z',
+        updated_at: '2026-11-20T12:00:00Z',
+        ...changes,
+      },
+    },
+  });
+  const DOWNLOAD = 'GET /v1/identification/new/export/job-1';
+  const start = async (routes: Routes = {}) => {
+    const started = { [EXPORT]: { body: { success: true, job_id: 'job-1' } }, [JOB]: job({}), [DOWNLOAD]: CSV, ...routes };
+    const app = await openDialog({ found: 3_000, routes: started });
+    await app.type('2000');
+    await app.user.click(app.submit());
+    const waiting = within(await screen.findByRole('dialog', { name: 'Preparing your export' }));
+    return { ...app, waiting };
+  };
+
+  it('[EXP-05] shows its progress, can be left, is found again, and is downloaded when it is ready', async () => {
+    const { user, waiting, server } = await start();
+    expect(waiting.getByText('500 of 2,000 creators')).toBeTruthy();
+    await user.click(waiting.getByRole('button', { name: 'Continue in the background' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Exporting 25%' })).toBeTruthy();
+    server.routes[JOB] = job({ state: 'done', done: 2_000 });
+    await user.click(await screen.findByRole('button', { name: 'Export ready' }));
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['creators-2.csv']));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Export ready' })).toBeNull());
+  });
+
+  it('can be cancelled, and says what was given back', async () => {
+    const ended = job({ state: 'cancelled', refunded: true });
+    const { user, waiting, server } = await start({ 'POST /v1/jobs/job-1/cancel': ended });
+    server.routes[JOB] = ended;
+    await user.click(waiting.getByRole('button', { name: 'Cancel export' }));
+    expect(await screen.findByText('The export was cancelled. 2,000 exports were given back.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MatchedAudience } from '#shared/creator.ts';
+import { matchedShares, toggleColumn } from '#shared/discovery/extra-columns.ts';
+import { useBrand } from '#tests/support/web-session.ts';
+import { useExtraColumns } from '#web/features/discovery/columns/extra-columns.store.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { open, SEARCH, total, warmUp } from './open-discovery.tsx';
+import { answerOf, aRow } from './rows.ts';
+
+const ALL = [
+  'Average views',
+  'Audience cities',
+  'Audience languages',
+  'Audience brands',
+  'Audience interests',
+  'Audience genders',
+  'Audience ethnicities',
+  'Audience ages',
+];
+
+const matched = (data: MatchedAudience) => ({ audience_followers: { data } });
+
+beforeAll(async () => {
+  await warmUp();
+  await Promise.all([import('#web/features/discovery/result-tools.tsx'), loadWords('en', ['exports'])]);
+}, 120_000);
+beforeEach(() => {
+  useBrand();
+  useExtraColumns.setState({ chosen: [] });
+});
+
+const openMenu = async (address = '/discovery?audienceLocation=392~10~JP', rows = [aRow()]) => {
+  const app = await open(address, { [SEARCH]: answerOf(rows) });
+  await total('1 creator');
+  await app.user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Select Up To 3' }));
+  const box = (name: string) => menu.getByRole('checkbox', { name });
+  const choose = async (...names: string[]) => {
+    for (const name of names) await app.user.click(box(name));
+  };
+  return { ...app, menu, box, choose };
+};
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('the columns menu', () => {
+  it('[DIS-06] is there only while filters are selected, and so are its columns', async () => {
+    const { user, choose } = await openMenu();
+    await choose('Audience genders');
+    expect(headers().at(-1)).toBe('Audience genders');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull());
+    expect(headers()).toHaveLength(4);
+  });
+
+  it('[DIS-06] offers average views and seven attributes of the audience', async () => {
+    const { menu } = await openMenu();
+    expect(menu.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(ALL);
+  });
+
+  it('offers only what the platform and the brand have', async () => {
+    useBrand({ ethnicityFilter: false });
+    const instagram = await openMenu();
+    expect(instagram.menu.queryByRole('checkbox', { name: 'Audience ethnicities' })).toBeNull();
+    instagram.unmount();
+    const youtube = await openMenu('/discovery?platform=youtube&audienceLocation=392~10~JP');
+    const names = youtube.menu.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names).toEqual(['Average views', 'Audience cities', 'Audience languages', 'Audience genders', 'Audience ages']);
+  });
+
+  it('[DIS-06] with 2 chosen a third may be, with 3 chosen the rest are disabled', async () => {
+    const { menu, choose, box } = await openMenu();
+    const disabled = () => menu.getAllByRole('checkbox').filter((each) => (each as HTMLInputElement).disabled).length;
+    await choose('Audience ages', 'Average views');
+    expect(disabled()).toBe(0);
+    await choose('Audience cities');
+    expect(disabled()).toBe(ALL.length - 3);
+    expect(headers().slice(-3)).toEqual(['Average views', 'Audience cities', 'Audience ages']);
+    await choose('Audience ages');
+    expect(disabled()).toBe(0);
+    expect(box('Audience ages')).toHaveProperty('checked', false);
+  });
+
+  it('remembers the choice in this browser', async () => {
+    const { choose } = await openMenu();
+    await choose('Audience ages');
+    expect(localStorage.getItem('discovery-columns')).toBe('ages');
+  });
+});
+
+describe('a cell of an extra column', () => {
+  it.each([
+    ['Audience cities', { audience_geo: { cities: [{ id: 1, name: 'Tokyo', weight: 0.3412 }] } }, 'Tokyo 34.12%'],
+    ['Audience cities', { audience_geo: { countries: [{ id: 392, code: 'JP', name: 'Japan', weight: 0.5 }] } }, 'Japan 50%'],
+    ['Audience languages', { audience_languages: [{ code: 'ja', weight: 0.5 }] }, 'Japanese 50%'],
+    ['Audience brands', { audience_brand_affinity: [{ id: 7, name: 'Acme', weight: 0.02 }] }, 'Acme 2%'],
+    ['Audience interests', { audience_interests: [{ id: 11, name: '', weight: 0.1 }] }, 'Camera & Photography 10%'],
+    ['Audience genders', { audience_genders: [{ code: 'FEMALE', weight: 0.612 }] }, 'Female 61.2%'],
+    ['Audience ethnicities', { audience_ethnicities: [{ code: 'asian', weight: 0.2 }] }, 'Asian 20%'],
+    [
+      'Audience ages',
+      {
+        audience_ages: [
+          { code: '25-34', weight: 0.3 },
+          { code: '65-', weight: 0.01 },
+        ],
+      },
+      '25-34 30%, 65+ 1%',
+    ],
+  ] as [string, MatchedAudience, string][])('[DIS-06] %s shows what this row matched', async (column, data, text) => {
+    const { choose } = await openMenu(undefined, [aRow({ match: matched(data) })]);
+    await choose(column);
+    expect(within(screen.getByRole('table')).getByText(text)).toBeTruthy();
+  });
+
+  it('[DIS-06] average views are the row’s own, or not available', async () => {
+    const { choose } = await openMenu(undefined, [aRow({ avg_views: 12_345 })]);
+    await choose('Average views');
+    expect(within(screen.getByRole('table')).getByText('12.3k')).toBeTruthy();
+  });
+
+  it('says that a row matched nothing of it', async () => {
+    const { choose } = await openMenu();
+    await choose('Audience ages');
+    expect(within(screen.getByRole('table')).getByText('No matched share')).toBeTruthy();
+  });
+});
+
+describe('the rules', () => {
+  it('a fourth column is not taken', () => {
+    expect(toggleColumn(['views', 'cities', 'ages'], 'brands')).toEqual(['views', 'cities', 'ages']);
+    expect(toggleColumn(['views', 'ages'], 'brands')).toEqual(['views', 'brands', 'ages']);
+  });
+
+  it('where followers and likers both have a value, the greater share is shown', () => {
+    const row = aRow({
+      match: {
+        audience_followers: { data: { audience_genders: [{ code: 'FEMALE', weight: 0.08 }] } },
+        audience_likers: { data: { audience_genders: [{ code: 'FEMALE', weight: 0.12 }] } },
+      },
+    });
+    expect(matchedShares(row, 'genders')).toEqual([{ code: 'FEMALE', weight: 0.12 }]);
+  });
+});

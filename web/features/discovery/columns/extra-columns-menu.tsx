@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import { type ExtraColumn, MAX_EXTRA_COLUMNS, toggleColumn } from '#shared/discovery/extra-columns.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconColumns3 } from '#web/ui/icons.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import s from './extra-columns.module.css';
+import { chooseColumns, useExtraColumns } from './extra-columns.store.ts';
+
+/** Which columns stand beside the usual ones; a fourth waits until one is taken away. */
+export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] }) => {
+  const words = useWords('exports');
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
+  const remembered = useExtraColumns(({ chosen }) => chosen);
+  const chosen = remembered.filter((column) => offered.includes(column));
+  const isFull = chosen.length >= MAX_EXTRA_COLUMNS;
+  return (
+    <Popover
+      label={words.extra_columns_title}
+      align="end"
+      opened={opened}
+      onClose={close}
+      trigger={
+        <IconButton
+          framed
+          label={words.extra_columns}
+          tip={opened ? 'none' : 'above'}
+          icon={<IconColumns3 size={17} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        />
+      }
+    >
+      <fieldset className={s.menu}>
+        <legend className={s.title}>{words.extra_columns_title}</legend>
+        {offered.map((column) => (
+          <Checkbox
+            key={column}
+            label={words[`extra.${column}`]}
+            checked={chosen.includes(column)}
+            disabled={isFull && !chosen.includes(column)}
+            onChange={() => chooseColumns(toggleColumn(chosen, column))}
+          />
+        ))}
+        <p className={s.hint}>{words.extra_columns_hint}</p>
+      </fieldset>
+    </Popover>
+  );
+};

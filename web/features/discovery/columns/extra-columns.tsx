@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react';
+import { type ExtraColumn, extraColumnsOn } from '#shared/discovery/extra-columns.ts';
+import { countAll, type Search } from '#shared/discovery/search-state.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ResultRow } from '../results-table.tsx';
+import { ExtraCell } from './extra-cell.tsx';
+import { useExtraColumns } from './extra-columns.store.ts';
+import { ExtraColumnsMenu } from './extra-columns-menu.tsx';
+
+type Props = { search: Search; onColumns: (columns: Column<ResultRow>[]) => void };
+
+/** While filters are set, a reader may add columns. They are handed to the table, which the first screen draws without this code. */
+export const ExtraColumns = ({ search, onColumns }: Props) => {
+  const isOffered = countAll(search) > 0;
+  const offered = useMemo(() => (isOffered ? offeredOn(search.platform) : []), [isOffered, search.platform]);
+  const columns = useColumns(offered);
+  useEffect(() => onColumns(columns), [columns, onColumns]);
+  return isOffered ? <ExtraColumnsMenu offered={offered} /> : null;
+};
+
+const offeredOn = (platform: Search['platform']): ExtraColumn[] =>
+  extraColumnsOn(platform).filter((column) => column !== 'ethnicities' || brand().switches.ethnicityFilter);
+
+const useColumns = (offered: readonly ExtraColumn[]): Column<ResultRow>[] => {
+  const words = useWords('exports');
+  const chosen = useExtraColumns((state) => state.chosen);
+  return useMemo(
+    () =>
+      chosen
+        .filter((column) => offered.includes(column))
+        .map((column) => ({
+          id: column,
+          header: words[`extra.${column}`],
+          width: '14%',
+          slot: 'extra',
+          cell: (row) => <ExtraCell row={row} column={column} />,
+          skeleton: <Skeleton width={72} />,
+        })),
+    [chosen, offered, words],
+  );
+};

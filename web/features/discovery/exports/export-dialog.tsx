@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
+import { EXPORT_COLUMNS } from '#shared/discovery/export-columns.ts';
+import { canExport, type ExportForm, emptyExport, toExportRequest } from '#shared/discovery/export-form.ts';
+import type { Search } from '#shared/discovery/search-state.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { ColumnPicks } from './column-picks.tsx';
+import s from './dialogs.module.css';
+import { ExportFields } from './export-fields.tsx';
+import { followJob } from './export-job.store.ts';
+import { useExportCreators } from './exports.queries.ts';
+import { Price } from './price.tsx';
+import { problemOf } from './problem-of.ts';
+import { useExportsLeft } from './use-exports-left.ts';
+import { useSave } from './use-save.ts';
+
+type Props = { opened: boolean; onClose: () => void; found: number; search: Search; plan: Plan };
+
+/** A file of the search's first creators. What was chosen is forgotten when it closes. */
+export const ExportDialog = ({ opened, onClose, ...about }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={useWords('exports').export_title}>
+    <ExportFormView onClose={onClose} {...about} />
+  </Dialog>
+);
+
+const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>) => {
+  const words = useWords('exports');
+  const { seesEmails } = CAPABILITIES[plan];
+  const offered = seesEmails ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => column !== 'email');
+  const [form, setForm] = useState<ExportForm>(() => emptyExport(offered));
+  const left = useExportsLeft();
+  const save = useSave();
+  const creators = useExportCreators({
+    onFile: (file) => {
+      save(file);
+      onClose();
+    },
+    onJob: ({ job_id }) => {
+      followJob(job_id);
+      onClose();
+    },
+    onError: (error) => notify({ kind: 'bad', message: problemOf(words, error) }),
+  });
+  const change = (changes: Partial<ExportForm>) => setForm((now) => ({ ...now, ...changes }));
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        creators.mutate(toExportRequest(search, form));
+      }}
+    >
+      <p className={s.intro}>{words.export_intro}</p>
+      <ExportFields form={form} onChange={change} found={found} left={left.exports} seesEmails={seesEmails} />
+      <ColumnPicks form={form} onChange={change} offered={offered} />
+      <Price cost={form.total ?? 0} left={left} />
+      <div className={s.actions}>
+        <Button variant="plain" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="solid" busy={creators.isPending} disabled={!canExport(form, left.exports)}>
+          {words.export}
+        </Button>
+      </div>
+    </form>
+  );
+};

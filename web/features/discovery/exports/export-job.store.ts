@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+import { onSessionEnd } from '#web/api/session.ts';
+
+/** The export that goes on in the background; it is found again in a new tab. */
+const STORAGE_KEY = 'export-job';
+
+type ExportJob = { id: string | null; dialog: boolean };
+
+export const useExportJob = create<ExportJob>(() => ({ id: localStorage.getItem(STORAGE_KEY), dialog: false }));
+
+export const followJob = (id: string): void => {
+  localStorage.setItem(STORAGE_KEY, id);
+  useExportJob.setState({ id, dialog: true });
+};
+
+export const forgetJob = (): void => {
+  localStorage.removeItem(STORAGE_KEY);
+  useExportJob.setState({ id: null, dialog: false });
+};
+
+export const showJob = (): void => useExportJob.setState({ dialog: true });
+export const hideJob = (): void => useExportJob.setState({ dialog: false });
+
+onSessionEnd(forgetJob);

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Search } from '#shared/discovery/search-state.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconLockOpen } from '#web/ui/icons.ts';
+
+const fetchDialog = () => import('./unlock-dialog.tsx');
+const UnlockDialog = lazy(async () => ({ default: (await fetchDialog()).UnlockDialog }));
+
+type Props = { found: number; search: Search; onFailure: (error: Error, search: Search) => void };
+
+/** For accounts that see only the first rows of a search. */
+export const UnlockButton = (props: Props) => {
+  const words = useWords('exports');
+  const [opened, setOpened] = useState(false);
+  const [used, setUsed] = useState(false);
+  const open = () => {
+    setUsed(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconLockOpen size={15} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={() => void fetchDialog()}
+        onFocus={() => void fetchDialog()}
+      >
+        {words.unlock}
+      </Button>
+      {used && (
+        <Suspense>
+          <UnlockDialog opened={opened} onClose={() => setOpened(false)} {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { Search } from '#shared/discovery/search-state.ts';
+import { MAX_UNLOCK_DIGITS, readUnlock, UNLOCK_CHOICES, unlockPrice } from '#shared/discovery/unlock-form.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import s from './dialogs.module.css';
+import { useUnlock } from './exports.queries.ts';
+import { Price } from './price.tsx';
+import { useExportsLeft } from './use-exports-left.ts';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  found: number;
+  search: Search;
+  onFailure: (error: Error, search: Search) => void;
+};
+
+/** Asks how many hidden creators to show, and says what that costs. */
+export const UnlockDialog = ({ opened, onClose, ...about }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={useWords('exports').unlock_title} size={440}>
+    <UnlockForm onClose={onClose} {...about} />
+  </Dialog>
+);
+
+const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>) => {
+  const words = useWords('exports');
+  const { plural } = useFormat();
+  const [rows, setRows] = useState<number | null>(UNLOCK_CHOICES[0]);
+  const left = useExportsLeft();
+  const unlock = useUnlock({
+    onUnlocked: ({ users: { length: shown } }) => {
+      notify({ kind: shown > 0 ? 'good' : 'info', message: shown > 0 ? plural(words, 'unlocked', shown) : words.unlocked_none });
+      onClose();
+    },
+    onError: (error, asked) => {
+      onFailure(error, asked);
+      onClose();
+    },
+  });
+  const cost = unlockPrice(rows ?? 0, found);
+  const isAllowed = rows !== null && left.exports !== undefined && cost <= left.exports;
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAllowed) unlock.mutate({ search, rows });
+      }}
+    >
+      <p className={s.intro}>{words.unlock_text}</p>
+      <RowsField rows={rows} onChange={setRows} />
+      <Price cost={cost} left={left} />
+      <div className={s.actions}>
+        <Button variant="plain" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="solid" busy={unlock.isPending} disabled={!isAllowed}>
+          {words.unlock_confirm}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const CUSTOM = 'custom';
+
+type RowsFieldProps = { rows: number | null; onChange: (rows: number | null) => void };
+
+/** A list of usual numbers, or a number of one's own in its place. */
+const RowsField = ({ rows, onChange }: RowsFieldProps) => {
+  const words = useWords('exports');
+  const [isCustom, setCustom] = useState(false);
+  const toggle = (custom: boolean) => {
+    setCustom(custom);
+    onChange(custom ? null : UNLOCK_CHOICES[0]);
+  };
+  const choose = (value: string) => (value === CUSTOM ? toggle(true) : onChange(Number(value)));
+  const options = [
+    ...UNLOCK_CHOICES.map((count) => ({ value: `${count}`, label: `${count}` })),
+    { value: CUSTOM, label: words.unlock_custom },
+  ];
+  return (
+    <div className={s.line}>
+      <span className={s.name}>{isCustom ? words.unlock_number : words.unlock_choice}</span>
+      {isCustom ? (
+        <span className={s.custom}>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the list that was just used
+            autoFocus
+            className={s.number}
+            aria-label={words.unlock_number}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={MAX_UNLOCK_DIGITS}
+            value={rows ?? ''}
+            onChange={(event) => onChange(readUnlock(event.currentTarget.value))}
+          />
+          <button type="button" className={s.most} onClick={() => toggle(false)}>
+            {words.unlock_list}
+          </button>
+        </span>
+      ) : (
+        <Select label={words.unlock_choice} value={`${rows ?? ''}`} options={options} onChange={choose} />
+      )}
+    </div>
+  );
+};
