@@ -3,7 +3,17 @@ import { IconCheck, IconSearch } from './icons.ts';
 import s from './option-search.module.css';
 import { scrollWithin } from './scroll-within.ts';
 
-export type SearchOption = { id: string; name: string; note?: string; icon?: ReactNode; isChosen: boolean };
+export type SearchOption = {
+  id: string;
+  name: string;
+  note?: string;
+  icon?: ReactNode;
+  /** At the right edge. */
+  side?: ReactNode;
+  /** What more is to be said of it, in words. */
+  description?: string;
+  isChosen: boolean;
+};
 
 type Props = {
   label: string;
@@ -109,6 +119,8 @@ const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOpt
     id={id}
     role="option"
     aria-selected={option.isChosen}
+    aria-description={option.description}
+    title={option.description}
     className={s.option}
     data-active={isActive || undefined}
     onPointerDown={(event) => event.preventDefault()}
@@ -117,6 +129,7 @@ const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOpt
     {option.icon}
     <span className={s.name}>{option.name}</span>
     {option.note && <small className={s.note}>{option.note}</small>}
+    {option.side && <span className={s.side}>{option.side}</span>}
     {option.isChosen && <IconCheck className={s.tick} size={15} aria-hidden="true" />}
   </div>
 );

@@ -1,17 +1,23 @@
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useFilters } from '../filters.store.ts';
 import { useWording } from '../use-wording.ts';
+import { CountMark } from './count-mark.tsx';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
+import { useLiveCounts } from './use-live-counts.ts';
 
 type Props = EditorProps<string[]> & { editor: EditorOf<'checks'> };
 
 const MANY = 8;
 
-export const ChecksEditor = ({ value, onChange, editor }: Props) => {
+export const ChecksEditor = ({ filterKey, value, onChange, editor }: Props) => {
   const say = useWording();
   const platform = useFilters(({ search }) => search.platform);
   const codes = editor.codesOn(platform);
+  const countOf = useLiveCounts(
+    filterKey,
+    codes.map((code) => ({ id: code, value: value.includes(code) ? value : [...value, code] })),
+  );
   const toggle = (code: string) => onChange(value.includes(code) ? value.filter((other) => other !== code) : [...value, code]);
   return (
     <div className={s.checks} data-many={codes.length > MANY || undefined}>
@@ -19,7 +25,13 @@ export const ChecksEditor = ({ value, onChange, editor }: Props) => {
         <Checkbox
           key={code}
           className={s.check}
-          label={say.word(`${editor.words}.${code}`)}
+          label={
+            <>
+              {say.word(`${editor.words}.${code}`)}
+              <CountMark count={countOf(code)} />
+            </>
+          }
+          aria-description={countOf(code)?.full}
           checked={value.includes(code)}
           onChange={() => toggle(code)}
         />

@@ -3,20 +3,28 @@ import { useWords } from '#web/i18n/words.ts';
 import { useWording } from '../use-wording.ts';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import { RadioList } from './radio-list.tsx';
+import { useLiveCounts } from './use-live-counts.ts';
 import { WeightLine } from './weight-select.tsx';
 
 type Props = EditorProps<Choice> & { editor: EditorOf<'choice'> };
 
-export const ChoiceEditor = ({ label, value, onChange, editor }: Props) => {
+export const ChoiceEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
   const words = useWords('discovery');
   const say = useWording();
-  const options = editor.codes.map((code) => ({ value: code, label: say.word(`${editor.words}.${code}`) }));
+  const options = [
+    { value: '', label: words.any },
+    ...editor.codes.map((code) => ({ value: code, label: say.word(`${editor.words}.${code}`) })),
+  ];
+  const countOf = useLiveCounts(
+    filterKey,
+    options.map((option) => ({ id: option.value, value: { ...value, code: option.value } })),
+  );
   return (
     <>
       <RadioList
         label={label}
         value={value.code}
-        options={[{ value: '', label: words.any }, ...options]}
+        options={options.map((option) => ({ ...option, count: countOf(option.value) }))}
         onChange={(code) => onChange({ ...value, code })}
       />
       {editor.weighted && <WeightLine label={label} weight={value.weight} onChange={(weight) => onChange({ ...value, weight })} />}

@@ -46,7 +46,7 @@ const EditorOfKind = ({ filterKey, label }: { filterKey: FilterKey; label: strin
   const value: unknown = useFilters(({ search }) => search.values[filterKey]);
   const onChange = (next: unknown) => changeFilter(filterKey, next as FilterValues[FilterKey]);
   const { editor } = filterOf(filterKey);
-  const common = { label, onChange };
+  const common = { filterKey, label, onChange };
   switch (editor.kind) {
     case 'picks':
       return <PicksEditor {...common} editor={editor} value={value as Pick[]} />;

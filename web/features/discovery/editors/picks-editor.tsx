@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OptionSource } from '#shared/discovery/filter.ts';
 import type { Pick } from '#shared/discovery/pick-kind.ts';
 import { nameOf } from '#shared/discovery/pick-kind.ts';
 import { DEFAULT_WEIGHT } from '#shared/discovery/ranges.ts';
@@ -7,21 +8,33 @@ import { useWords } from '#web/i18n/words.ts';
 import { IconX } from '#web/ui/icons.ts';
 import { OptionSearch } from '#web/ui/option-search.tsx';
 import { useWording } from '../use-wording.ts';
+import { CountMark } from './count-mark.tsx';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
+import { useLiveCounts } from './use-live-counts.ts';
 import { type FoundOption, useOptions } from './use-options.tsx';
 import { WeightSelect } from './weight-select.tsx';
+
+/** Each lookalike is a search of its own, and searches refuse a language that nobody speaks. */
+const UNCOUNTED: readonly OptionSource[] = ['creators', 'languages'];
 
 type Props = EditorProps<Pick[]> & { editor: EditorOf<'picks'> };
 
 /** Choices out of a long list: what is chosen stands below it, so that the list keeps still, each with its own share. */
-export const PicksEditor = ({ label, value, onChange, editor }: Props) => {
+export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
   const words = useWords('discovery');
   const say = useWording();
   const [query, setQuery] = useState('');
   const { options, message, busy } = useOptions(editor.source, query);
   const isChosen = (id: string) => value.some((pick) => pick.id === id);
 
+  const countOf = useLiveCounts(
+    filterKey,
+    (UNCOUNTED.includes(editor.source) ? [] : options).map((option) => ({
+      id: option.pick.id,
+      value: isChosen(option.pick.id) ? value : withPick(value, option, editor),
+    })),
+  );
   const toggle = (id: string) => {
     const option = options.find((each) => each.pick.id === id);
     if (isChosen(id)) onChange(value.filter((pick) => pick.id !== id));
@@ -42,6 +55,8 @@ export const PicksEditor = ({ label, value, onChange, editor }: Props) => {
           note,
           icon,
           isChosen: isChosen(pick.id),
+          side: <CountMark count={countOf(pick.id)} />,
+          description: countOf(pick.id)?.full,
         }))}
         onToggle={toggle}
         message={message}

@@ -1,7 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { CountMark } from './count-mark.tsx';
 import s from './editors.module.css';
+import type { LiveCount } from './use-live-counts.ts';
 
-type Option = { value: string; label: string; disabled?: boolean };
+type Option = { value: string; label: string; disabled?: boolean; count?: LiveCount };
 type Props = { label: string; value: string | undefined; options: readonly Option[]; onChange: (value: string) => void };
 
 /** One of a list that is short enough to be seen; it scrolls where it is not. */
@@ -12,16 +14,18 @@ export const RadioList = ({ label, value, options, onChange }: Props) => {
   return (
     <div ref={list} role="radiogroup" aria-label={label} className={s.radios}>
       {options.map((option) => (
-        <label key={option.value} className={s.radio}>
+        <label key={option.value} className={s.radio} title={option.count?.full}>
           <input
             type="radio"
             name={name}
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
+            aria-description={option.count?.full}
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
+          <CountMark count={option.count} />
         </label>
       ))}
     </div>

@@ -1,38 +1,54 @@
 import type { WeightedRange } from '#shared/discovery/range-kinds.ts';
-import { crosses, type Range } from '#shared/discovery/ranges.ts';
+import { crosses } from '#shared/discovery/ranges.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { useWording } from '../use-wording.ts';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
 import { RadioList } from './radio-list.tsx';
+import { useLiveCounts } from './use-live-counts.ts';
 import { WeightLine } from './weight-select.tsx';
 
 type Props = EditorProps<WeightedRange> & { editor: EditorOf<'range'> };
 type End = 'from' | 'to';
+type EndProps = Omit<Props, 'filterKey'> & { end: End; name: string; countOf: ReturnType<typeof useLiveCounts> };
+
+const ENDS: readonly End[] = ['from', 'to'];
+const withEnd = (value: WeightedRange, end: End, step: number | null): WeightedRange => ({ ...value, [end]: step });
 
 /** Two columns of steps; those that would reach the other end cannot be chosen. */
-export const RangeEditor = ({ label, value, onChange, editor }: Props) => {
+export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
   const words = useWords('discovery');
+  const { steps } = editor;
+  const choices = ENDS.flatMap((end) =>
+    [null, ...steps[end]]
+      .map((step) => ({ id: `${end}${step ?? ''}`, value: withEnd(value, end, step) }))
+      .filter((choice) => !crosses(choice.value, steps)),
+  );
+  const countOf = useLiveCounts(filterKey, choices);
+  const end = { value, onChange, editor, countOf };
   return (
     <>
       <div className={s.ends}>
-        <RangeEnd end="from" name={words.from} label={`${label}: ${words.from}`} value={value} onChange={onChange} editor={editor} />
-        <RangeEnd end="to" name={words.to} label={`${label}: ${words.to}`} value={value} onChange={onChange} editor={editor} />
+        <RangeEnd {...end} end="from" name={words.from} label={`${label}: ${words.from}`} />
+        <RangeEnd {...end} end="to" name={words.to} label={`${label}: ${words.to}`} />
       </div>
       {editor.weighted && <WeightLine label={label} weight={value.weight} onChange={(weight) => onChange({ ...value, weight })} />}
     </>
   );
 };
 
-const RangeEnd = ({ end, name, label, value, onChange, editor }: Props & { end: End; name: string }) => {
+const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndProps) => {
   const words = useWords('discovery');
   const { number } = useWording();
   const { steps, typed } = editor;
-  const set = (next: number | null) => onChange({ ...value, [end]: next });
-  const wouldCross = (step: number): boolean => crosses({ ...value, [end]: step } as Range, steps);
+  const set = (next: number | null) => onChange(withEnd(value, end, next));
+  const wouldCross = (step: number): boolean => crosses(withEnd(value, end, step), steps);
   const show = (step: number): string => `${typed ? number(step) : step}${end === 'to' && step === steps.openEnd ? '+' : ''}`;
-  const options = steps[end].map((step) => ({ value: `${step}`, label: show(step), disabled: wouldCross(step) }));
+  const options = [
+    { value: '', label: words.any, disabled: false },
+    ...steps[end].map((step) => ({ value: `${step}`, label: show(step), disabled: wouldCross(step) })),
+  ];
   return (
     <div className={s.end}>
       <span className={s.lineName} aria-hidden="true">
@@ -50,7 +66,7 @@ const RangeEnd = ({ end, name, label, value, onChange, editor }: Props & { end: 
       <RadioList
         label={label}
         value={`${value[end] ?? ''}`}
-        options={[{ value: '', label: words.any }, ...options]}
+        options={options.map((option) => ({ ...option, count: option.disabled ? undefined : countOf(`${end}${option.value}`) }))}
         onChange={(step) => set(step === '' ? null : Number(step))}
       />
     </div>

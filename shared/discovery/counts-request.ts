@@ -1,0 +1,30 @@
+import type { CallInputOf } from '#shared/http/endpoint.ts';
+import { type FilterKey, type FilterValues, filterOf } from './filters.ts';
+import type { discoveryOnDemand } from './on-demand-contract.ts';
+import { type Search, setFilter } from './search-state.ts';
+import { toSearchRequest } from './to-search-request.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Asks how many creators the search would leave with each of these values of a filter. */
+export const countsRequest = (
+  search: Search,
+  key: FilterKey,
+  values: readonly unknown[],
+): CallInputOf<typeof discoveryOnDemand.countVariations> => {
+  const requestWith = (value: unknown) => {
+    const { sort: _, paging: __, ...request } = toSearchRequest(setFilter(search, key, value as FilterValues[FilterKey]));
+    return request;
+  };
+  const base = requestWith(filterOf(key).empty);
+  const variations = values.map((value) => {
+    const { search: filters, ...request } = requestWith(value);
+    return { ...changed(base, request), search: changed(base.search, filters) };
+  });
+  return { ...base, variations };
+};
+
+const changed = <T extends object>(before: Partial<T>, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((before as Fields)[name])),
+  ) as Partial<T>;

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countsRequest } from '#shared/discovery/counts-request.ts';
+import { FILTER_KEYS } from '#shared/discovery/filters.ts';
+import { CountsRequest } from '#shared/discovery/on-demand-contract.ts';
+import { emptySearch, setFilter } from '#shared/discovery/search-state.ts';
+import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
+import type { SentCall } from '#tests/support/fake-server.ts';
+import { useBrand } from '#tests/support/web-session.ts';
+import { EXAMPLES } from './examples.ts';
+import { open, pill, warmUp } from './open-discovery.tsx';
+
+const COUNTS = 'POST /v1/identification/counts';
+
+/** 12,483 women, seven of everybody else. */
+const counted = ({ body }: SentCall) => {
+  const counts = CountsRequest.parse(body).variations.map(({ search }) => (search?.gender?.code === 'FEMALE' ? 12_483 : 7));
+  return { body: { success: true, counts } };
+};
+const lastOf = (calls: SentCall[]): CountsRequest => calls[calls.length - 1]?.body as CountsRequest;
+const describedBy = (name: string | RegExp) => screen.getByRole('radio', { name }).getAttribute('aria-description');
+
+beforeAll(warmUp, 120_000);
+beforeEach(() => useBrand());
+
+describe('live counts', () => {
+  it('[DIS-17] each option of an open dropdown shows how many creators it would leave, exactly in words', async () => {
+    const { user, server } = await open('/discovery?followers=1000-', { [COUNTS]: counted });
+    expect(server.of(COUNTS)).toHaveLength(0);
+    await user.click(pill('Gender'));
+    await user.click(await screen.findByRole('radio', { name: 'Creator' }));
+    await waitFor(() => expect(describedBy('Female')).toBe('12,483 creators'));
+    const { variations, search } = lastOf(server.of(COUNTS));
+    expect(search).toEqual({ followers: { left_number: 1000 } });
+    expect(variations[0]).toEqual({ search: {} });
+    expect(variations.map((each) => each.search?.gender?.code)).toContain('FEMALE');
+    const dialog = within(screen.getByRole('dialog'));
+    expect([dialog.getAllByText('12.5k').length, dialog.getAllByText('7').length]).toEqual([1, variations.length - 1]);
+  });
+
+  it('[DIS-17] both ends of a range count with the end that is chosen, and no step that would cross it', async () => {
+    const { user, server } = await open('/discovery?followers=5000-', { [COUNTS]: counted });
+    await user.click(pill('Followers'));
+    await screen.findByRole('radiogroup', { name: 'Followers: To' });
+    await waitFor(() => expect(server.of(COUNTS)).toHaveLength(1));
+    const { variations } = lastOf(server.of(COUNTS));
+    expect(variations).toContainEqual({ search: { followers: { left_number: 5000, right_number: 10_000 } } });
+    expect(variations).not.toContainEqual({ search: { followers: { left_number: 5000, right_number: 5000 } } });
+  });
+
+  it('the options stand and work while the counts are on their way or fail', async () => {
+    const { user, lastAsked } = await open('/discovery', { [COUNTS]: { status: 503, body: {} } });
+    await user.click(pill('Account type'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Business' }));
+    await waitFor(() => expect(lastAsked()?.search.account_type).toEqual([2]));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('closing the dropdown calls the counts off', async () => {
+    const seen: AbortSignal[] = [];
+    const { user } = await open('/discovery', { [COUNTS]: () => new Promise<never>(() => undefined) });
+    const send = globalThis.fetch;
+    globalThis.fetch = (address, init) => {
+      if (String(address).includes('counts') && init?.signal) seen.push(init.signal);
+      return send(address, init);
+    };
+    await user.click(pill('Account type'));
+    await screen.findByRole('checkbox', { name: 'Business' });
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect(seen[0]?.aborted).toBe(false);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(seen[0]?.aborted).toBe(true));
+  });
+});
+
+describe('what counts are asked for', () => {
+  it.each(FILTER_KEYS)('[DIS-17] %s: each variation is the request of the search with that value', (key) => {
+    const { value, on } = EXAMPLES[key];
+    const search = setFilter(emptySearch(on), 'followers', { from: 1000, to: null });
+    const { variations, ...base } = countsRequest(search, key, [value]);
+    const whole = toSearchRequest(setFilter(search, key, value));
+    const merged = { ...base, ...variations[0], search: { ...base.search, ...variations[0]?.search } };
+    expect({ ...merged, sort: whole.sort, paging: whole.paging }).toEqual(whole);
+  });
+});

@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { countsRequest } from '#shared/discovery/counts-request.ts';
+import type { FilterKey } from '#shared/discovery/filters.ts';
+import { discoveryOnDemand, MAX_VARIATIONS } from '#shared/discovery/on-demand-contract.ts';
+import { call } from '#web/api/call.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { discoveryQueries } from '../discovery.queries.ts';
+import { useFilters } from '../filters.store.ts';
+
+/** An option and the value that the filter would have if it were chosen. */
+export type Choice = { id: string; value: unknown };
+
+/** `text` is short, `full` says it in words; old while a newer number is on its way. */
+export type LiveCount = { text: string; full: string; isOld: boolean };
+
+const PAUSE_MS = 150;
+const FRESH_MS = 60_000;
+
+type Asked = { ids: string[]; request: ReturnType<typeof countsRequest> };
+
+/** Keyed by its text: the choices are made anew at every drawing. */
+const countsQuery = (asked: string) =>
+  queryOptions({
+    queryKey: [...discoveryQueries.all, 'counts', asked],
+    queryFn: async ({ signal }) => {
+      const { ids, request }: Asked = JSON.parse(asked);
+      const { counts } = await call(discoveryOnDemand.countVariations, request, { signal });
+      return new Map(ids.map((id, index) => [id, counts[index]]));
+    },
+    enabled: asked !== NOTHING,
+    staleTime: FRESH_MS,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+const NOTHING = '';
+
+/** How many creators each option would leave, once known. It never holds up the options, and closing them calls it off. */
+export const useLiveCounts = (key: FilterKey, choices: readonly Choice[]): ((id: string) => LiveCount | undefined) => {
+  const words = useWords('discovery');
+  const { short, plural } = useFormat();
+  const search = useFilters((state) => state.search);
+  const shown = choices.slice(0, MAX_VARIATIONS);
+  const request = countsRequest(
+    search,
+    key,
+    shown.map(({ value }) => value),
+  );
+  const asked = shown.length > 0 ? JSON.stringify({ ids: shown.map(({ id }) => id), request } satisfies Asked) : NOTHING;
+  const settled = useDebounced(asked, PAUSE_MS);
+  const { data, isPlaceholderData } = useQuery(countsQuery(settled));
+  const isOld = isPlaceholderData || settled !== asked;
+  return (id) => {
+    const count = data?.get(id);
+    return count === undefined ? undefined : { text: short(count), full: plural(words, 'found', count), isOld };
+  };
+};
