@@ -96,7 +96,7 @@ describe('filters', () => {
 
   it('the keyword box asks for relevance by #topics and @creators, for text by other words', async () => {
     const { user, lastAsked } = await open();
-    await user.type(screen.getByRole('searchbox', { name: 'Keywords' }), 'street photography #film @mina{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Keywords' }), 'street photography #film @mina{Enter}');
     await waitFor(() =>
       expect(lastAsked()?.search).toEqual({ text: 'street photography', relevance: { value: '#film @mina', weight: 0.5 } }),
     );

@@ -16,7 +16,7 @@ describe('the address', () => {
   it('[DIS-16] follows the search, and Back brings the one before', async () => {
     const { user } = await open();
     await total('12,483 creators');
-    await user.type(screen.getByRole('searchbox', { name: 'Keywords' }), 'chef{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Keywords' }), 'chef{Enter}');
     await waitFor(() => expect(address()).toBe('?keywords=chef'));
     await user.click(screen.getByRole('radio', { name: 'TikTok' }));
     await waitFor(() => expect(address()).toBe('?platform=tiktok'));
@@ -68,7 +68,7 @@ it('[DIS-04] an answer that comes late never takes the place of a newer one', as
   await waitFor(() => expect(waiting.has('')).toBe(true));
   waiting.get('')?.(answerOf(rowsNamed('First'), 1));
   await screen.findByText('First');
-  const box = screen.getByRole('searchbox', { name: 'Keywords' });
+  const box = screen.getByRole('combobox', { name: 'Keywords' });
   await user.type(box, 'slow{Enter}');
   await waitFor(() => expect(waiting.has('slow')).toBe(true));
   await user.type(box, 'quick{Enter}');

@@ -72,7 +72,7 @@ describe('finding creators', () => {
   it('finds creators by topic and shows the next page', async () => {
     await page.goto('/discovery');
     await settled(page);
-    await page.getByRole('searchbox', { name: 'Keywords' }).fill('#travel');
+    await page.getByRole('combobox', { name: 'Keywords' }).fill('#travel');
     await page.keyboard.press('Enter');
     await addressHas(page, '?relevance=%23travel');
     await settled(page);

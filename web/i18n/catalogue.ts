@@ -9,6 +9,7 @@ export type English = {
   shell: typeof shell;
   auth: typeof auth;
   discovery: typeof import('./en/discovery.json');
+  keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
   exports: typeof import('./en/exports.json');
 };
@@ -27,16 +28,18 @@ export const LOADERS: Record<Language, Loaders> = {
     common: async () => ({ default: common }),
     shell: async () => ({ default: shell }),
     auth: async () => ({ default: auth }),
-    ask: () => import('./en/ask.json'),
     discovery: () => import('./en/discovery.json'),
+    keywords: () => import('./en/keywords.json'),
+    ask: () => import('./en/ask.json'),
     exports: () => import('./en/exports.json'),
   },
   ja: {
     common: () => import('./ja/common.json'),
     shell: () => import('./ja/shell.json'),
-    ask: () => import('./ja/ask.json'),
     auth: () => import('./ja/auth.json'),
     discovery: () => import('./ja/discovery.json'),
+    keywords: () => import('./ja/keywords.json'),
+    ask: () => import('./ja/ask.json'),
     exports: () => import('./ja/exports.json'),
   },
 };

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import s from './active-filters.module.css';
 import { changeSearch, showDropdown, useFilters } from './filters.store.ts';
-import { KEYWORD_BOX_ID } from './search-bar.tsx';
+import { KEYWORD_BOX_ID } from './keywords/keyword-box.tsx';
 import { useWording } from './use-wording.ts';
 
 /** A chip opens what set it: its dropdown, or the keyword box. */

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { readKeywordBox } from '#shared/discovery/keyword-box.ts';
-import { changePlatform, countAll, type Search, setFilter } from '#shared/discovery/search-state.ts';
+import { changePlatform, countAll } from '#shared/discovery/search-state.ts';
+import { withTyped } from '#shared/discovery/with-typed.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fetchDrawer } from '#web/ui/drawer.tsx';
-import { IconAdjustmentsHorizontal, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, IconSearch } from '#web/ui/icons.ts';
+import { IconAdjustmentsHorizontal, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { AskEntry } from './ask/ask-entry.tsx';
 import { discoveryQueries } from './discovery.queries.ts';
 import { changeSearch, showDrawer, useFilters } from './filters.store.ts';
+import { KeywordBox } from './keywords/keyword-box.tsx';
 import s from './search-bar.module.css';
-
-export const KEYWORD_BOX_ID = 'discovery-keywords';
 
 const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok: IconBrandTiktok };
 
@@ -30,14 +28,6 @@ const PLATFORM_SEGMENTS = PLATFORMS.map((platform) => {
     ),
   };
 });
-
-/** New topics join those that are set; a new phrase takes the place of the old one. */
-const withTyped = (search: Search, typed: string): Search => {
-  const { relevance, keywords } = readKeywordBox(typed);
-  const terms = [...new Set([...search.values.relevance, ...relevance])];
-  const withTerms = setFilter(search, 'relevance', terms);
-  return keywords ? setFilter(withTerms, 'keywords', keywords) : withTerms;
-};
 
 export const SearchBar = () => {
   const words = useWords('discovery');
@@ -62,20 +52,7 @@ export const SearchBar = () => {
       <div className={s.platforms}>
         <Segmented label={words.platform} value={platform} segments={PLATFORM_SEGMENTS} onChange={choosePlatform} />
       </div>
-      <TextField
-        id={KEYWORD_BOX_ID}
-        className={s.keywords}
-        label={words.keywords}
-        labelHidden
-        placeholder={words.keywords_placeholder}
-        icon={<IconSearch size={18} />}
-        type="search"
-        enterKeyHint="search"
-        maxLength={200}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <KeywordBox typed={typed} onTyped={setTyped} />
       <AskEntry className={s.go} />
       <Button type="submit" variant="solid" size="lg" className={s.go}>
         {words.search}

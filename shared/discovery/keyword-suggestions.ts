@@ -1,0 +1,26 @@
+import { isTerm } from './keyword-box.ts';
+import type { Search } from './search-state.ts';
+
+export const MAX_SUGGESTIONS = 10;
+
+/** What is being typed: the last word behind finished #topics and @creators, else all of it. */
+export const typingOf = (typed: string): { before: string[]; term: string } => {
+  const words = typed.trimStart().toLowerCase().split(/\s+/u);
+  const before = words.slice(0, -1);
+  return before.length > 0 && before.every(isTerm) ? { before, term: words.at(-1) ?? '' } : { before: [], term: words.join(' ').trim() };
+};
+
+/** How tags begin that somebody may mean: those of "street food" are written in one word. Nothing for creators. */
+export const tagBeginning = (term: string): string => (term.startsWith('@') ? '' : term.replace(/^#/, '').replaceAll(' ', ''));
+
+/** The term as it is typed, then topics. */
+export const keywordSuggestions = (term: string, tags: readonly string[]): string[] => {
+  const isNothing = /^[#@]?$/.test(term);
+  return isNothing ? [] : [...new Set([term, ...tags.map((tag) => `#${tag.toLowerCase()}`)])].slice(0, MAX_SUGGESTIONS);
+};
+
+/** Whether a suggestion says nothing new: topics and creators join those that are set, another phrase would take their place. */
+export const isApplied = ({ values }: Pick<Search, 'values'>, suggestion: string): boolean =>
+  isTerm(suggestion)
+    ? values.relevance.some((term) => term.toLowerCase() === suggestion.toLowerCase())
+    : values.keywords.toLowerCase() === suggestion.toLowerCase();

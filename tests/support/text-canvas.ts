@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+
+const LETTER_WIDTH = 0.6;
+const LETTER_HEIGHT = 0.8;
+const BYTES_OF_A_PIXEL = 4;
+
+type Box = { left: number; top: number; width: number; height: number };
+
+/** jsdom draws nothing: here letters are boxes of one width, which is all that placing words needs. */
+export const drawTexts = (): void => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => textContext()) as never);
+};
+
+const textContext = () => {
+  let drawn: Box[] = [];
+  let middle = { x: 0, y: 0 };
+  const context = {
+    font: '',
+    clearRect: () => {
+      drawn = [];
+    },
+    save: () => undefined,
+    restore: () => undefined,
+    strokeText: () => undefined,
+    translate: (x: number, y: number) => {
+      middle = { x, y };
+    },
+    measureText: (text: string) => ({ width: text.length * LETTER_WIDTH * pixelsOf(context.font) }),
+    fillText: (text: string) => {
+      const { width } = context.measureText(text);
+      const height = LETTER_HEIGHT * pixelsOf(context.font);
+      drawn.push({ left: middle.x - width / 2, top: middle.y - height, width, height });
+    },
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({ data: pixels(drawn, width, height) }),
+  };
+  return context;
+};
+
+const pixelsOf = (font: string): number => Number.parseInt(/(\d+)px/.exec(font)?.[1] ?? '0', 10);
+
+const pixels = (boxes: Box[], width: number, height: number): Uint8Array => {
+  const data = new Uint8Array(width * height * BYTES_OF_A_PIXEL);
+  for (const box of boxes) {
+    for (let y = Math.floor(box.top); y < box.top + box.height; y++) {
+      const start = (y * width + Math.floor(box.left)) * BYTES_OF_A_PIXEL;
+      data.fill(255, start, start + Math.ceil(box.width) * BYTES_OF_A_PIXEL);
+    }
+  }
+  return data;
+};

@@ -1,0 +1,49 @@
+import cloud from 'd3-cloud';
+
+/** `size` in pixels. */
+export type Word = { text: string; size: number };
+export type PlacedWord = Word & { x: number; y: number };
+
+type Area = { width: number; height: number; fontFamily: string; fontWeight: number };
+
+const SMALLER = 0.9;
+const LEAST_SCALE = 0.4;
+const GAP_PX = 3;
+
+/** Puts words side by side around the middle, always the same way. All of them get smaller until the last one fits. */
+export const placeWords = (words: readonly Word[], area: Area): PlacedWord[] => {
+  for (let scale = 1; ; scale *= SMALLER) {
+    const placed = layOut(words, area, scale);
+    if (placed.length === words.length || scale < LEAST_SCALE) return placed;
+  }
+};
+
+const layOut = (words: readonly Word[], { width, height, fontFamily, fontWeight }: Area, scale: number): PlacedWord[] => {
+  let placed: PlacedWord[] = [];
+  cloud<Word>()
+    .size([width, height])
+    .words(words.map((word) => ({ ...word })))
+    .font(fontFamily)
+    .fontWeight(fontWeight)
+    .fontSize(({ size }) => size * scale)
+    .rotate(() => 0)
+    .padding(GAP_PX)
+    .random(repeatable())
+    // Without a time interval it is called within start().
+    .on('end', (found) => {
+      placed = found.map(({ text, size, x, y }) => ({ text, size, x, y }));
+    })
+    .start();
+  return placed;
+};
+
+const MULTIPLIER = 16_807;
+const MODULUS = 2 ** 31 - 1;
+
+const repeatable = (): (() => number) => {
+  let state = 1;
+  return () => {
+    state = (state * MULTIPLIER) % MODULUS;
+    return state / MODULUS;
+  };
+};

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconCheck } from '#web/ui/icons.ts';
+import { scrollWithin } from '#web/ui/scroll-within.ts';
+import s from './suggestion-lists.module.css';
+import type { Suggestion } from './use-suggestions.ts';
+
+type Props = {
+  id: string;
+  keywords: Suggestion[];
+  creators: Suggestion[];
+  creatorsState: 'ready' | 'searching' | 'failed';
+  active: string | undefined;
+  onChoose: (suggestion: Suggestion) => void;
+};
+
+/** One list in two columns. */
+export const SuggestionLists = ({ id, keywords, creators, creatorsState, active, onChoose }: Props) => {
+  const words = useWords('keywords');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const item = active !== undefined && document.getElementById(active);
+    if (item && list.current) scrollWithin(list.current, item);
+  }, [active]);
+  const notes = { ready: words.no_creators, searching: words.searching, failed: words.failed };
+  const item = (suggestion: Suggestion) => (
+    <Item key={suggestion.id} suggestion={suggestion} isActive={suggestion.id === active} onChoose={onChoose} />
+  );
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={words.suggestions} className={s.lists}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list box holds groups */}
+      <div role="group" aria-label={words.keywords} className={s.column}>
+        <Heading text={words.keywords} />
+        {keywords.map(item)}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list box holds groups */}
+      <div role="group" aria-label={words.creators} className={s.column}>
+        <Heading text={words.creators} />
+        {creators.map(item)}
+        {creators.length === 0 && (
+          <p className={s.note} aria-hidden="true">
+            {notes[creatorsState]}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The group has it as its name. */
+const Heading = ({ text }: { text: string }) => (
+  <p className={s.heading} aria-hidden="true">
+    {text}
+  </p>
+);
+
+const Item = ({
+  suggestion,
+  isActive,
+  onChoose,
+}: {
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChoose: (chosen: Suggestion) => void;
+}) => {
+  const { id, text, creator, isApplied } = suggestion;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the box, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: as above, aria-activedescendant points here
+    <div
+      id={id}
+      role="option"
+      aria-selected={isApplied}
+      aria-disabled={isApplied || undefined}
+      className={s.item}
+      data-active={isActive || undefined}
+      onClick={() => {
+        if (!isApplied) onChoose(suggestion);
+      }}
+    >
+      {creator ? <CreatorText creator={creator} /> : <span className={s.text}>{text}</span>}
+      {isApplied && <IconCheck size={15} className={s.tick} aria-hidden="true" />}
+    </div>
+  );
+};
+
+const CreatorText = ({ creator }: { creator: NonNullable<Suggestion['creator']> }) => {
+  const { short } = useFormat();
+  const { username, fullname, picture, followers } = creator;
+  return (
+    <>
+      <Avatar name={fullname || username} picture={picture} size={26} />
+      <span className={s.names}>
+        <span className={s.text}>{fullname || username}</span>
+        <small className={s.handle}>@{username}</small>
+      </span>
+      <small className={s.followers}>{short(followers)}</small>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { isApplied } from '#shared/discovery/keyword-suggestions.ts';
+import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
+import { withTyped } from '#shared/discovery/with-typed.ts';
+import { cloudTags } from '#shared/discovery/word-cloud.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { changeSearch, useFilters } from '../filters.store.ts';
+import { keywordQueries } from './keyword.queries.ts';
+import s from './topic-panel.module.css';
+
+const WordCloud = lazy(async () => ({ default: (await import('#web/charts/word-cloud.tsx')).WordCloud }));
+
+/** The topics near a #tag: tone says how near, size how much they are used. A click adds one. */
+export const TopicPanel = ({ topic }: { topic: string }) => {
+  const words = useWords('keywords');
+  const platform = useFilters(({ search }) => search.platform);
+  const near = useQuery(keywordQueries.near({ q: topic, platform }));
+  return (
+    <section className={s.panel} aria-label={words.near}>
+      <h3 className={s.title}>
+        {words.near} <span className={s.topic}>{topic}</span>
+      </h3>
+      <div className={s.body} aria-busy={near.isPending}>
+        {near.isPending && <p className={s.note}>{words.searching}</p>}
+        {near.isError && (
+          <p className={s.note} role="status">
+            {isRefused(near.error) ? words.not_valid : words.failed}
+          </p>
+        )}
+        {near.data?.data.length === 0 && (
+          <p className={s.note} role="status">
+            {words.no_near}
+          </p>
+        )}
+        {near.data && near.data.data.length > 0 && (
+          <Suspense fallback={<p className={s.note}>{words.searching}</p>}>
+            <Cloud label={fill(words.near_tag, { tag: topic })} related={near.data.data} />
+          </Suspense>
+        )}
+      </div>
+      <Legend />
+    </section>
+  );
+};
+
+const isRefused = (error: Error): boolean => error instanceof AppError && error.code === 'bad_request';
+
+const Cloud = ({ label, related }: { label: string; related: RelatedTag[] }) => {
+  const search = useFilters((state) => state.search);
+  const cloud = cloudTags(related).map(({ tag, relevance, frequency }) => {
+    const text = `#${tag}`;
+    return { text, size: frequency, tone: relevance, isDisabled: isApplied(search, text) };
+  });
+  return <WordCloud label={label} words={cloud} onChoose={(tag) => changeSearch((now) => withTyped(now, tag))} />;
+};
+
+const Legend = () => {
+  const words = useWords('keywords');
+  return (
+    <div className={s.legend}>
+      <span>{words.less_relevant}</span>
+      <span className={s.tones} aria-hidden="true" />
+      <span>{words.more_relevant}</span>
+      <span>{words.less_frequent}</span>
+      <span className={s.sizes} aria-hidden="true" />
+      <span>{words.more_frequent}</span>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
+import { isTerm } from '#shared/discovery/keyword-box.ts';
+import { isApplied, keywordSuggestions, tagBeginning } from '#shared/discovery/keyword-suggestions.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { discoveryQueries } from '../discovery.queries.ts';
+import { useFilters } from '../filters.store.ts';
+import { keywordQueries } from './keyword.queries.ts';
+
+const TOPIC_SEARCH_MS = 300;
+
+/** `text` is what the box would hold. */
+export type Suggestion = { id: string; text: string; isApplied: boolean; creator?: CreatorSuggestion };
+
+type Suggested = {
+  keywords: Suggestion[];
+  creators: Suggestion[];
+  /** The creators are not yet, or could not be, found. */
+  creatorsState: 'ready' | 'searching' | 'failed';
+  /** What is typed, once it has been still for a moment. */
+  settled: string;
+};
+
+/** What the box suggests for a term. */
+export const useSuggestions = (term: string): Suggested => {
+  const search = useFilters((state) => state.search);
+  const { platform } = search;
+  const settled = useDebounced(term, TOPIC_SEARCH_MS);
+  const beginning = tagBeginning(settled);
+  const tags = useQuery({ ...keywordQueries.beginning({ q: beginning, platform }), enabled: beginning !== '' });
+  const name = settled.replace(/^[#@]/, '');
+  const creators = useQuery({ ...discoveryQueries.creators({ q: name, platform }), enabled: name !== '' });
+
+  const typing = tagBeginning(term);
+  const fitting = (tags.data?.data ?? []).filter((tag) => typing !== '' && tag.startsWith(typing));
+  const found = name === '' ? [] : (creators.data?.data ?? []);
+  return {
+    keywords: keywordSuggestions(term, fitting).map((text) => ({ id: idOf(text), text, isApplied: isApplied(search, text) })),
+    creators: found
+      .map((creator) => ({ creator, text: `@${creator.username.toLowerCase()}` }))
+      .filter(({ text }) => isTerm(text))
+      .map(({ creator, text }) => ({ id: idOf(creator.user_id), text, creator, isApplied: isApplied(search, text) })),
+    creatorsState: creators.isError ? 'failed' : name !== '' && creators.isPending ? 'searching' : 'ready',
+    settled,
+  };
+};
+
+const idOf = (text: string): string => `suggestion-${encodeURIComponent(text)}`;
