@@ -5,9 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconAlertTriangle, IconCheck, IconSparkles, IconX } from '#web/ui/icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { showAskBox } from './ask.store.ts';
+import { ASK_ENTRY_ID, showAskBox } from './ask.store.ts';
 import s from './ask-box.module.css';
-import { ASK_ENTRY_ID } from './ask-entry.tsx';
 import { useAsk } from './use-ask.ts';
 
 const MAX_LENGTH = 300;

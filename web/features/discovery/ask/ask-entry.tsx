@@ -1,10 +1,8 @@
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconSparkles } from '#web/ui/icons.ts';
-import { showAskBox, useAskBox } from './ask.store.ts';
+import { ASK_ENTRY_ID, showAskBox, useAskBox } from './ask.store.ts';
 import { fetchAskBox } from './ask.tsx';
-
-export const ASK_ENTRY_ID = 'discovery-ask';
 
 /** Opens and closes the box for a sentence. */
 export const AskEntry = ({ className }: { className?: string }) => {
