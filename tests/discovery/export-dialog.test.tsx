@@ -1,74 +1,15 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Plan } from '#shared/billing/plans.ts';
-import type { ExportRequest } from '#shared/discovery/file-requests.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountAnswers, useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
-import { open, SEARCH, total, warmUp } from './open-discovery.tsx';
-import { answerOf, rowsNamed } from './rows.ts';
+import { open, total } from './open-discovery.tsx';
+import { BALANCE, CSV, catchFiles, EXPORT, openExport, type Shown, saved, warmUpExports } from './open-export.tsx';
 
-const EXPORT = 'POST /v1/identification/new/export';
-const BALANCE = 'GET /v1/profile/user-1/balance';
-const JOB = 'GET /v1/jobs/job-1';
-const CSV = {
-  text: 'Username\r\nmina.films\r\n',
-  headers: {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="creators-2.csv"; filename*=UTF-8''creators-2.csv`,
-  },
-};
-
-type Routes = NonNullable<Parameters<typeof open>[1]>;
-type Shown = { plan?: Plan; left?: number; found?: number; address?: string; routes?: Routes };
-
-/** Discovery with its export dialog open. */
-const openDialog = async ({ plan = 'premium', left = 5_000, found = 30, address, routes }: Shown = {}) => {
-  const app = await open(address ?? '/discovery', {
-    ...accountAnswers(plan),
-    [SEARCH]: answerOf(rowsNamed('Mina', 'Theo'), found),
-    [BALANCE]: { body: { reports: 1, exports: left, posts: 0 } },
-    [EXPORT]: CSV,
-    ...routes,
-  });
-  await app.user.click(await screen.findByRole('button', { name: 'Export' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Export creators' }));
-  await dialog.findByText('Left after that');
-  const rows = dialog.getByRole('textbox', { name: 'Number of creators' });
-  const submit = () => dialog.getByRole('button', { name: 'Export' });
-  const sent = () => app.server.of(EXPORT).map(({ body }) => body as ExportRequest);
-  const type = async (text: string) => {
-    await app.user.clear(rows);
-    if (text) await app.user.type(rows, text);
-  };
-  return { ...app, dialog, rows, submit, sent, type };
-};
-
-const saved: { name: string; text: Promise<string> }[] = [];
-const blobs = new Map<string, Blob>();
-
-beforeAll(async () => {
-  await warmUp();
-  await Promise.all([
-    import('#web/features/discovery/result-tools.tsx'),
-    import('#web/features/discovery/exports/export-dialog.tsx'),
-    loadWords('en', ['exports']),
-  ]);
-}, 120_000);
+beforeAll(warmUpExports, 120_000);
 beforeEach(() => {
   useBrand();
-  saved.length = 0;
-  blobs.clear();
-  URL.createObjectURL = (blob: Blob) => {
-    blobs.set(`blob:${blobs.size}`, blob);
-    return `blob:${blobs.size - 1}`;
-  };
-  URL.revokeObjectURL = () => undefined;
-  // jsdom follows no link to a file.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: (blobs.get(this.href) as Blob).text() });
-  });
+  catchFiles();
 });
 
 describe('the export dialog', () => {
@@ -86,7 +27,7 @@ describe('the export dialog', () => {
   });
 
   it('[EXP-01] opens empty, as csv, without duplicates, with contacts, also the next time', async () => {
-    const { user, dialog, type } = await openDialog();
+    const { user, dialog, type } = await openExport();
     const look = (within_: ReturnType<typeof within>) => [
       (within_.getByRole('textbox', { name: 'Number of creators' }) as HTMLInputElement).value,
       (within_.getByRole('radio', { name: 'CSV' }) as HTMLInputElement).checked,
@@ -110,7 +51,7 @@ describe('the export dialog', () => {
     ['25', true],
     ['26', false],
   ])('[EXP-01] of 30 found and 25 exports left, "%s" may be exported: %s', async (typed, isAllowed) => {
-    const { submit, type } = await openDialog({ left: 25 });
+    const { submit, type } = await openExport({ left: 25 });
     await type(typed);
     expect(submit()).toHaveProperty('disabled', !isAllowed);
   });
@@ -122,7 +63,7 @@ describe('the export dialog', () => {
     ['-4', '4'],
     ['１２', '12'],
   ])('[EXP-01] of 30 found, "%s" becomes %s', async (typed, shown) => {
-    const { rows, type } = await openDialog();
+    const { rows, type } = await openExport();
     await type(typed);
     expect(rows).toHaveProperty('value', shown);
   });
@@ -131,7 +72,7 @@ describe('the export dialog', () => {
     ['10000', '10000'],
     ['10001', '10000'],
   ])('of 12,483 found, "%s" becomes %s: no file has more rows', async (typed, shown) => {
-    const { rows, type } = await openDialog({ found: 12_483 });
+    const { rows, type } = await openExport({ found: 12_483 });
     await type(typed);
     expect(rows).toHaveProperty('value', shown);
   });
@@ -152,7 +93,7 @@ describe('the export dialog', () => {
   });
 
   it('[EXP-01] shows what it costs and what is left after', async () => {
-    const { dialog, type } = await openDialog({ left: 26 });
+    const { dialog, type } = await openExport({ left: 26 });
     await type('25');
     expect(dialog.getByText('25 exports')).toBeTruthy();
     expect(dialog.getByText('1 export')).toBeTruthy();
@@ -162,7 +103,7 @@ describe('the export dialog', () => {
   });
 
   it('[EXP-07] sends the search from its first row, and leaves out what was exported before unless asked', async () => {
-    const { user, submit, sent, type, server } = await openDialog({ address: '/discovery?bio=chef&page=3' });
+    const { user, submit, sent, type, server } = await openExport({ address: '/discovery?bio=chef&page=3' });
     await type('25');
     await user.click(submit());
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -185,7 +126,7 @@ describe('the export dialog', () => {
   });
 
   it('[EXP-01] without contacts, contact columns can not be chosen nor are they asked for', async () => {
-    const { user, dialog, submit, sent, type } = await openDialog();
+    const { user, dialog, submit, sent, type } = await openExport();
     await user.click(dialog.getByText('Columns'));
     await user.click(dialog.getByRole('checkbox', { name: 'Include contacts' }));
     for (const name of ['E-mail', 'Phone', 'Other contacts']) {
@@ -198,7 +139,7 @@ describe('the export dialog', () => {
   });
 
   it('asks for the chosen columns in the shown order, and for at least one', async () => {
-    const { user, dialog, submit, sent, type } = await openDialog();
+    const { user, dialog, submit, sent, type } = await openExport();
     await user.click(dialog.getByText('Columns'));
     await user.click(dialog.getByRole('checkbox', { name: 'Include contacts' }));
     await type('1');
@@ -212,7 +153,7 @@ describe('the export dialog', () => {
   });
 
   it('offers e-mails only to plans that see them', async () => {
-    const { user, dialog } = await openDialog({ plan: 'entry' });
+    const { user, dialog } = await openExport({ plan: 'entry' });
     await user.click(dialog.getByText('Columns'));
     expect(dialog.queryByRole('checkbox', { name: 'E-mail' })).toBeNull();
     expect(dialog.getByText(/E-mails come with Standard and Premium/)).toBeTruthy();
@@ -221,7 +162,7 @@ describe('the export dialog', () => {
 
 describe('what comes of an export', () => {
   const exportTwo = async (shown: Shown = {}) => {
-    const app = await openDialog(shown);
+    const app = await openExport(shown);
     await app.type('2');
     await app.user.click(app.submit());
     return app;
@@ -269,55 +210,5 @@ describe('what comes of an export', () => {
     expect(first).toBeTruthy();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-  });
-});
-
-describe('a large export', () => {
-  const job = (changes: object) => ({
-    body: {
-      success: true,
-      job: {
-        id: 'job-1',
-        kind: 'exports',
-        state: 'running',
-        done: 500,
-        total: 2_000,
-        credits: 2_000,
-        refunded: false,
-        created_at: '2026-11-20T12:00:00Z',
-        updated_at: '2026-11-20T12:00:00Z',
-        ...changes,
-      },
-    },
-  });
-  const DOWNLOAD = 'GET /v1/identification/new/export/job-1';
-  const start = async (routes: Routes = {}) => {
-    const started = { [EXPORT]: { body: { success: true, job_id: 'job-1' } }, [JOB]: job({}), [DOWNLOAD]: CSV, ...routes };
-    const app = await openDialog({ found: 3_000, routes: started });
-    await app.type('2000');
-    await app.user.click(app.submit());
-    const waiting = within(await screen.findByRole('dialog', { name: 'Preparing your export' }));
-    return { ...app, waiting };
-  };
-
-  it('[EXP-05] shows its progress, can be left, is found again, and is downloaded when it is ready', async () => {
-    const { user, waiting, server } = await start();
-    expect(waiting.getByText('500 of 2,000 creators')).toBeTruthy();
-    await user.click(waiting.getByRole('button', { name: 'Continue in the background' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Exporting 25%' })).toBeTruthy();
-    server.routes[JOB] = job({ state: 'done', done: 2_000 });
-    await user.click(await screen.findByRole('button', { name: 'Export ready' }));
-    await user.click(await screen.findByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['creators-2.csv']));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Export ready' })).toBeNull());
-  });
-
-  it('can be cancelled, and says what was given back', async () => {
-    const ended = job({ state: 'cancelled', refunded: true });
-    const { user, waiting, server } = await start({ 'POST /v1/jobs/job-1/cancel': ended });
-    server.routes[JOB] = ended;
-    await user.click(waiting.getByRole('button', { name: 'Cancel export' }));
-    expect(await screen.findByText('The export was cancelled. 2,000 exports were given back.')).toBeTruthy();
   });
 });
