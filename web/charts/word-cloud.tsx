@@ -14,7 +14,7 @@ const LEAST_PX = 16;
 const MOST_PX = 30;
 const WEIGHT = 600;
 
-/** Words by size and tone; each is a button. */
+/** Words by size and tone; each is a button. Arrows lead from word to word, so that Tab passes the cloud in one step. */
 export const WordCloud = ({ label, words, onChoose }: Props) => {
   // What becomes disabled stays where it is.
   const texts = JSON.stringify(words.map(({ text, size }) => ({ text, size: sizeInPixels(size) })));
@@ -25,9 +25,9 @@ export const WordCloud = ({ label, words, onChoose }: Props) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: fieldsets do not stand in drawings
     <svg className={s.cloud} viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`} role="group" aria-label={label}>
-      {words.map((word) => {
+      {words.map((word, index) => {
         const place = placed.find(({ text }) => text === word.text);
-        return place && <WordButton key={word.text} word={word} place={place} onChoose={onChoose} />;
+        return place && <WordButton key={word.text} word={word} place={place} isEntry={index === 0} onChoose={onChoose} />;
       })}
     </svg>
   );
@@ -38,22 +38,24 @@ const sizeInPixels = (size: number): number => LEAST_PX + (MOST_PX - LEAST_PX) *
 
 const pageFont = (): string => getComputedStyle(document.body).fontFamily || 'sans-serif';
 
-const WordButton = ({ word, place, onChoose }: { word: CloudWord; place: PlacedWord; onChoose: (text: string) => void }) => {
+type WordProps = { word: CloudWord; place: PlacedWord; isEntry: boolean; onChoose: (text: string) => void };
+
+const WordButton = ({ word, place, isEntry, onChoose }: WordProps) => {
   const { text, tone, isDisabled } = word;
   const choose = () => {
     if (!isDisabled) onChoose(text);
   };
-  const chooseByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+  const press = (event: KeyboardEvent<SVGTextElement>) => {
+    if (event.key === 'Enter' || event.key === ' ') choose();
+    else if (!moveFocus(event)) return;
     event.preventDefault();
-    choose();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons do not stand in drawings
     <text
       className={s.word}
       role="button"
-      tabIndex={0}
+      tabIndex={isEntry ? 0 : -1}
       aria-disabled={isDisabled || undefined}
       transform={`translate(${place.x} ${place.y})`}
       textAnchor="middle"
@@ -61,9 +63,19 @@ const WordButton = ({ word, place, onChoose }: { word: CloudWord; place: PlacedW
       fontWeight={WEIGHT}
       style={{ fill: `color-mix(in oklab, var(--c-accent) ${Math.round(tone * 100)}%, var(--c-muted))` }}
       onClick={choose}
-      onKeyDown={chooseByKey}
+      onKeyDown={press}
     >
       {text}
     </text>
   );
+};
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const moveFocus = ({ key, currentTarget }: KeyboardEvent<SVGTextElement>): boolean => {
+  const step = STEPS[key];
+  const words = [...(currentTarget.parentElement?.querySelectorAll<SVGTextElement>('[role="button"]') ?? [])];
+  if (step === undefined) return false;
+  words.at((words.indexOf(currentTarget) + step) % words.length)?.focus();
+  return true;
 };

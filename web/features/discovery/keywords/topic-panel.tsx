@@ -20,9 +20,9 @@ export const TopicPanel = ({ topic }: { topic: string }) => {
   const near = useQuery(keywordQueries.near({ q: topic, platform }));
   return (
     <section className={s.panel} aria-label={words.near}>
-      <h3 className={s.title}>
+      <h2 className={s.title}>
         {words.near} <span className={s.topic}>{topic}</span>
-      </h3>
+      </h2>
       <div className={s.body} aria-busy={near.isPending}>
         {near.isPending && <p className={s.note}>{words.searching}</p>}
         {near.isError && (
