@@ -4,6 +4,9 @@ import { ExtraColumns } from './columns/extra-columns.tsx';
 import { ExportButton } from './exports/export-button.tsx';
 import { useExportJob } from './exports/export-job.store.ts';
 import { RunningExport } from './exports/running-export.tsx';
+
+export { UnlockButton } from './exports/unlock-button.tsx';
+
 import type { ResultRow } from './results-table.tsx';
 
 type Props = { search: Search; found: number | undefined; onColumns: (columns: Column<ResultRow>[]) => void };

@@ -18,8 +18,9 @@ import { type ResultRow, ResultsTable } from './results-table.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
 
-const ResultTools = lazy(async () => ({ default: (await import('./result-tools.tsx')).ResultTools }));
-const UnlockButton = lazy(async () => ({ default: (await import('./exports/unlock-button.tsx')).UnlockButton }));
+const fetchTools = () => import('./result-tools.tsx');
+const ResultTools = lazy(async () => ({ default: (await fetchTools()).ResultTools }));
+const UnlockButton = lazy(async () => ({ default: (await fetchTools()).UnlockButton }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
