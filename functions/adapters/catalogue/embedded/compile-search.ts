@@ -17,12 +17,15 @@ export const compileSearch = async (compiling: Compiling, likeness: Likeness): P
   const { value, table } = sortValue(compiling, { relevance, audience });
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   if (table) joins.push(sql`JOIN (${table}) AS shares ON shares.rid = c.rid`);
+  const shown = shownRelevance(relevance, audience);
+  // All that match are kept until they are counted: a column that nobody asked for would cost as much as the search.
+  const kept = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shown ? [sql`${shown} AS relevance`] : [])];
   const found = sql`
-    SELECT c.rid, ${value ?? sql`0`} AS value, ${shownRelevance(relevance, audience)} AS relevance
+    SELECT ${join(kept, ', ')}
     FROM columns.creator c ${join(joins, ' ')} WHERE ${join([...outerConditions(compiling, [...relevance.except, ...audience.except]), ...filterConditions(compiling)], ' AND ')}`;
   const { limit, skip } = compiling.request.paging;
   return sql`WITH found AS MATERIALIZED (${found})
-    SELECT rid, relevance, (SELECT count(*) FROM found)::DOUBLE AS total FROM found
+    SELECT rid, ${shown ? sql`relevance` : sql`NULL::DOUBLE`} AS relevance, (SELECT count(*) FROM found)::DOUBLE AS total FROM found
     ORDER BY ${orderOf(compiling, value)} LIMIT ${limit} OFFSET ${skip}`;
 };
 
@@ -85,7 +88,7 @@ const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: 
   }
 };
 
-const shownRelevance = (relevance: Scores, audience: Scores): Sql => {
+const shownRelevance = (relevance: Scores, audience: Scores): Sql | undefined => {
   if (relevance.tables.length > 0) return meanScore(relevance, 'topic');
-  return audience.tables.length > 0 ? meanScore(audience, 'audience') : sql`NULL::DOUBLE`;
+  return audience.tables.length > 0 ? meanScore(audience, 'audience') : undefined;
 };
