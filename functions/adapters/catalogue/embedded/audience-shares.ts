@@ -31,7 +31,11 @@ export const decodeShares = (bytes: Uint8Array): AudienceShares => {
   const numbers = new Uint32Array(bytes.slice().buffer);
   let next = 0;
   const take = (): number => numbers[next++] ?? 0;
-  const shares = (): Shares => new Map(Array.from({ length: take() }, () => [take(), take()]));
+  const shares = (): Shares => {
+    const list = new Map<number, number>();
+    for (let left = take(); left > 0; left--) list.set(take(), take());
+    return list;
+  };
   const lists = LISTS.map((list) => [list, shares()]);
   const fixed = FIXED.map((list) => [list, Array.from({ length: take() }, take)]);
   return Object.fromEntries([...lists, ...fixed]);

@@ -37,7 +37,15 @@ export const openDocuments = (file: string): Documents => {
     record: (rid) => stored((seq.get(rid) as { seq: number }).seq),
     shares: (rid) => {
       const { followers, likers } = shares.get(rid) as Record<Audience, Uint8Array | null>;
-      return { ...(followers && { followers: decodeShares(followers) }), ...(likers && { likers: decodeShares(likers) }) };
+      // Read only when asked for: a search looks at one audience or at both.
+      return {
+        get followers() {
+          return followers ? decodeShares(followers) : undefined;
+        },
+        get likers() {
+          return likers ? decodeShares(likers) : undefined;
+        },
+      };
     },
     recordsFrom: (rid, count) => seqs.all(rid, count).map((found) => stored((found as { seq: number }).seq)),
     close: () => database.close(),
