@@ -38,15 +38,24 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  const { alarms, table, files } = new DataStack(options('data'));
+  const { alarms, table, files, mail } = new DataStack(options('data'));
   const { customers } = new AuthStack(options('auth'));
   const settings = functionSettings({ stage, table, files, customers });
   const functionOf = (path: string): FunctionProps => {
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
-  const jobs = new JobsStack(options('jobs'), { ...product, table, files, functionOf });
-  const { http, functions } = new ApiStack(options('api'), { calls, customers, functionOf, table, files, queues: jobs.queues, needs });
+  const jobs = new JobsStack(options('jobs'), { ...product, table, files, mail, functionOf });
+  const { http, functions } = new ApiStack(options('api'), {
+    calls,
+    customers,
+    functionOf,
+    table,
+    files,
+    mail,
+    queues: jobs.queues,
+    needs,
+  });
   const { webAcl } = new EdgeStack(options('edge'), { calls });
   new WebStack(options('web'), { api: http.api, customers, webAcl, app: assets.site });
   new WatchStack(options('watch'), { alarms, http, functions: [...functions, ...jobs.workers], queues: jobs.queues, table });

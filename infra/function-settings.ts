@@ -10,6 +10,8 @@ export const functionSettings = ({ stage, table, files, customers }: Parts): Rec
   BRAND: JSON.stringify(stage.brand),
   TABLE_NAME: table.table.tableName,
   FILES_BUCKET: files.bucket.bucketName,
+  MAIL_FROM: stage.mailFrom,
+  SITE_URL: stage.siteAddress,
   USER_POOL_ID: customers.pool.userPoolId,
   USER_POOL_CLIENT_ID: customers.client.userPoolClientId,
   CATALOGUE: stage.catalogue,

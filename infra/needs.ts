@@ -3,11 +3,13 @@ import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
 import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
 import type { JobQueue } from './constructs/job-queue.ts';
+import type { MailSender } from './constructs/mail-sender.ts';
 
 /** What a function may touch beyond its own log and trace. */
 export type Needs = {
   table?: TableAccess;
   files?: FileAccess;
+  mail?: 'send';
   /** Names of the queues in shared/jobs.ts. */
   sends?: string[];
 };
@@ -23,14 +25,21 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
 };
 
 /** What there is to be touched, and by whom. */
-export type Shared = { table: DataTable; files: FilesBucket; queues: Record<string, JobQueue>; needs: Record<string, Needs> };
+export type Shared = {
+  table: DataTable;
+  files: FilesBucket;
+  mail: MailSender;
+  queues: Record<string, JobQueue>;
+  needs: Record<string, Needs>;
+};
 
 /** Gives a function what its line above says, and nothing else. */
-export const equip = (fn: FeatureFunction, { table, files, queues, needs }: Shared): FeatureFunction => {
+export const equip = (fn: FeatureFunction, { table, files, mail, queues, needs }: Shared): FeatureFunction => {
   const needed = needs[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/needs.ts what it may touch`);
   if (needed.table) fn.uses(table, needed.table);
   if (needed.files) fn.uses(files, needed.files);
+  if (needed.mail) fn.uses(mail, needed.mail);
   for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
   return fn;
 };

@@ -27,6 +27,10 @@ const Settings = z.object({
   brand: BrandSetting,
   catalogue: z.enum(['opensearch', 'vendor'], 'must be opensearch or vendor: the embedded engine is for one machine'),
   catalogueEndpoint: httpsUrl,
+  /** Who mails come from; SES must know this address or its domain as a verified identity. */
+  mailFrom: z.email('must be an e-mail address'),
+  /** Where links in mails lead; with a domain of its own it is that one. */
+  siteAddress: z.optional(httpsUrl),
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
   certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),
@@ -69,7 +73,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
   },
 };
 
-export type StageSettings = Omit<Settings, 'stage'> & StageLimits & { name: Settings['stage'] };
+export type StageSettings = Omit<Settings, 'stage'> & StageLimits & { name: Settings['stage']; siteAddress: string };
 
 /** Reads cdk.json's context and `-c key=value`; all problems in one message. */
 export const readStage = (setting: (key: string) => unknown): StageSettings => {
@@ -77,7 +81,9 @@ export const readStage = (setting: (key: string) => unknown): StageSettings => {
   if (!parsed.success) throw badSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   const { stage, ...settings } = parsed.data;
   if (!settings.domain !== !settings.certificateArn) throw badSettings(['domain and certificateArn must be given together']);
-  return { ...settings, ...LIMITS[stage], name: stage };
+  const siteAddress = settings.domain ? `https://${settings.domain}` : settings.siteAddress;
+  if (!siteAddress) throw badSettings(['siteAddress must be an https address, unless a domain is given']);
+  return { ...settings, ...LIMITS[stage], name: stage, siteAddress };
 };
 
 const badSettings = (problems: string[]): Error => new Error(`Bad deployment settings: ${problems.join('; ')}`);

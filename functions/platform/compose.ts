@@ -20,8 +20,12 @@ export const compose = (config: Config = readConfig()): App => ({
       (await import('#functions/adapters/aws/cognito-identity.ts')).cognitoIdentity(config.region, config.userPool),
     ),
     jobs: lazyPort(() => openJobs(config)),
+    mail: lazyPort(async () =>
+      (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
+    ),
     marks: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-marks.ts')).dynamoCreatorMarks(config.tableName)),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
+    site: { url: config.siteUrl },
   },
 });
 

@@ -30,6 +30,10 @@ const Environment = z.object({
   FILES_BUCKET: Required,
   USER_POOL_ID: Required,
   USER_POOL_CLIENT_ID: Required,
+  /** Address that mails come from. */
+  MAIL_FROM: z.email('must be an e-mail address'),
+  /** Where people find the web app. */
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }),
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
   /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
@@ -66,6 +70,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     brand: values.BRAND,
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
+    mailFrom: values.MAIL_FROM,
+    siteUrl: values.SITE_URL.replace(/\/+$/, ''),
     queueUrls: queueUrls(environment),
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),

@@ -6,6 +6,8 @@ import type { CreditLedger } from './credit-ledger.ts';
 import type { Files } from './files.ts';
 import type { Caller, Identity } from './identity.ts';
 import type { Jobs } from './jobs.ts';
+import type { Mail } from './mail.ts';
+import type { Site } from './site.ts';
 
 /** Everything outside of our rules. A verb's type lists the ones it may touch. */
 export type Ports = {
@@ -15,7 +17,9 @@ export type Ports = {
   files: Files;
   identity: Identity;
   jobs: Jobs;
+  mail: Mail;
   marks: CreatorMarks;
+  site: Site;
 };
 
 export type Base = {

@@ -3,6 +3,8 @@ import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { callGateway, type ServedRoute } from './call-gateway.ts';
+import { outboxPage } from './outbox-page.ts';
+import type { Outbox } from './services/outbox.ts';
 import { staticFiles } from './static-files.ts';
 
 type Parts = {
@@ -11,21 +13,24 @@ type Parts = {
   /** What the web app reads before it starts. */
   webConfig: unknown;
   cognito: (request: IncomingMessage, response: ServerResponse) => void;
+  outbox: Outbox;
 };
 
 const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
 const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
 
 /** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
-export const appServer = ({ routes, webRoot, webConfig, cognito }: Parts): Server => {
+export const appServer = ({ routes, webRoot, webConfig, cognito, outbox }: Parts): Server => {
   const call = callGateway(routes);
   const serveFile = staticFiles(webRoot);
+  const showMails = outboxPage(outbox);
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith(`${API_BASE}/`)) return call(request, response, url);
     if (url.pathname === '/cognito/') return cognito(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
+    if (/^\/outbox(\/|$)/.test(url.pathname)) return showMails(response, url.pathname);
     if (url.pathname === '/config.json') return sendJson(response, webConfig);
     const picture = pictureOf(decodeURIComponent(url.pathname));
     return picture === undefined ? serveFile(response, decodeURIComponent(url.pathname)) : sendPicture(response, picture);

@@ -35,7 +35,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    await requireFreePort(settings.port);
+    const port = await freePort(settings.port);
     closing.push(lockFolder(settings.dataDir).release);
     logTo(logFile(join(settings.dataDir, LOG_FILE)));
     const services = await startAwsServices({ dir: join(settings.dataDir, 'services') });
@@ -43,7 +43,8 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
     await openBucket(FILES_BUCKET, services.endpoint);
-    pointAt(services, catalogueDir, work.settings);
+    const url = `http://localhost:${port}`;
+    pointAt(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...work.settings });
     await seedWhenEmpty(settings, catalogueDir, signal);
     // Only now: composing reads the environment.
     const { compose } = await import('#functions/platform/compose.ts');
@@ -59,10 +60,11 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
         cognito: { region: 'eu-west-1', userPoolId: services.userPool.id, clientId: services.userPool.clientId, endpoint: '/cognito/' },
       },
       cognito: services.handleCognito,
+      outbox: services.outbox,
     });
     closing.push(() => closeServer(server));
-    const { port } = await listen(server, settings.port);
-    return { url: `http://localhost:${port}`, stop };
+    await listen(server, port);
+    return { url, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -85,7 +87,7 @@ const logFile = (path: string): ((line: string) => void) => {
 type Services = Awaited<ReturnType<typeof startAwsServices>>;
 
 /** What CDK sets on each function in the cloud. */
-const pointAt = ({ endpoint, userPool }: Services, catalogueDir: string, queueUrls: Record<string, string>): void => {
+const pointAt = ({ endpoint, userPool }: Services, places: Record<string, string>): void => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
     AWS_REGION: 'eu-west-1',
@@ -93,12 +95,12 @@ const pointAt = ({ endpoint, userPool }: Services, catalogueDir: string, queueUr
     AWS_SECRET_ACCESS_KEY: 'local',
     TABLE_NAME: 'tensor',
     FILES_BUCKET,
-    ...queueUrls,
+    MAIL_FROM: 'no-reply@example.com',
+    ...places,
     USER_POOL_ID: userPool.id,
     USER_POOL_CLIENT_ID: userPool.clientId,
     LOCAL_JWKS: userPool.jwks,
     CATALOGUE: 'embedded',
-    CATALOGUE_DIR: catalogueDir,
   });
 };
 
@@ -115,20 +117,21 @@ const loadRoutes = (): Promise<ServedRoute[]> =>
     httpRoutes().map(async ({ routeKey, feature, entry }) => ({ routeKey, feature, handler: await loadHandler<HttpHandler>(entry) })),
   );
 
-const listen = async (server: Server, port: number): Promise<AddressInfo> => {
+const listen = async (server: Server, port: number): Promise<void> => {
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
-  return server.address() as AddressInfo;
 };
 
-/** Before minutes of seeding, not after. */
-const requireFreePort = async (port: number): Promise<void> => {
+/** A taken one is said before minutes of seeding, not after; 0 = any free one. Mails need it before the app listens. */
+const freePort = async (wanted: number): Promise<number> => {
   const { createServer } = await import('node:net');
   const probe = createServer();
-  probe.listen(port, LOOPBACK);
+  probe.listen(wanted, LOOPBACK);
   await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
+  return port;
 };
 
 const closeServer = async (server: Server): Promise<void> => {

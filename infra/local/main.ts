@@ -19,6 +19,7 @@ Ready in ${(ms / 1000).toFixed(1)} s: ${url}
 Demo accounts, all with the password ${DEMO_PASSWORD}:
 ${accounts.join('\n')}
 
+Mails: ${url}/outbox
 Ctrl-C stops. Data: ${dataDir} · requests: ${join(dataDir, LOG_FILE)}`);
 };
 
@@ -28,6 +29,8 @@ const checkBrand = (): void => {
     BRAND: process.env.BRAND,
     TABLE_NAME: '-',
     FILES_BUCKET: '-',
+    MAIL_FROM: 'nobody@example.com',
+    SITE_URL: 'http://localhost',
     USER_POOL_ID: '-',
     USER_POOL_CLIENT_ID: '-',
     CATALOGUE: 'embedded',

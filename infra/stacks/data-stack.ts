@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
+import { MailSender } from '#infra/constructs/mail-sender.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /** What must survive a redeploy: the table, the files, and who has confirmed to be told of alarms. */
@@ -9,11 +10,13 @@ export class DataStack extends Stack {
   readonly alarms: AlarmTopic;
   readonly table: DataTable;
   readonly files: FilesBucket;
+  readonly mail: MailSender;
 
   constructor({ app, id, props, stage }: StackOptions) {
     super(app, id, props);
     this.alarms = new AlarmTopic(this, 'Alarms', { stage });
     this.table = new DataTable(this, 'Data', { stage, alarms: this.alarms });
     this.files = new FilesBucket(this, 'Files', { stage });
+    this.mail = new MailSender(this, stage.mailFrom);
   }
 }

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readStage } from '#infra/stage.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
-const GOOD: Record<string, unknown> = { catalogue: 'opensearch', catalogueEndpoint: 'https://catalogue.example.com' };
+const GOOD: Record<string, unknown> = {
+  catalogue: 'opensearch',
+  catalogueEndpoint: 'https://catalogue.example.com',
+  mailFrom: 'no-reply@example.com',
+  siteAddress: 'https://app.example.com',
+};
 const read = (settings: Record<string, unknown> = {}) => readStage((key) => ({ ...GOOD, ...settings })[key]);
 
 describe('the settings of a deployment', () => {
-  it('need only a catalogue; the rest is a stage for trying out, in Ireland, with the brand of this variant', () => {
+  it('need a catalogue, a sender and an address; the rest is a stage for trying out, in Ireland, with the brand of this variant', () => {
     expect(read()).toMatchObject({ name: 'dev', region: 'eu-west-1', keepsData: false, brand: defaultBrand });
   });
 
@@ -33,6 +38,9 @@ describe('the settings of a deployment', () => {
       { domain: 'app.example.com', certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/1' },
       'certificateArn must be a certificate of us-east-1',
     ],
+    [{ mailFrom: 'ops' }, 'mailFrom must be an e-mail address'],
+    [{ siteAddress: 'http://app.example.com' }, 'siteAddress must be an https address'],
+    [{ siteAddress: undefined }, 'siteAddress must be an https address, unless a domain is given'],
     [{ alarmEmail: 'ops' }, 'alarmEmail must be an e-mail address'],
   ])('%o stops the synthesis with "%s"', (settings, problem) => {
     expect(() => read(settings)).toThrow(problem);

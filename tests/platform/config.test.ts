@@ -6,6 +6,8 @@ import { readLocalSettings } from '#infra/local/settings.ts';
 const GOOD = {
   TABLE_NAME: 'table',
   FILES_BUCKET: 'files',
+  MAIL_FROM: 'no-reply@example.com',
+  SITE_URL: 'https://app.example.com',
   USER_POOL_ID: 'pool',
   USER_POOL_CLIENT_ID: 'client',
   CATALOGUE: 'embedded',

@@ -4,12 +4,20 @@ import type { Outbox } from './outbox.ts';
 
 export const SEND_PATH = '/v2/email/outbound-emails';
 
+/** With a name before it or without. */
+const Address = z.string().check(z.regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
 const Part = z.object({ Data: z.string() });
 const SendEmail = z.object({
-  FromEmailAddress: z.string().check(z.minLength(3)),
-  Destination: z.object({ ToAddresses: z.array(z.string()).check(z.minLength(1), z.maxLength(50)) }),
+  FromEmailAddress: Address,
+  Destination: z.object({ ToAddresses: z.array(Address).check(z.minLength(1), z.maxLength(50)) }),
   Content: z.object({
-    Simple: z.object({ Subject: Part, Body: z.object({ Html: z.optional(Part), Text: z.optional(Part) }) }),
+    Simple: z.object({
+      Subject: Part,
+      Body: z.object({ Html: z.optional(Part), Text: z.optional(Part) }),
+      Headers: z.optional(
+        z.array(z.object({ Name: z.string().check(z.regex(/^[A-Za-z0-9-]{1,126}$/)), Value: z.string() })).check(z.maxLength(15)),
+      ),
+    }),
   }),
 });
 
@@ -17,8 +25,15 @@ const SendEmail = z.object({
 export const sendEmail = (input: Json, outbox: Outbox): Json => {
   const parsed = z.safeParse(SendEmail, input);
   if (!parsed.success) throw new AwsError('BadRequestException', z.prettifyError(parsed.error));
-  const { Destination, Content } = parsed.data;
-  const { Subject, Body } = Content.Simple;
-  const mail = outbox.add({ to: Destination.ToAddresses, subject: Subject.Data, html: Body.Html?.Data, text: Body.Text?.Data });
+  const { FromEmailAddress, Destination, Content } = parsed.data;
+  const { Subject, Body, Headers = [] } = Content.Simple;
+  const mail = outbox.add({
+    from: FromEmailAddress,
+    to: Destination.ToAddresses,
+    subject: Subject.Data,
+    html: Body.Html?.Data,
+    text: Body.Text?.Data,
+    headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+  });
   return { MessageId: mail.id };
 };

@@ -3,7 +3,17 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 
 /** A mail that nobody sends; `code` is what a person would type from it. */
-export type Mail = { id: string; at: string; to: string[]; subject: string; html?: string; text?: string; code?: string };
+export type Mail = {
+  id: string;
+  at: string;
+  from?: string;
+  to: string[];
+  subject: string;
+  html?: string;
+  text?: string;
+  headers?: Record<string, string>;
+  code?: string;
+};
 type NewMail = Omit<Mail, 'id' | 'at'>;
 
 export type Outbox = {

@@ -1,0 +1,30 @@
+import { type MessageHeader, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { Mail } from '#functions/ports/mail.ts';
+
+const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+/** Names outside of ASCII travel as an encoded word (RFC 2047). */
+const addressOf = (name: string, address: string): string => `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
+
+/** What lets a mail program offer its own "Unsubscribe" button. */
+const unsubscribeHeaders = (url: string): MessageHeader[] => [
+  { Name: 'List-Unsubscribe', Value: `<${url}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
+
+export const sesMail = (from: { name: string; address: string }): Mail => {
+  const ses = new SESv2Client({});
+  return {
+    send: async ({ to, subject, text, html, unsubscribeUrl }) => {
+      const Body = { Text: part(text), Html: part(html) };
+      const Headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : undefined;
+      await ses.send(
+        new SendEmailCommand({
+          FromEmailAddress: addressOf(from.name, from.address),
+          Destination: { ToAddresses: [to] },
+          Content: { Simple: { Subject: part(subject), Body, Headers } },
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { letter } from '#shared/mail/letter.ts';
+
+const sample = (changes: Partial<Parameters<typeof letter>[0]> = {}) =>
+  letter({
+    brand: 'Tensor',
+    language: 'en',
+    subject: 'Three new creators',
+    blocks: [
+      { kind: 'heading', text: 'Vegan & <b>bold</b>' },
+      { kind: 'paragraph', text: 'They match now.' },
+      { kind: 'links', links: [{ label: '@ann', url: 'https://app.example.com/a?x=1&y="2"', note: '12k' }] },
+      { kind: 'button', link: { label: 'Open', url: 'https://app.example.com/open' } },
+    ],
+    footer: ['Why you get this', { label: 'Unsubscribe', url: 'https://app.example.com/stop' }],
+    ...changes,
+  });
+
+describe('a mail', () => {
+  it('says the same as text and as HTML, with the name of the brand', () => {
+    const { text, html } = sample();
+    for (const said of [
+      'They match now.',
+      'https://app.example.com/open',
+      'https://app.example.com/stop',
+      'Tensor',
+      '12k',
+      'Why you get this',
+    ]) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+  });
+
+  it('shows markup in names as it was typed, also in addresses', () => {
+    const { html, text } = sample();
+    expect(html).toContain('Vegan &amp; &lt;b&gt;bold&lt;/b&gt;');
+    expect(html).toContain('href="https://app.example.com/a?x=1&amp;y=&quot;2&quot;"');
+    expect(text).toContain('Vegan & <b>bold</b>');
+  });
+
+  it('has a subject of one line, so that no name can add a header', () => {
+    expect(sample({ subject: ' New:\r\nBcc: all@example.com ' }).subject).toBe('New: Bcc: all@example.com');
+  });
+
+  it('names its language for those who hear it read', () => {
+    expect(sample({ language: 'ja' }).html).toContain('<html lang="ja">');
+  });
+});
