@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Balance } from './plans.ts';
+import { FileReply } from '#shared/http/file-reply.ts';
+import { PageQuery } from '#shared/http/paging.ts';
+import { CheckoutStatus, NewCheckout, OpenCheckout } from './checkout.ts';
+import { PlanCatalogue } from './plan-catalogue.ts';
+import { Balance, PaidPlan } from './plans.ts';
+import { MAX_CAP_DOLLARS, PayPerReport, PlanChange, SubscriptionDetails } from './subscription-details.ts';
+import { UsageEntry } from './usage.ts';
+
+const success = z.literal(true);
+const nothing = z.strictObject({});
 
 export const billing = {
   balance: endpoint({
@@ -9,6 +18,103 @@ export const billing = {
     access: 'user',
     summary: 'Credits left to the signed-in account',
     input: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
-    output: Balance,
+    output: z.extend(Balance, {
+      /** The one purse of an account that has API credits only. */
+      total_balance: z.optional(z.int()),
+      /** Where the screen goes when nothing may be spent, and why. */
+      redirect: z.optional(z.enum(['PAYMENT_PAGE', 'INFLUENCER_SEARCH_PAGE'])),
+      message: z.optional(z.string()),
+    }),
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/billing/plans',
+    access: 'user',
+    summary: 'The plans that can be bought',
+    input: nothing,
+    output: z.extend(PlanCatalogue, { success }),
+  }),
+  checkoutSession: endpoint({
+    method: 'GET',
+    path: '/checkout/session',
+    access: 'user',
+    summary: 'The checkout that is still open, if there is one',
+    input: nothing,
+    output: z.object({ success, session: z.optional(OpenCheckout) }),
+  }),
+  createCheckout: endpoint({
+    method: 'POST',
+    path: '/checkout/session/create',
+    access: 'user',
+    summary: 'Open a checkout of a plan at the payment provider, or the one that is open for it already',
+    input: NewCheckout,
+    output: z.extend(OpenCheckout, { success, session_id: z.string() }),
+  }),
+  checkoutStatus: endpoint({
+    method: 'GET',
+    path: '/checkout/session/{id}',
+    access: 'user',
+    summary: 'What has become of a checkout, as far as the payment provider has confirmed it',
+    input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    output: z.extend(CheckoutStatus, { success }),
+  }),
+  portal: endpoint({
+    method: 'POST',
+    path: '/payment/portal',
+    access: 'user',
+    summary: 'The payment provider’s page for card, invoices and cancellation',
+    input: nothing,
+    output: z.object({ success, url: z.string() }),
+  }),
+  subscriptionDetails: endpoint({
+    method: 'GET',
+    path: '/billing/subscription',
+    access: 'user',
+    summary: 'Plan, period, allowance and pay-per-report of the account',
+    input: nothing,
+    output: z.extend(SubscriptionDetails, { success }),
+  }),
+  previewPlan: endpoint({
+    method: 'GET',
+    path: '/billing/subscription/preview',
+    access: 'user',
+    summary: 'What changing to a plan would cost and bring',
+    input: z.strictObject({ plan: PaidPlan }),
+    output: z.extend(PlanChange, { success }),
+  }),
+  changePlan: endpoint({
+    method: 'PUT',
+    path: '/billing/subscription',
+    access: 'user',
+    summary: 'Change the plan: up at once, down with the next period',
+    input: z.strictObject({ plan: PaidPlan }),
+    output: z.extend(PlanChange, { success }),
+  }),
+  setPayPerReport: endpoint({
+    method: 'PUT',
+    path: '/billing/payPerReport',
+    access: 'user',
+    summary: 'Pay for reports beyond the included ones, up to a monthly cap in dollars, or stop doing so',
+    input: z.strictObject({
+      enabled: z.boolean(),
+      cap: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_CAP_DOLLARS))),
+    }),
+    output: z.extend(PayPerReport, { success }),
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/billing/usage',
+    access: 'user',
+    summary: 'Every change of the balance, the newest first',
+    input: PageQuery,
+    output: z.object({ success, entries: z.array(UsageEntry), next: z.optional(z.string()) }),
+  }),
+  usageFile: endpoint({
+    method: 'GET',
+    path: '/billing/usage.csv',
+    access: 'user',
+    summary: 'Every change of the balance as CSV, the oldest first',
+    input: nothing,
+    output: FileReply,
   }),
 };

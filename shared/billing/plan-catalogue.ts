@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ALLOWANCES, Balance, PAID_PLANS, PaidPlan } from './plans.ts';
+
+/** The wire's names of the plans, and of their prices at the payment provider. */
+export const NICKNAMES = { entry: 'growth', standard: 'standard', premium: 'professional' } as const satisfies Record<PaidPlan, string>;
+export type Nickname = (typeof NICKNAMES)[PaidPlan];
+
+/** The metered price of a report: 'growth_reports'. */
+export const meteredNickname = (plan: PaidPlan) => `${NICKNAMES[plan]}_reports` as const;
+
+export const planOfNickname = (nickname: string): PaidPlan | undefined => PAID_PLANS.find((plan) => NICKNAMES[plan] === nickname);
+
+/** A plan that can be bought, as the admin has set it. */
+export const PlanOffer = z.object({
+  plan_id: z.string(),
+  nickname: z.enum(['growth', 'standard', 'professional']),
+  plan: PaidPlan,
+  /** Dollars a month. */
+  price: z.number(),
+  /** Credits of a month. */
+  services: Balance,
+});
+export type PlanOffer = z.infer<typeof PlanOffer>;
+
+/** What a report costs where the included ones are used up. */
+export const MeteredOffer = z.object({
+  plan_id: z.string(),
+  nickname: z.enum(['growth_reports', 'standard_reports', 'professional_reports']),
+  plan: PaidPlan,
+  /** Dollars a report. */
+  price: z.number(),
+});
+export type MeteredOffer = z.infer<typeof MeteredOffer>;
+
+export const PlanCatalogue = z.object({ monthly: z.array(PlanOffer), metered: z.array(MeteredOffer) });
+export type PlanCatalogue = z.infer<typeof PlanCatalogue>;
+
+const PRICES: Record<PaidPlan, { month: number; report: number }> = {
+  entry: { month: 99, report: 3 },
+  standard: { month: 299, report: 2.5 },
+  premium: { month: 699, report: 2 },
+};
+
+/** What is sold until an admin changes it. */
+export const DEFAULT_CATALOGUE: PlanCatalogue = {
+  monthly: PAID_PLANS.map((plan) => ({
+    plan_id: NICKNAMES[plan],
+    nickname: NICKNAMES[plan],
+    plan,
+    price: PRICES[plan].month,
+    services: ALLOWANCES[plan],
+  })),
+  metered: PAID_PLANS.map((plan) => ({
+    plan_id: meteredNickname(plan),
+    nickname: meteredNickname(plan),
+    plan,
+    price: PRICES[plan].report,
+  })),
+};
