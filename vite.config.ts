@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flagFiles } from './web/build/flag-files.ts';
+import { lightContracts } from './web/build/light-contracts.ts';
 import { nativeBigInteger } from './web/build/native-big-integer.ts';
 import { printWeights } from './web/build/print-weights.ts';
+import { pureSchemas } from './web/build/pure-schemas.ts';
 import { themeVariables } from './web/build/theme-css.ts';
 
 const GATEWAY = `http://localhost:${process.env.PORT ?? 8080}`;
@@ -10,7 +12,7 @@ const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures'];
 
 export default defineConfig({
   root: 'web',
-  plugins: [flagFiles(), nativeBigInteger(), themeVariables(), react(), printWeights()],
+  plugins: [flagFiles(), lightContracts(), nativeBigInteger(), themeVariables(), react(), pureSchemas(), printWeights()],
   define: { global: 'globalThis' },
   worker: { format: 'es' },
   server: { port: 5173, proxy: Object.fromEntries(SERVED_BY_GATEWAY.map((path) => [path, GATEWAY])) },

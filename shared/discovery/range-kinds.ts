@@ -1,7 +1,7 @@
 import type { FilterKind, Wording } from './filter.ts';
 import { readOne, weightFrom, weightText, withWeight } from './filter-kinds.ts';
 import { crosses, DEFAULT_GROWTH_WEIGHT, DEFAULT_WEIGHT, GROWTH_WEIGHTS, isOpen, OPEN_RANGE, type Range, type Steps } from './ranges.ts';
-import { GROWTH_INTERVALS, RATE_OPERATORS } from './search-request.ts';
+import { GROWTH_INTERVALS, RATE_OPERATORS } from './search-codes.ts';
 
 export type WeightedRange = Range & { weight?: number };
 export type Rate = { value: number | null; operator: (typeof RATE_OPERATORS)[number] };

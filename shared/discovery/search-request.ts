@@ -3,33 +3,8 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CRE
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 import { MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
+import { CREATOR_AGE_FROM, CREATOR_AGE_TO, GROWTH_INTERVALS, RATE_OPERATORS, SORT_FIELDS } from './search-codes.ts';
 import { crossingIssues, platformIssues, sortIssues } from './search-rules.ts';
-
-export const GROWTH_INTERVALS = ['i1month', 'i2months', 'i3months', 'i4months', 'i5months', 'i6months'] as const;
-export const RATE_OPERATORS = ['lt', 'lte', 'gt', 'gte'] as const;
-export const CREATOR_AGE_FROM = [13, 18, 25, 35, 45, 65] as const;
-export const CREATOR_AGE_TO = [18, 25, 35, 45, 65] as const;
-
-export const SORT_FIELDS = [
-  'followers',
-  'engagements',
-  'engagement_rate',
-  'views',
-  'reels_plays',
-  'followers_growth',
-  'total_views_growth',
-  'total_likes_growth',
-  'audience_geo',
-  'audience_lang',
-  'audience_brand',
-  'audience_brand_category',
-  'audience_gender',
-  'audience_race',
-  'audience_age',
-  'relevance',
-  'audience_relevance',
-] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
 
 const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));

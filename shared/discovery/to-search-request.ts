@@ -1,6 +1,7 @@
 import type { RequestPart } from './filter.ts';
 import { filterOf } from './filters.ts';
-import { type SearchRequest, SORT_FIELDS, type SortField } from './search-request.ts';
+import { SORT_FIELDS, type SortField } from './search-codes.ts';
+import type { SearchRequest } from './search-request.ts';
 import { sortIssues } from './search-rules.ts';
 import { type Search, setKeys } from './search-state.ts';
 

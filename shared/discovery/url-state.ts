@@ -1,5 +1,5 @@
 import type { Switches } from '#shared/brand.ts';
-import { Platform } from '#shared/platforms.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterOffered } from './filters.ts';
 import { MAX_PAGES, PAGE_SIZES } from './limits.ts';
 import { DEFAULT_SORT, emptySearch, type PageSize, type Search, type Sort } from './search-state.ts';
@@ -35,7 +35,7 @@ const readOption = <T>(params: URLSearchParams, broken: string[], name: string, 
   return value ?? fallback;
 };
 
-const parsePlatform = (text: string): Platform | undefined => Platform.safeParse(text).data;
+const parsePlatform = (text: string): Platform | undefined => PLATFORMS.find((platform) => platform === text);
 const parsePage = (text: string): number | undefined => (/^\d{1,3}$/.test(text) && +text >= 1 && +text <= MAX_PAGES ? +text : undefined);
 const parseSize = (text: string): PageSize | undefined => PAGE_SIZES.find((size) => `${size}` === text);
 const parseSort =

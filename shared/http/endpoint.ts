@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Switch } from '#shared/brand.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -18,12 +18,21 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   /** Path names, query (GET and DELETE) or JSON body (POST and PUT), as one object. */
   input: I;
   output: O;
+  takesLocale: boolean;
 };
+
+/** All that a caller needs to know of a call. */
+export type Wire = Pick<Endpoint, 'method' | 'path' | 'takesLocale'>;
 
 export const API_BASE = '/v1';
 
 /** A call: where it is, who may make it, what goes in and what comes out. Everything else is derived from this. */
-export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: Endpoint<I, O>): Endpoint<I, O> => definition;
+export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  definition: Omit<Endpoint<I, O>, 'takesLocale'>,
+): Endpoint<I, O> => ({
+  ...definition,
+  takesLocale: definition.input instanceof z.ZodMiniObject && 'locale' in definition.input.shape,
+});
 
 /** A feature's calls by name. */
 export type Contract = Record<string, Endpoint>;

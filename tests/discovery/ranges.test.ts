@@ -14,7 +14,7 @@ import {
   REACTION_STEPS,
   WEIGHTS,
 } from '#shared/discovery/ranges.ts';
-import { GROWTH_INTERVALS } from '#shared/discovery/search-request.ts';
+import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 
 const percents = (fractions: readonly number[]): number[] => fractions.map((fraction) => Number((fraction * 100).toFixed(1)));
 const k = (counts: readonly number[]): number[] => counts.map((count) => count / 1000);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DROPDOWNS, GROUPS } from '#shared/discovery/filter.ts';
 import { FILTER_KEYS, filterOf } from '#shared/discovery/filters.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
-import { SORT_FIELDS } from '#shared/discovery/search-request.ts';
+import { SORT_FIELDS } from '#shared/discovery/search-codes.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { wordingOf } from '#web/features/discovery/use-wording.ts';

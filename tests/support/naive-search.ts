@@ -1,6 +1,7 @@
 import type { AudienceRecord, CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
 import { type AudienceSource, credibilityClassOf } from '#shared/audience.ts';
-import type { SearchFilters, SearchRequest, SortField } from '#shared/discovery/search-request.ts';
+import type { SortField } from '#shared/discovery/search-codes.ts';
+import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { NaiveWorld } from './naive-world.ts';
 

@@ -7,10 +7,10 @@ import {
   CREATOR_AGE_TO,
   GROWTH_INTERVALS,
   RATE_OPERATORS,
-  SearchRequest,
   SORT_FIELDS,
   type SortField,
-} from '#shared/discovery/search-request.ts';
+} from '#shared/discovery/search-codes.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { isOffered, SORTS_OF_A_FILTER } from '#shared/discovery/search-rules.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { Platform } from '#shared/platforms.ts';

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-import { API_BASE, type CallInputOf, type Endpoint, type OutputOf, sendsBody } from '#shared/http/endpoint.ts';
+import { API_BASE, type CallInputOf, type Endpoint, type OutputOf, sendsBody, type Wire } from '#shared/http/endpoint.ts';
 import { AppError, ERRORS, type ErrorCode, GENERIC_MESSAGE } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
-import { Refusal } from '#shared/http/refusal.ts';
+import type { Refusal } from '#shared/http/refusal.ts';
 import { accessToken, endSession } from './session.ts';
 import { brand } from './site-config.ts';
 
@@ -25,7 +24,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInputOf<E
 };
 
 const send = async (
-  endpoint: Endpoint,
+  endpoint: Wire,
   input: Input,
   { signal, actKey, token }: Options & { token: string | undefined },
 ): Promise<Response> => {
@@ -48,7 +47,7 @@ const send = async (
 };
 
 /** '/reports/{id}' takes `id` out of the input; what is left is the query or the body. */
-const addressOf = (endpoint: Endpoint, input: Input): { url: string; rest: Input } => {
+const addressOf = (endpoint: Wire, input: Input): { url: string; rest: Input } => {
   const rest = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = String(rest[name]);
@@ -56,7 +55,7 @@ const addressOf = (endpoint: Endpoint, input: Input): { url: string; rest: Input
     return encodeURIComponent(value);
   });
   const query = new URLSearchParams(sendsBody(endpoint.method) ? {} : queryOf(rest));
-  if (takesLocale(endpoint)) query.set('locale', 'en-US');
+  if (endpoint.takesLocale) query.set('locale', 'en-US');
   return { url: `${API_BASE}${path}${query.size > 0 ? `?${query}` : ''}`, rest };
 };
 
@@ -67,8 +66,6 @@ const queryOf = (input: Input): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-const takesLocale = (endpoint: Endpoint): boolean => endpoint.input instanceof z.ZodMiniObject && 'locale' in endpoint.input.shape;
-
 const read = async (response: Response): Promise<unknown> => {
   if (response.status === 204) return true;
   const body: unknown = await response.json().catch(() => undefined);
@@ -78,12 +75,17 @@ const read = async (response: Response): Promise<unknown> => {
 
 /** A 4xx explains itself; whatever else went wrong is not the user's business. */
 const refusalOf = (response: Response, body: unknown): AppError => {
-  const parsed = z.safeParse(Refusal, body);
-  const explained = parsed.success && response.status >= 400 && response.status < 500;
-  const code = parsed.success ? knownCode(parsed.data.code, response.status) : knownCode('', response.status);
+  const refusal = isRefusal(body) ? body : undefined;
+  const explained = refusal && response.status >= 400 && response.status < 500;
+  const code = knownCode(refusal?.code ?? '', response.status);
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
-  const fields = parsed.success ? parsed.data.fields : undefined;
-  return new AppError(code, explained ? parsed.data.message : GENERIC_MESSAGE, { fields, retryAfterSeconds });
+  return new AppError(code, explained ? refusal.message : GENERIC_MESSAGE, { fields: refusal?.fields, retryAfterSeconds });
+};
+
+/** Something between here and the server may have answered in its place. */
+const isRefusal = (body: unknown): body is Refusal => {
+  const { success, code, message }: { [K in keyof Refusal]?: unknown } = body ?? {};
+  return success === false && typeof code === 'string' && typeof message === 'string';
 };
 
 /** A newer server may name codes that this page does not know yet. */

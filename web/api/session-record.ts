@@ -1,23 +1,26 @@
-import * as z from 'zod/mini';
-
-const SessionRecord = z.object({
-  username: z.string(),
-  accessToken: z.string(),
-  refreshToken: z.string(),
+export type SessionRecord = {
+  username: string;
+  accessToken: string;
+  refreshToken: string;
   /** Milliseconds since 1970. */
-  expiresAt: z.number(),
-});
-export type SessionRecord = z.infer<typeof SessionRecord>;
+  expiresAt: number;
+};
 
 const STORAGE_KEY = 'session';
 
 const parse = (text: string | null): SessionRecord | undefined => {
   if (text === null) return undefined;
   try {
-    return z.safeParse(SessionRecord, JSON.parse(text)).data;
+    const stored: unknown = JSON.parse(text);
+    return isSessionRecord(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
+};
+
+const isSessionRecord = (stored: unknown): stored is SessionRecord => {
+  const { username, accessToken, refreshToken, expiresAt }: { [K in keyof SessionRecord]?: unknown } = stored ?? {};
+  return [username, accessToken, refreshToken].every((text) => typeof text === 'string') && typeof expiresAt === 'number';
 };
 
 /** Remembered sessions survive a restart of the browser; the others end with it. */

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { useAccessToken } from './session.ts';
 
-const Claims = z.object({ sub: z.string(), 'cognito:groups': z._default(z.array(z.string()), []) });
+type Claims = { sub?: unknown; 'cognito:groups'?: unknown };
 
 export type Who = { id: string; isAdmin: boolean };
 
@@ -9,8 +8,8 @@ export type Who = { id: string; isAdmin: boolean };
 const whoIs = (accessToken: string): Who | undefined => {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
-    const claims = z.parse(Claims, JSON.parse(atob(payload)));
-    return { id: claims.sub, isAdmin: claims['cognito:groups'].includes('admin') };
+    const { sub, 'cognito:groups': groups }: Claims = JSON.parse(atob(payload));
+    return typeof sub === 'string' ? { id: sub, isAdmin: Array.isArray(groups) && groups.includes('admin') } : undefined;
   } catch {
     return undefined;
   }

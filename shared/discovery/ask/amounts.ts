@@ -1,4 +1,4 @@
-import type { RATE_OPERATORS } from '../search-request.ts';
+import type { RATE_OPERATORS } from '../search-codes.ts';
 import { type Counted, numbersAt, type Unit } from './counted.ts';
 import type { Token } from './tokens.ts';
 

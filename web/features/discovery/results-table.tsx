@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
-import type { SortField } from '#shared/discovery/search-request.ts';
+import type { SortField } from '#shared/discovery/search-codes.ts';
 import { type Search, toggleSort } from '#shared/discovery/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';

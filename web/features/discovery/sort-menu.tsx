@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import type { SortField } from '#shared/discovery/search-request.ts';
+import type { SortField } from '#shared/discovery/search-codes.ts';
 import { setSort } from '#shared/discovery/search-state.ts';
 import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import { fill } from '#web/i18n/fill.ts';

@@ -1,5 +1,6 @@
 import { AUDIENCE_AGES, AUDIENCE_SOURCES, type AudienceSource, CREDIBILITY_CLASSES } from '#shared/audience.ts';
-import { GROWTH_INTERVALS, type SearchFilters, type SearchRequest } from '#shared/discovery/search-request.ts';
+import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
+import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { wordsOf } from '#shared/text.ts';

@@ -1,5 +1,5 @@
+import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
-import { GROWTH_INTERVALS } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { rowsOf } from './catalogue-info.ts';
 import { growthColumn } from './columns.ts';

@@ -1,6 +1,6 @@
 import type { Growth } from '#shared/discovery/range-kinds.ts';
 import { GROWTH_WEIGHTS } from '#shared/discovery/ranges.ts';
-import { GROWTH_INTERVALS } from '#shared/discovery/search-request.ts';
+import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Select } from '#web/ui/select.tsx';

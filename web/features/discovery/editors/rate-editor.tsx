@@ -1,6 +1,6 @@
 import type { Rate } from '#shared/discovery/range-kinds.ts';
 import { RATE_STEPS } from '#shared/discovery/ranges.ts';
-import { RATE_OPERATORS } from '#shared/discovery/search-request.ts';
+import { RATE_OPERATORS } from '#shared/discovery/search-codes.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useWording } from '../use-wording.ts';

@@ -1,0 +1,25 @@
+export const GROWTH_INTERVALS = ['i1month', 'i2months', 'i3months', 'i4months', 'i5months', 'i6months'] as const;
+export const RATE_OPERATORS = ['lt', 'lte', 'gt', 'gte'] as const;
+export const CREATOR_AGE_FROM = [13, 18, 25, 35, 45, 65] as const;
+export const CREATOR_AGE_TO = [18, 25, 35, 45, 65] as const;
+
+export const SORT_FIELDS = [
+  'followers',
+  'engagements',
+  'engagement_rate',
+  'views',
+  'reels_plays',
+  'followers_growth',
+  'total_views_growth',
+  'total_likes_growth',
+  'audience_geo',
+  'audience_lang',
+  'audience_brand',
+  'audience_brand_category',
+  'audience_gender',
+  'audience_race',
+  'audience_age',
+  'relevance',
+  'audience_relevance',
+] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
