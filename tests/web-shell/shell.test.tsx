@@ -24,7 +24,9 @@ const openAs = async (plan: Plan, path = SOMEWHERE) => {
 };
 const openMenu = async (user: Awaited<ReturnType<typeof openAs>>['user']) => {
   await user.click(screen.getByRole('button', { name: /Account menu/ }));
-  return within(await screen.findByRole('dialog', { name: 'Account menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Account menu' }));
+  await menu.findByRole('button', { name: 'Sign out' });
+  return menu;
 };
 
 beforeEach(() => {

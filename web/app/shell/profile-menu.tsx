@@ -1,13 +1,16 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Who } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconSelector } from '#web/ui/icons.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ProfileItems } from './profile-items.tsx';
 import styles from './profile-menu.module.css';
 import { WhoLine } from './who-line.tsx';
+
+const fetchItems = () => import('./profile-items.tsx');
+const ProfileItems = lazy(async () => ({ default: (await fetchItems()).ProfileItems }));
+const preload = (): void => void fetchItems().catch(() => undefined);
 
 export const ProfileMenu = ({ who, collapsed }: { who: Who; collapsed: boolean }) => {
   const words = useWords('shell');
@@ -19,6 +22,8 @@ export const ProfileMenu = ({ who, collapsed }: { who: Who; collapsed: boolean }
       className={classNames(styles.button, collapsed && styles.collapsed)}
       aria-haspopup="dialog"
       aria-expanded={opened}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setOpened(!opened)}
     >
       <VisuallyHidden>{words.account_menu}</VisuallyHidden>
@@ -28,7 +33,9 @@ export const ProfileMenu = ({ who, collapsed }: { who: Who; collapsed: boolean }
   );
   return (
     <Popover label={words.account_menu} opened={opened} onClose={close} trigger={trigger} side="above" wide>
-      <ProfileItems who={who} onDone={close} />
+      <Suspense>
+        <ProfileItems who={who} onDone={close} />
+      </Suspense>
     </Popover>
   );
 };

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Who } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Drawer, fetchDrawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconMenu2 } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import styles from './top-bar.module.css';
+
+const fetchMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(async () => ({ default: (await fetchMenu()).MobileMenu }));
+
+const preload = (): void => {
+  fetchDrawer();
+  fetchMenu().catch(() => undefined);
+};
 
 /** Takes the sidebar's place at 1024 px and below. */
 export const TopBar = ({ who }: { who: Who }) => {
@@ -22,12 +29,14 @@ export const TopBar = ({ who }: { who: Who }) => {
         aria-haspopup="dialog"
         aria-expanded={opened}
         icon={<IconMenu2 size={22} stroke={1.6} />}
-        onPointerEnter={fetchDrawer}
-        onFocus={fetchDrawer}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpened(true)}
       />
       <Drawer opened={opened} onClose={close} title={words.menu} side="left" size={320}>
-        <MobileMenu who={who} onFollow={close} />
+        <Suspense>
+          <MobileMenu who={who} onFollow={close} />
+        </Suspense>
       </Drawer>
     </header>
   );
