@@ -57,7 +57,7 @@ module.exports = {
       'features-below-app',
       'Routes compose pages, never the reverse (paths excepted).',
       { path: '^web/features/' },
-      { path: '^web/app/', pathNot: '^web/app/paths\\.ts$' },
+      { path: '^web/app/', pathNot: '^web/app/(paths|open-checkout)\\.ts$' },
     ),
     never(
       'fence-aws-and-stripe',

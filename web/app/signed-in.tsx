@@ -5,7 +5,7 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { brand } from '#web/api/site-config.ts';
 import type { Who } from '#web/api/who.ts';
-import { hasChosenPlan } from './chosen-plan.ts';
+import { hasChosenPlan } from '#web/features/billing/chosen-plan.ts';
 import { judge } from './judge.ts';
 import { Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';

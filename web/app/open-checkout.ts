@@ -1,0 +1,20 @@
+import { billing } from '#shared/billing/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { call } from '#web/api/call.ts';
+import { showPlans } from '#web/features/billing/plan-selection.store.ts';
+import { payAt, startCheckout } from '#web/features/billing/start-checkout.ts';
+import { wordsNow } from '#web/i18n/words.ts';
+import { notify } from '#web/ui/toast.store.ts';
+
+/** Leads whoever has to pay to the checkout that is open, else to a new one, else to the choice of a plan. Never fails: it tells the user. */
+export const openCheckout = async (): Promise<void> => {
+  try {
+    const { session } = await call(billing.checkoutSession, {});
+    if (session) payAt(session);
+    else await startCheckout({});
+  } catch (error) {
+    // Refused: no plan is chosen yet, or one is running that can be changed.
+    if (error instanceof AppError && error.status < 500) showPlans();
+    else notify({ kind: 'bad', message: wordsNow('common').generic_error });
+  }
+};

@@ -1,0 +1,15 @@
+import { onSessionEnd } from '#web/api/session.ts';
+
+const STORAGE_KEY = 'coupon';
+
+/** A coupon link is opened before there is anybody to pay: its code waits for the checkout, also through a signup by mail. */
+export const keepCoupon = (search: string): void => {
+  const coupon = new URLSearchParams(search).get('coupon')?.trim();
+  if (coupon) localStorage.setItem(STORAGE_KEY, coupon);
+};
+
+export const keptCoupon = (): string | undefined => localStorage.getItem(STORAGE_KEY) ?? undefined;
+
+export const forgetCoupon = (): void => localStorage.removeItem(STORAGE_KEY);
+
+onSessionEnd(forgetCoupon);

@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+import { onSessionEnd } from '#web/api/session.ts';
+
+/** Whether the plans stand over the screen; any screen may ask for them. */
+export const usePlanSelection = create<{ opened: boolean }>(() => ({ opened: false }));
+
+export const showPlans = (): void => usePlanSelection.setState({ opened: true });
+export const hidePlans = (): void => usePlanSelection.setState({ opened: false });
+
+onSessionEnd(hidePlans);
