@@ -1,19 +1,31 @@
-/** What the page may load: itself, and nothing else. Read by the local server and by the CDN's header policy. */
-export const contentSecurityPolicy = ({ connect = [], scriptHashes = [] }: { connect?: string[]; scriptHashes?: string[] } = {}): string =>
-  [
-    "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+import type { Brand } from '#shared/brand.ts';
+import { providerHosts } from './provider-hosts.ts';
+
+type Sources = { providers: Brand['providers']; connect?: string[]; scriptHashes?: string[] };
+
+/** What the page may load: itself, and what the brand's providers need. Read by the local server and by the CDN's header policy. */
+export const contentSecurityPolicy = ({ providers, connect = [], scriptHashes = [] }: Sources): string => {
+  const hosts = providerHosts(providers);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes, ...(hosts.script ?? [])],
     // React and the chart library set style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(hosts.img ?? [])],
+    'font-src': ["'self'", ...(hosts.font ?? [])],
+    'connect-src': ["'self'", ...connect, ...(hosts.connect ?? [])],
+    'media-src': ["'self'", ...(hosts.media ?? [])],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': hosts.frame ?? ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+};
 
 /** A year, as browsers' preload lists ask for. */
 export const HSTS_SECONDS = 31_536_000;

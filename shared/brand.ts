@@ -29,6 +29,13 @@ export const Switches = z.strictObject({
 export type Switches = z.infer<typeof Switches>;
 export type Switch = keyof Switches;
 
+/** Pages and scripts of others come over https; a stand-in on this machine may do without. */
+const isProviderAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
+};
+const ProviderAddress = z.string().check(z.refine(isProviderAddress, 'must be an https address'));
+
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #4f61f2'));
 
 /** The white-label variant: one validated value for server and screen. */
@@ -43,16 +50,18 @@ export const Brand = z.strictObject({
   /** What the names of exported files begin with. */
   exportPrefix: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'tensor-export'),
   countFallback: z._default(z.string(), '250M'),
-  providers: z._default(
+  providers: z.prefault(
     z.strictObject({
       payment: on,
       /** Address of the booking page; empty = no scheduling provider. */
-      scheduling: z._default(z.string(), ''),
+      scheduling: z._default(z.union([z.literal(''), ProviderAddress], 'must be empty or an https address'), ''),
       /** App id of the support chat; empty = no chat. */
-      chat: z._default(z.string(), ''),
+      chat: z._default(z.string().check(z.regex(/^[\w-]*$/, 'must be the id of an app')), ''),
+      /** What the address of the chat's script begins with; the app id follows. */
+      chatScript: z._default(ProviderAddress, 'https://widget.intercom.io/widget/'),
       exports: z._default(z.array(z.enum(['csv', 'googlesheets', 'hubspot'])), ['csv', 'googlesheets', 'hubspot']),
     }),
-    { payment: true, scheduling: '', chat: '', exports: ['csv', 'googlesheets', 'hubspot'] },
+    {},
   ),
   switches: z.prefault(Switches, {}),
 });

@@ -2,13 +2,16 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { contentSecurityPolicy, HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+import type { Brand } from '#shared/brand.ts';
+
+export type SiteHeadersProps = { connect: string[]; providers: Brand['providers'] };
 
 /** The headers of the local server, as CloudFront wants them said. */
 export class SiteHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { connect }: { connect: string[] }) {
+  constructor(scope: Construct, id: string, sources: SiteHeadersProps) {
     super(scope, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ connect }), override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(sources), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

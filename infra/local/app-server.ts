@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
+import type { Brand } from '#shared/brand.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { callGateway, type ServedRoute } from './call-gateway.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -11,7 +12,7 @@ type Parts = {
   routes: ServedRoute[];
   webRoot: string;
   /** What the web app reads before it starts. */
-  webConfig: unknown;
+  webConfig: { brand: Brand; cognito: object };
   cognito: (request: IncomingMessage, response: ServerResponse) => void;
   outbox: Outbox;
 };
@@ -22,7 +23,7 @@ const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
 /** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
 export const appServer = ({ routes, webRoot, webConfig, cognito, outbox }: Parts): Server => {
   const call = callGateway(routes);
-  const serveFile = staticFiles(webRoot);
+  const serveFile = staticFiles(webRoot, webConfig.brand.providers);
   const showMails = outboxPage(outbox);
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { contentSecurityPolicy, HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+import type { Brand } from '#shared/brand.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,19 +19,20 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 };
 
-const headersFor = (file: string): Record<string, string> => ({
+const headersFor = (file: string, policy: string): Record<string, string> => ({
   ...PAGE_HEADERS,
   'strict-transport-security': `max-age=${HSTS_SECONDS}`,
   'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
   // Built assets carry a hash of their content in their name.
   'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  ...(extname(file) === '.html' && { 'content-security-policy': contentSecurityPolicy() }),
+  ...(extname(file) === '.html' && { 'content-security-policy': policy }),
 });
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /** The built app, as the CDN serves it: files by their path, index.html for every screen's path. */
-export const staticFiles = (root: string) => {
+export const staticFiles = (root: string, providers: Brand['providers']) => {
+  const policy = contentSecurityPolicy({ providers });
   const fileFor = (path: string): string | undefined => {
     const file = normalize(join(root, path));
     if (!file.startsWith(root + sep)) return undefined;
@@ -43,7 +45,7 @@ export const staticFiles = (root: string) => {
       response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;
     }
-    response.writeHead(200, headersFor(file));
+    response.writeHead(200, headersFor(file, policy));
     createReadStream(file).pipe(response);
   };
 };

@@ -20,7 +20,10 @@ export class WebStack extends Stack {
     const { pool, client } = customers;
     const log = new LogBucket(this, 'AccessLog', { stage });
     const files = new PrivateBucket(this, 'Files', { stage, log });
-    const headers = new SiteHeaders(this, 'Headers', { connect: [`https://cognito-idp.${this.region}.${this.urlSuffix}`] });
+    const headers = new SiteHeaders(this, 'Headers', {
+      connect: [`https://cognito-idp.${this.region}.${this.urlSuffix}`],
+      providers: stage.brand.providers,
+    });
     // Weak, because a strong reference does not cross regions without functions of its own.
     const webAclArn = Stack.consumeReference(webAcl.arn, ReferenceStrength.WEAK);
     this.site = new Site(this, 'Site', { stage, files, log, api, headers, webAclArn });

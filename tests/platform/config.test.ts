@@ -31,6 +31,9 @@ describe('configuration', () => {
     ['{"switches":{"sigup":true}}', 'sigup'],
     ['{"accent":"blue"}', 'BRAND.accent'],
     ['{"providers":{"exports":["ftp"]}}', 'BRAND.providers.exports'],
+    ['{"providers":{"scheduling":"http://booking.example.com"}}', 'BRAND.providers.scheduling'],
+    ['{"providers":{"chat":"app 1"}}', 'BRAND.providers.chat'],
+    ['{"providers":{"chat":"app1","chatScript":"javascript:alert(1)"}}', 'BRAND.providers.chatScript'],
     ['{"name":', 'BRAND'],
   ])('[SHL-14] the brand %s stops the start naming %s', (BRAND, key) => {
     expect(() => readConfig({ ...GOOD, BRAND })).toThrow(key);

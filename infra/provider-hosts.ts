@@ -1,0 +1,38 @@
+import type { Brand } from '#shared/brand.ts';
+
+/** What a provider loads, by directive of the content policy. */
+export type ProviderHosts = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'media', string[]>>;
+
+const INTERCOM = 'https://widget.intercom.io';
+
+/** As Intercom lists them for its messenger of the US region, without the videos and forms that we do not show. */
+const INTERCOM_HOSTS: ProviderHosts = {
+  script: [INTERCOM, 'https://js.intercomcdn.com'],
+  connect: [
+    'https://api-iam.intercom.io',
+    'https://api-ping.intercom.io',
+    'https://nexus-websocket-a.intercom.io',
+    'wss://nexus-websocket-a.intercom.io',
+    'https://nexus-websocket-b.intercom.io',
+    'wss://nexus-websocket-b.intercom.io',
+    'https://uploads.intercomcdn.com',
+  ],
+  img: ['https://js.intercomcdn.com', 'https://static.intercomassets.com', 'https://downloads.intercomcdn.com'],
+  font: ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+  media: ['https://js.intercomcdn.com'],
+};
+
+const chatHosts = ({ chat, chatScript }: Brand['providers']): ProviderHosts => {
+  if (chat === '') return {};
+  const { origin } = new URL(chatScript);
+  return origin === INTERCOM ? INTERCOM_HOSTS : { script: [origin], connect: [origin] };
+};
+
+const schedulingHosts = ({ scheduling }: Brand['providers']): ProviderHosts =>
+  scheduling === '' ? {} : { frame: [new URL(scheduling).origin] };
+
+/** The hosts of the providers that a brand has configured, and no others. */
+export const providerHosts = (providers: Brand['providers']): ProviderHosts => ({
+  ...chatHosts(providers),
+  ...schedulingHosts(providers),
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { staticFiles } from '#infra/local/static-files.ts';
+import { contentSecurityPolicy } from '#infra/security-headers.ts';
+import { Brand } from '#shared/brand.ts';
+import { cloudApp, ofType, synthesize } from './support/synth.ts';
+
+const providersOf = (providers: Record<string, string>) => Brand.parse({ providers }).providers;
+
+/** Every host that a policy lets in, by directive. */
+const hostsIn = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name, ...sources]): [string, string[]] => [`${name}`, sources.filter((source) => source.includes('//'))])
+      .filter(([, hosts]) => hosts.length > 0),
+  );
+const policyOf = (providers: Record<string, string>) => hostsIn(contentSecurityPolicy({ providers: providersOf(providers) }));
+
+const BOOKING = { scheduling: 'https://booking.example.com/team/intro?length=30' };
+const BOOKING_HOSTS = { 'frame-src': ['https://booking.example.com'] };
+
+describe('the content policy', () => {
+  it('[SHL-25] names no host while no provider is configured', () => {
+    expect(policyOf({})).toEqual({});
+    expect(contentSecurityPolicy({ providers: providersOf({}) })).toContain("frame-src 'none'");
+  });
+
+  it('[SHL-25] lets in the frame of the booking page, and nothing more', () => {
+    expect(policyOf(BOOKING)).toEqual(BOOKING_HOSTS);
+  });
+
+  it('[SHL-25] lets in the hosts of the support chat once it has an app id', () => {
+    const hosts = policyOf({ chat: 'app1' });
+    expect(hosts['script-src']).toEqual(['https://widget.intercom.io', 'https://js.intercomcdn.com']);
+    expect(Object.values(hosts).flat()).toSatisfy((all: string[]) =>
+      all.every((host) => /^(https|wss):\/\/[\w.-]+\.(intercom|intercomcdn|intercomassets)\.(io|com)$/.test(host)),
+    );
+    expect(policyOf({ chatScript: 'https://chat.example.com/' })).toEqual({});
+  });
+
+  it('[SHL-25] names just the host of another chat script', () => {
+    const host = ['https://chat.example.com'];
+    expect(policyOf({ chat: 'app1', chatScript: 'https://chat.example.com/widget/' })).toEqual({ 'script-src': host, 'connect-src': host });
+  });
+
+  it('[SHL-25] is sent with the page by the local server', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'web-'));
+    writeFileSync(join(root, 'index.html'), '<!doctype html>');
+    const serve = staticFiles(root, providersOf(BOOKING));
+    const server = createServer((_request, response) => serve(response, '/discovery')).listen(0);
+    await once(server, 'listening');
+    const { headers } = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    server.close();
+    rmSync(root, { recursive: true });
+    expect(hostsIn(`${headers.get('content-security-policy')}`)).toEqual(BOOKING_HOSTS);
+  });
+
+  it('[SHL-25] is sent with the page by the CDN', () => {
+    const policyIn = (brand: object) => {
+      const [headers] = ofType(synthesize(cloudApp({ brand })), 'AWS::CloudFront::ResponseHeadersPolicy');
+      const { ContentSecurityPolicy } = headers?.properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {};
+      return JSON.stringify(ContentSecurityPolicy.ContentSecurityPolicy);
+    };
+    expect(policyIn({ providers: BOOKING })).toContain('frame-src https://booking.example.com;');
+    expect(policyIn({})).toContain("frame-src 'none';");
+  });
+});
