@@ -26,6 +26,7 @@ export const compose = (config: Config = readConfig()): App => ({
     marks: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-marks.ts')).dynamoCreatorMarks(config.tableName)),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
     site: { url: config.siteUrl },
+    supportChat: lazyPort(async () => (await import('#functions/adapters/support-chat.ts')).hmacSupportChat(config.chatSecret)),
   },
 });
 

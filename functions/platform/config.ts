@@ -34,6 +34,8 @@ const Environment = z.object({
   MAIL_FROM: z.email('must be an e-mail address'),
   /** Where people find the web app. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }),
+  /** Proves to the support chat who somebody is; belongs to the app id in BRAND. */
+  CHAT_IDENTITY_SECRET: z.optional(Required),
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
   /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
@@ -65,9 +67,13 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const values = parsed.data;
   const inCloud = values.AWS_LAMBDA_FUNCTION_NAME !== undefined;
   if (values.LOCAL_JWKS && inCloud) throw new ConfigError('Bad configuration: LOCAL_JWKS is for the local stack only');
+  if (values.BRAND.providers.chat && !values.CHAT_IDENTITY_SECRET && !inCloud) {
+    throw new ConfigError('Bad configuration: CHAT_IDENTITY_SECRET must be set while BRAND.providers.chat is');
+  }
   return {
     region: values.AWS_REGION,
     brand: values.BRAND,
+    chatSecret: values.BRAND.providers.chat ? values.CHAT_IDENTITY_SECRET : undefined,
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
     mailFrom: values.MAIL_FROM,

@@ -8,6 +8,7 @@ import type { Caller, Identity } from './identity.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail.ts';
 import type { Site } from './site.ts';
+import type { SupportChat } from './support-chat.ts';
 
 /** Everything outside of our rules. A verb's type lists the ones it may touch. */
 export type Ports = {
@@ -20,6 +21,7 @@ export type Ports = {
   mail: Mail;
   marks: CreatorMarks;
   site: Site;
+  supportChat: SupportChat;
 };
 
 export type Base = {

@@ -7,6 +7,8 @@ export const LoginUser = z.object({
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
+  /** Proves to the support chat who this is; absent where there is no chat. */
+  intercomHash: z.optional(z.string()),
 });
 export type LoginUser = z.infer<typeof LoginUser>;
 

@@ -39,6 +39,13 @@ describe('configuration', () => {
     expect(() => readConfig({ ...GOOD, BRAND })).toThrow(key);
   });
 
+  it('[SHL-10] a support chat needs the secret that proves who somebody is', () => {
+    const BRAND = '{"providers":{"chat":"app1"}}';
+    expect(() => readConfig({ ...GOOD, BRAND })).toThrow('CHAT_IDENTITY_SECRET');
+    expect(readConfig({ ...GOOD, BRAND, CHAT_IDENTITY_SECRET: 'secret' }).chatSecret).toBe('secret');
+    expect(readConfig({ ...GOOD, CHAT_IDENTITY_SECRET: 'secret' }).chatSecret).toBeUndefined();
+  });
+
   it('knows the queues that it was told of, and no others', () => {
     expect(readConfig({ ...GOOD, EXPORTS_QUEUE_URL: 'https://sqs/exports', OTHER_QUEUE_URL: 'https://sqs/other' }).queueUrls).toEqual({
       exports: 'https://sqs/exports',

@@ -10,9 +10,9 @@ export const login = async (ctx: Ctx<'identity'>, { email, password }: InputOf<t
   return { success: true as const, token: tokens.accessToken, refresh_token: tokens.refreshToken, expires_in: tokens.expiresInSeconds };
 };
 
-export const user = async (ctx: Ctx<'accounts'> & SignedIn) => {
+export const user = async (ctx: Ctx<'accounts' | 'supportChat'> & SignedIn) => {
   const { id, email, name } = await accountOrThrow(ctx);
-  return { id, email, name, isAdmin: ctx.caller.isAdmin };
+  return { id, email, name, isAdmin: ctx.caller.isAdmin, intercomHash: await ctx.supportChat.identityHash(id) };
 };
 
 export const subscription = async (ctx: Ctx<'accounts'> & SignedIn) => {
