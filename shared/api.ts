@@ -2,8 +2,10 @@ import { activity } from './activity/contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
+import { discoveryCompare } from './discovery/compare-contract.ts';
 import { discovery } from './discovery/contract.ts';
 import { discoveryExports } from './discovery/exports-contract.ts';
+import { discoveryIgnored } from './discovery/ignored-contract.ts';
 import { discoveryOnDemand } from './discovery/on-demand-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import type { Contract } from './http/endpoint.ts';
@@ -13,7 +15,7 @@ export const api = {
   activity,
   auth,
   billing,
-  discovery: { ...discovery, ...discoveryExports, ...discoveryOnDemand, ...discoveryTags },
+  discovery: { ...discovery, ...discoveryExports, ...discoveryOnDemand, ...discoveryTags, ...discoveryCompare, ...discoveryIgnored },
   'api-docs': apiDocs,
 } satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

@@ -1,11 +1,13 @@
 import type { AudienceAge, AudienceGender, Ethnicity } from '#shared/audience.ts';
 import type { ContactType } from '#shared/contacts.ts';
 import type { CreatorRow } from '#shared/creator.ts';
+import type { ComparedAudience, Growth } from '#shared/discovery/compare-contract.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import type { NameQuery, NamesFound, Variation } from '#shared/discovery/on-demand-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
+import type { PulledReport } from '#shared/reports/report.ts';
 
 export type SearchPage = { total: number; creators: CreatorRow[] };
 
@@ -27,6 +29,19 @@ export type CreatorProfile = Omit<CreatorRow, 'match'> & {
     ethnicities: Share<{ code: Ethnicity }>[];
     ages: Share<{ code: AudienceAge }>[];
   };
+};
+
+/** A creator as comparisons and explanations need it: all that its audience is known by, the largest shares first. */
+export type CreatorDetail = Omit<CreatorRow, 'match'> & {
+  bio: string;
+  reels_plays: number | null;
+  growth: Growth;
+  topics: Share<{ tag: string }>[];
+  interests: number[];
+  brands: string[];
+  sponsors: string[];
+  /** Null = hidden. Of the followers, else of the likers. */
+  audience: (ComparedAudience & { people: { code: AudienceAge; male: number; female: number }[] }) | null;
 };
 
 /** `q` is a tag or its beginning, with or without '#'. */
@@ -51,6 +66,10 @@ export interface CreatorCatalogue {
   countVariations(request: SearchRequest, variations: Variation[], scope?: SearchScope): Promise<number[]>;
   /** In the order asked; those that are not there (any more) are left out. */
   profiles(platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]>;
+  /** Like `profiles`, with all that is known of audience and content. */
+  details(platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]>;
+  /** All that is known of a creator; undefined when it is not there. */
+  report(platform: Platform, userId: string): Promise<PulledReport | undefined>;
   locations(query: { q: string; types: Place['type'][]; limit: number }): Promise<Place[]>;
   options(list: OptionList, q: string, limit: number): Promise<Option[]>;
   /** Beginning of handle or of a word of the name, largest creators first. */

@@ -7,7 +7,7 @@ export type Mark = 'unlocked' | 'exported' | 'ignored';
 export type MarkedBatch = { key: string; platform: Platform; userIds: string[] };
 
 export interface CreatorMarks {
-  /** user_ids of a platform with a mark, those of the act `except` left out. */
+  /** user_ids of a platform with a mark in the order of their acts, those of the act `except` left out. */
   marked(accountId: string, mark: Mark, platform: Platform, except?: string): Promise<Set<string>>;
   /** What an act marked, or undefined when it never happened. */
   findBatch(accountId: string, mark: Mark, batch: Pick<MarkedBatch, 'key' | 'platform'>): Promise<string[] | undefined>;

@@ -16,3 +16,8 @@ export const MAX_ROWS_AT_ONCE = 1_000;
 /** Related tags and beginnings of tags that one call answers. */
 export const MAX_RELATED_TAGS = 100;
 export const MAX_TOPIC_TAGS = 25;
+/** Creators that one comparison shows side by side. */
+export const MIN_COMPARED = 2;
+export const MAX_COMPARED = 5;
+/** Creators of a platform that an account may leave out of its searches: each search reads them. */
+export const MAX_IGNORED = 10_000;

@@ -46,6 +46,15 @@ describe.each<[string, () => CreatorMarks]>([
     expect((await marks.marked(account, 'exported', 'instagram')).size).toBe(count);
   });
 
+  it('come in the order of their acts', async () => {
+    const marks = open();
+    for (const key of ['m', 'z', 'a']) {
+      await marks.add('e', 'ignored', { key, platform: 'instagram', userIds: [key] });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    expect([...(await marks.marked('e', 'ignored', 'instagram'))]).toEqual(['m', 'z', 'a']);
+  });
+
   it('are taken back act by act', async () => {
     const marks = open();
     await marks.add('d', 'ignored', { key: 'x', platform: 'instagram', userIds: ['x'] });

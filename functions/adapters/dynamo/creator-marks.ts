@@ -9,7 +9,8 @@ const MAX_ITEM_BYTES = 300_000;
 const marksPrefix = (mark: Mark, platform: Platform) => `MARK#${mark}#${platform}#`;
 const batchPrefix = (mark: Mark, { key, platform }: Pick<MarkedBatch, 'key' | 'platform'>) => `${marksPrefix(mark, platform)}${key}#`;
 
-type Item = { PK: string; SK: string; userIds: string[]; parts: number };
+/** `at`: ISO time. */
+type Item = { PK: string; SK: string; userIds: string[]; parts: number; at: string };
 
 export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
@@ -34,7 +35,8 @@ export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
     marked: async (accountId, mark, platform, except) => {
       const skipped = except === undefined ? undefined : batchPrefix(mark, { key: except, platform });
       const items = await itemsWith(accountId, marksPrefix(mark, platform));
-      return new Set(items.filter(({ SK }) => skipped === undefined || !SK.startsWith(skipped)).flatMap(({ userIds }) => userIds));
+      const kept = items.filter(({ SK }) => skipped === undefined || !SK.startsWith(skipped));
+      return new Set(kept.sort(byTime).flatMap(({ userIds }) => userIds));
     },
     findBatch: async (accountId, mark, batch) => {
       const items = await itemsWith(accountId, batchPrefix(mark, batch));
@@ -43,9 +45,10 @@ export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
     },
     add: async (accountId, mark, batch) => {
       const parts = inParts(batch.userIds);
+      const at = new Date().toISOString();
       for (const [part, userIds] of parts.entries()) {
         const SK = `${batchPrefix(mark, batch)}${String(part).padStart(4, '0')}`;
-        const Item: Item = { PK: `MARKS#${accountId}`, SK, userIds, parts: parts.length };
+        const Item: Item = { PK: `MARKS#${accountId}`, SK, userIds, parts: parts.length, at };
         await table.send(new PutCommand({ TableName, Item }));
       }
     },
@@ -55,6 +58,8 @@ export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
     },
   };
 };
+
+const byTime = (a: Item, b: Item): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
 
 /** One at least, so that an act that marked nobody is found again too. */
 const inParts = (userIds: readonly string[]): string[][] => {

@@ -1,20 +1,25 @@
 import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { discoveryCompare } from '#shared/discovery/compare-contract.ts';
 import { discovery } from '#shared/discovery/contract.ts';
 import { discoveryExports } from '#shared/discovery/exports-contract.ts';
+import { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
 import { discoveryOnDemand } from '#shared/discovery/on-demand-contract.ts';
 import { discoveryTags } from '#shared/discovery/tags-contract.ts';
+import { compareCreators } from './compare-creators.ts';
 import { countVariations } from './count-variations.ts';
 import { exportResults } from './export-results.ts';
 import { findNames } from './find-names.ts';
+import { ignore, ignored, restore } from './ignored-creators.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
 import { downloadExport, pastExports } from './past-exports.ts';
 import { searchCreators } from './search-creators.ts';
 import { relevantTags, topicTags } from './tags.ts';
 import { unlockMore } from './unlock-more.ts';
+import { whyMatched } from './why-matched.ts';
 
 export const handler = serve(
-  { ...discovery, ...discoveryExports, ...discoveryOnDemand, ...discoveryTags },
+  { ...discovery, ...discoveryExports, ...discoveryOnDemand, ...discoveryTags, ...discoveryCompare, ...discoveryIgnored },
   {
     search: searchCreators,
     unlockMore,
@@ -31,6 +36,11 @@ export const handler = serve(
     topicTags,
     findNames,
     countVariations,
+    compare: compareCreators,
+    whyMatched,
+    ignore,
+    restore,
+    ignored,
   },
   compose(),
 );

@@ -1,8 +1,10 @@
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { countVariations } from './counts.ts';
 import { currentVersion } from './current-version.ts';
+import { details } from './details.ts';
 import { findNames } from './names.ts';
 import { profiles } from './profiles.ts';
+import { report } from './report.ts';
 import { search } from './search.ts';
 import { findCreators, findOptions, findPlaces } from './suggestions.ts';
 import { findTags, relatedTags } from './tags.ts';
@@ -18,6 +20,8 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     countVariations: (request, variations, scope) =>
       current.use((version) => countVariations(version, { ...request, variations, scope }, deadline())),
     profiles: (platform, userIds) => current.use((version) => profiles(version, platform, userIds)),
+    details: (platform, userIds) => current.use((version) => details(version, platform, userIds)),
+    report: (platform, userId) => current.use((version) => report(version, { platform, userId, now: new Date() }, deadline())),
     locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),
     options: (list, q, limit) => current.use(async ({ documents }) => findOptions(documents.database, { list, q, limit })),
     findCreators: (query) => current.use((version) => findCreators(version, query, deadline())),

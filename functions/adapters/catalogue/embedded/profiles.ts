@@ -11,13 +11,23 @@ const STRONGEST = 5;
 /** Records unpacked in one go, some milliseconds; other calls wait so long. */
 const BATCH = 50;
 
-export const profiles = async ({ documents }: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]> => {
+export const profiles = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]> =>
+  fromRecords(version, { platform, userIds }, profileOf);
+
+type Asked = { platform: Platform; userIds: readonly string[] };
+
+/** Of each of the creators that are there, in the order asked. */
+export const fromRecords = async <T>(
+  { documents }: OpenVersion,
+  { platform, userIds }: Asked,
+  read: (record: CreatorRecord) => T,
+): Promise<T[]> => {
   const known = ridsOf(documents.database, platform, userIds);
   const rids = userIds.flatMap((userId) => known.get(userId) ?? []);
-  const found: CreatorProfile[] = [];
+  const found: T[] = [];
   for (let from = 0; from < rids.length; from += BATCH) {
     if (from > 0) await setImmediate();
-    found.push(...rids.slice(from, from + BATCH).map((rid) => profileOf(documents.record(rid))));
+    found.push(...rids.slice(from, from + BATCH).map((rid) => read(documents.record(rid))));
   }
   return found;
 };

@@ -1,0 +1,64 @@
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
+import type { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
+import { MAX_IGNORED } from '#shared/discovery/limits.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { searchingAccountOrThrow } from './searching-account.ts';
+
+type IgnoreCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
+type OneCreator = InputOf<typeof discoveryIgnored.ignore>;
+
+const FULL = `You have left out ${MAX_IGNORED.toLocaleString('en-US')} creators, restore some of them first`;
+
+/** Each creator is an act of its own, so that one can be taken back; '#' would end its name among the marks. */
+const actOf = ({ platform, user_id }: OneCreator) => ({ key: encodeURIComponent(user_id), platform });
+
+/** From now on no search of the account finds the creator. */
+export const ignore = async (ctx: IgnoreCtx, creator: OneCreator): Promise<{ success: true }> => {
+  await searchingAccountOrThrow(ctx);
+  const ignored = await ctx.marks.marked(ctx.caller.id, 'ignored', creator.platform);
+  if (ignored.has(creator.user_id)) return { success: true };
+  // Clicks of the same instant may pass it by a few: the limit is there for the speed of searches.
+  if (ignored.size >= MAX_IGNORED) throw new AppError('conflict', FULL);
+  const [known] = await ctx.catalogue.profiles(creator.platform, [creator.user_id]);
+  if (!known) throw new AppError('not_found', 'This creator is not in the catalogue');
+  await ctx.marks.add(ctx.caller.id, 'ignored', { ...actOf(creator), userIds: [creator.user_id] });
+  return { success: true };
+};
+
+/** Also for accounts whose plan has ended, and for creators that are gone. */
+export const restore = async (ctx: Ctx<'marks'> & SignedIn, creator: OneCreator): Promise<{ success: true }> => {
+  await ctx.marks.remove(ctx.caller.id, 'ignored', actOf(creator));
+  return { success: true };
+};
+
+/** A page of them, the last ignored first. Those that left the catalogue count, but have nothing to show. */
+export const ignored = async (
+  ctx: Ctx<'catalogue' | 'marks'> & SignedIn,
+  { platform, limit, after }: InputOf<typeof discoveryIgnored.ignored>,
+) => {
+  const userIds = [...(await ctx.marks.marked(ctx.caller.id, 'ignored', platform))].reverse();
+  const start = after === undefined ? 0 : userIds.indexOf(after) + 1;
+  const page = userIds.slice(start, start + limit);
+  const next = start + limit < userIds.length ? page.at(-1) : undefined;
+  return {
+    success: true as const,
+    total: userIds.length,
+    creators: await suggestionsOf(ctx, platform, page),
+    ...(next !== undefined && { next }),
+  };
+};
+
+/** No more of a creator than anybody is suggested while typing its name. */
+const suggestionsOf = async ({ catalogue }: Ctx<'catalogue'>, platform: Platform, userIds: string[]): Promise<CreatorSuggestion[]> =>
+  (await catalogue.profiles(platform, userIds)).map(({ user_id, username, name, picture, followers, is_verified }) => ({
+    user_id,
+    platform,
+    username,
+    fullname: name,
+    picture,
+    followers,
+    is_verified,
+  }));

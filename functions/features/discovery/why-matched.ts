@@ -1,0 +1,96 @@
+import type { CreatorDetail } from '#functions/ports/creator-catalogue.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts';
+import { findPhrase } from '#shared/discovery/find-phrase.ts';
+import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { visibleCreatorsOrThrow } from './visible-creators.ts';
+
+type WhyCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
+type Search = Omit<SearchRequest, 'paging'>;
+type Asked = { search: Search; userId: string };
+
+/** What of a search a creator fits, in the catalogue's own figures. */
+export const whyMatched = async (
+  ctx: WhyCtx,
+  { user_id: userId, ...search }: WhyRequest,
+): Promise<{ success: true; reasons: MatchReasons }> => {
+  const [detail] = await visibleCreatorsOrThrow(ctx, search, [userId]);
+  const row = await findRow(ctx, { search, userId });
+  if (!detail || !row) throw new AppError('not_found', 'This creator does not match the search any more');
+  const { relevance: _, ...audiences } = row.match;
+  const [terms, audience] = await Promise.all([termScores(ctx, { search, userId }), audienceScore(ctx, { search, userId })]);
+  const reasons: MatchReasons = {
+    topics: terms.filter(({ term }) => !term.startsWith('@')),
+    alike: [
+      ...terms
+        .filter(({ term }) => term.startsWith('@'))
+        .map(({ term, score }) => ({ username: term.slice(1), by: 'posts' as const, score })),
+      ...audience,
+    ],
+    ...textReason(search.search, detail),
+    ...(await ownReasons(ctx, search.search, detail)),
+    ...audiences,
+  };
+  return { success: true, reasons };
+};
+
+const ONE_ROW = { skip: 0, limit: 1 };
+
+const findRow = async ({ catalogue }: WhyCtx, { search, userId }: Asked) =>
+  (await catalogue.search({ ...search, sort: { field: 'followers', direction: 'desc' }, paging: ONE_ROW }, { only: [userId] })).creators[0];
+
+/** A row tells the mean of its terms, so each is searched for alone. */
+const scoreOf = async (ctx: WhyCtx, { search, userId }: Asked, alone: SearchFilters): Promise<number[]> => {
+  const row = await findRow(ctx, { search: { ...search, university: undefined, search: alone }, userId });
+  return row?.match.relevance === undefined ? [] : [row.match.relevance];
+};
+
+const termScores = async (ctx: WhyCtx, asked: Asked): Promise<{ term: string; score: number }[]> => {
+  const { relevance } = asked.search.search;
+  if (!relevance) return [];
+  const terms = [...new Set(relevance.value.split(/\s+/))].filter((term) => term !== '');
+  const scored = terms.map(async (term) => {
+    const scores = await scoreOf(ctx, asked, { relevance: { ...relevance, value: term } });
+    return scores.map((score) => ({ term, score }));
+  });
+  return (await Promise.all(scored)).flat();
+};
+
+const audienceScore = async (ctx: WhyCtx, asked: Asked): Promise<MatchReasons['alike']> => {
+  const { audience_relevance } = asked.search.search;
+  if (!audience_relevance) return [];
+  const scores = await scoreOf(ctx, asked, { audience_relevance });
+  return scores.map((score) => ({ username: audience_relevance.value.replace(/^@/, ''), by: 'audience', score }));
+};
+
+const TEXT_FIELDS = ['bio', 'name', 'username'] as const;
+
+const textReason = ({ text }: SearchFilters, detail: CreatorDetail): Pick<MatchReasons, 'text'> => {
+  if (text === undefined) return {};
+  for (const field of TEXT_FIELDS) {
+    const place = findPhrase(detail[field], text);
+    if (place) return { text: { field, ...place } };
+  }
+  return {};
+};
+
+type OwnReasons = Pick<MatchReasons, 'interests' | 'brands' | 'sponsors'>;
+
+/** Brands are asked for by id and known by name. */
+const ownReasons = async (
+  ctx: WhyCtx,
+  { brand = [], brand_category = [], ads_brands = [] }: SearchFilters,
+  detail: CreatorDetail,
+): Promise<OwnReasons> => {
+  const asked = async (ids: number[], names: string[]): Promise<string[]> => {
+    if (ids.length === 0 || names.length === 0) return [];
+    const found = await ctx.catalogue.findNames({ names, countries: [], tags: [] });
+    return found.brands.filter(({ option }) => ids.includes(option.value)).map(({ option }) => option.text);
+  };
+  return {
+    interests: detail.interests.filter((id) => brand_category.includes(id)),
+    brands: await asked(brand, detail.brands),
+    sponsors: await asked(ads_brands, detail.sponsors),
+  };
+};

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS } from '#shared/audience.ts';
+import { CreatorRow } from '#shared/creator.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { MAX_COMPARED, MIN_COMPARED } from './limits.ts';
+import { checkRules, type SearchRequest, searchShape } from './search-request.ts';
+
+const UserId = z.string().check(z.minLength(1), z.maxLength(100));
+const FIRST_PAGE = { limit: 1, skip: 0 };
+
+type Asked = Omit<SearchRequest, 'paging'>;
+type Checked<T> = { value: T; issues: z.core.$ZodRawIssue[] };
+
+/** The search in which the creators were seen decides whether a limited account sees them at all. */
+const checkSearch = ({ value, issues }: Checked<Asked>): void => checkRules({ value: { ...value, paging: FIRST_PAGE }, issues });
+
+const checkTwice = ({ value: { user_ids }, issues }: Checked<{ user_ids: string[] }>): void => {
+  if (new Set(user_ids).size < user_ids.length) {
+    issues.push({ code: 'custom', path: ['user_ids'], message: 'must not name a creator twice', input: user_ids });
+  }
+};
+
+export const CompareRequest = z
+  .strictObject({ ...searchShape, user_ids: z.array(UserId).check(z.minLength(MIN_COMPARED), z.maxLength(MAX_COMPARED)) })
+  .check(checkSearch, checkTwice);
+export type CompareRequest = z.infer<typeof CompareRequest>;
+
+export const WhyRequest = z.strictObject({ ...searchShape, user_id: UserId }).check(checkSearch);
+export type WhyRequest = z.infer<typeof WhyRequest>;
+
+const Share = z.number();
+
+/** Growth over 1 to 6 months, in what a platform's growth filter looks at; null = unknown. */
+export const Growth = z.object({
+  of: z.enum(['followers', 'total_views', 'total_likes']),
+  months: z.array(z.nullable(z.number())),
+});
+export type Growth = z.infer<typeof Growth>;
+
+/** The strongest of each first; empty = not known. */
+export const ComparedAudience = z.object({
+  of: z.enum(['followers', 'likers']),
+  credibility: z.nullable(Share),
+  countries: z.array(z.object({ code: z.string(), weight: Share })),
+  cities: z.array(z.object({ name: z.string(), weight: Share })),
+  ages: z.array(z.object({ code: z.enum(AUDIENCE_AGES), weight: Share })),
+  genders: z.array(z.object({ code: z.enum(AUDIENCE_GENDERS), weight: Share })),
+  languages: z.array(z.object({ code: z.string(), weight: Share })),
+  interests: z.array(z.object({ id: z.int(), weight: Share })),
+  brands: z.array(z.object({ name: z.string(), weight: Share })),
+});
+export type ComparedAudience = z.infer<typeof ComparedAudience>;
+
+export const ComparedCreator = z.extend(z.omit(CreatorRow, { match: true }), {
+  reels_plays: z.nullable(z.int()),
+  growth: Growth,
+  /** What the creator posts about, strongest first. */
+  topics: z.array(z.string()),
+  /** Null = hidden. */
+  audience: z.nullable(ComparedAudience),
+});
+export type ComparedCreator = z.infer<typeof ComparedCreator>;
+
+const Estimate = { low: z.int(), high: z.int() };
+
+/** Overlap and reach are estimates from shares: the catalogue knows no follower. Null = not available. */
+export const AudienceComparison = z.object({
+  method: z.string(),
+  pairs: z.array(
+    z.object({
+      user_ids: z.tuple([z.string(), z.string()]),
+      overlap: z.nullable(z.object({ people: z.int(), most: z.int(), ...Estimate })),
+    }),
+  ),
+  reach: z.nullable(z.object({ total: z.int(), unique: z.int(), ...Estimate })),
+});
+export type AudienceComparison = z.infer<typeof AudienceComparison>;
+
+export const Comparison = z.object({ success: z.literal(true), creators: z.array(ComparedCreator), audiences: AudienceComparison });
+export type Comparison = z.infer<typeof Comparison>;
+
+/** What of the search a creator fits; what the search did not ask for is absent. */
+export const MatchReasons = z.object({
+  /** By "#topic": how close the creator's posts are, 0..1. */
+  topics: z.array(z.object({ term: z.string(), score: z.number() })),
+  /** How alike it is to a creator that the search names, 0..1, by what both post or by who follows them. */
+  alike: z.array(z.object({ username: z.string(), by: z.enum(['posts', 'audience']), score: z.number() })),
+  /** Where the searched words stand, as they are written there. */
+  text: z.optional(z.object({ field: z.enum(['bio', 'name', 'username']), before: z.string(), found: z.string(), after: z.string() })),
+  /** The creator's own interests, brands and sponsors among those asked for. */
+  interests: z.array(z.int()),
+  brands: z.array(z.string()),
+  sponsors: z.array(z.string()),
+  audience_followers: CreatorRow.shape.match.shape.audience_followers,
+  audience_likers: CreatorRow.shape.match.shape.audience_likers,
+});
+export type MatchReasons = z.infer<typeof MatchReasons>;
+
+/** Calls about creators that a search found. */
+export const discoveryCompare = {
+  compare: endpoint({
+    method: 'POST',
+    path: '/identification/compare',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Two to five creators side by side, with the estimated overlap of their audiences; the search says where they were seen',
+    input: CompareRequest,
+    output: Comparison,
+  }),
+  whyMatched: endpoint({
+    method: 'POST',
+    path: '/identification/why',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'What of a search a creator fits',
+    input: WhyRequest,
+    output: z.object({ success: z.literal(true), reasons: MatchReasons }),
+  }),
+};

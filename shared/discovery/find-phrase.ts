@@ -1,0 +1,46 @@
+import { wordsOf } from '#shared/text.ts';
+
+export type FoundPhrase = { before: string; found: string; after: string };
+
+const LETTERS_AROUND = 60;
+
+/** Where a text has a phrase, as search understands words, and as it is written there with a little of what stands around it. */
+export const findPhrase = (text: string, phrase: string): FoundPhrase | undefined => {
+  const wanted = wordsOf(phrase);
+  const words = placedWords(text);
+  const first = words.findIndex((_, at) => wanted.every((word, offset) => words[at + offset]?.word === word));
+  const [start, end] = [words[first]?.start, words[first + wanted.length - 1]?.end];
+  if (wanted.length === 0 || start === undefined || end === undefined) return undefined;
+  return {
+    before: lastLetters(text.slice(0, start)),
+    found: text.slice(start, end),
+    after: firstLetters(text.slice(end)),
+  };
+};
+
+type PlacedWord = { word: string; start: number; end: number };
+
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** A run of letters may be several words, where a script puts no blanks between them: each is placed by its letters. */
+const placedWords = (text: string): PlacedWord[] =>
+  [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
+    const words = wordsOf(run);
+    if (words.length === 1) return [{ word: words[0] ?? '', start: index, end: index + run.length }];
+    let start = index;
+    return words.map((word) => {
+      const placed = { word, start, end: Math.min(start + word.length, index + run.length) };
+      start = placed.end;
+      return placed;
+    });
+  });
+
+const lastLetters = (text: string): string => {
+  const letters = [...text];
+  return letters.length > LETTERS_AROUND ? `…${letters.slice(-LETTERS_AROUND).join('')}` : text;
+};
+
+const firstLetters = (text: string): string => {
+  const letters = [...text];
+  return letters.length > LETTERS_AROUND ? `${letters.slice(0, LETTERS_AROUND).join('')}…` : text;
+};

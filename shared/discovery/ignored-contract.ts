@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { PageQuery } from '#shared/http/paging.ts';
+import { Platform } from '#shared/platforms.ts';
+import { CreatorSuggestion } from './contract.ts';
+
+const path = '/identification/ignored';
+const OneCreator = z.strictObject({ platform: Platform, user_id: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+/** Creators that an account does not want to find again. */
+export const discoveryIgnored = {
+  ignore: endpoint({
+    method: 'POST',
+    path,
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Leave a creator out of all later searches of the account',
+    input: OneCreator,
+    output: z.object({ success: z.literal(true) }),
+  }),
+  restore: endpoint({
+    method: 'DELETE',
+    path,
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Let searches find a creator again',
+    input: OneCreator,
+    output: z.object({ success: z.literal(true) }),
+  }),
+  ignored: endpoint({
+    method: 'GET',
+    path,
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Creators left out of searches, the last one first',
+    input: z.extend(PageQuery, { platform: Platform }),
+    output: z.object({
+      success: z.literal(true),
+      total: z.int(),
+      creators: z.array(CreatorSuggestion),
+      next: z.optional(z.string()),
+    }),
+  }),
+};

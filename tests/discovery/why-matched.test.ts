@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { whyMatched } from '#functions/features/discovery/why-matched.ts';
+import { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts';
+import { findPhrase } from '#shared/discovery/find-phrase.ts';
+import { aCreator } from '#tests/support/a-creator.ts';
+import { catalogueOf } from '#tests/support/catalogue-of.ts';
+import { foundWorld } from '#tests/support/found-world.ts';
+
+const CREATORS = [
+  aCreator('racer', {
+    followers: 9_000,
+    tags: [
+      { tag: 'cars', weight: 0.8 },
+      { tag: 'racing', weight: 0.6 },
+    ],
+    interests: [1708, 21],
+    bio: 'Vintage cars and long roads from Osaka',
+    audience_followers: { genders: [{ code: 'FEMALE', weight: 0.3 }], countries: [{ code: 'US', weight: 0.4 }] },
+  }),
+  aCreator('driver', { followers: 8_000, tags: [{ tag: 'cars', weight: 0.9 }] }),
+  aCreator('cat', { followers: 7_000, tags: [{ tag: 'cats', weight: 0.9 }] }),
+  aCreator('dog', { followers: 6_000, bio: 'cars too' }),
+];
+
+const why = async (search: object, user_id = 'racer', plan: 'trial' | 'premium' = 'premium') => {
+  await using catalogue = await catalogueOf(CREATORS);
+  const { reasons } = await whyMatched(foundWorld(catalogue, plan).ctx, WhyRequest.parse({ user_id, search }));
+  expect(MatchReasons.parse(reasons)).toEqual(reasons);
+  return reasons;
+};
+const NOTHING = { topics: [], alike: [], interests: [], brands: [], sponsors: [] };
+
+describe('why a creator matched', () => {
+  it('[DIS-27] names the score of each topic, and how alike it is to a creator that the search names', async () => {
+    const { topics, alike } = await why({ relevance: { value: '#cars #racing @driver', weight: 0.3 } });
+    expect(topics).toEqual([
+      { term: '#cars', score: 0.8 },
+      { term: '#racing', score: 0.6 },
+    ]);
+    expect(alike).toEqual([{ username: 'driver', by: 'posts', score: expect.closeTo(0.8, 0) }]);
+  });
+
+  it('[DIS-27] names the shares of its audience that the filters asked for, and the words of its bio', async () => {
+    const reasons = await why({ audience_gender: { code: 'FEMALE', weight: 0.2 }, text: 'long roads', brand_category: [21, 3] });
+    expect(reasons).toEqual({
+      ...NOTHING,
+      interests: [21],
+      text: { field: 'bio', before: 'Vintage cars and ', found: 'long roads', after: ' from Osaka' },
+      audience_followers: { data: { audience_genders: [{ code: 'FEMALE', weight: 0.3 }] } },
+    });
+  });
+
+  it('says nothing where the search asked for nothing', async () => {
+    expect(await why({})).toEqual(NOTHING);
+  });
+
+  it('of a creator that does not match is not found', async () => {
+    await expect(why({ relevance: { value: '#cats' } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('[DIS-07] a limited account learns nothing of a masked row', async () => {
+    await expect(why({}, 'dog', 'trial')).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await why({}, 'cat', 'trial')).toEqual(NOTHING);
+  });
+});
+
+describe('a phrase in a text', () => {
+  it.each([
+    ['Vegan chef.', 'vegan', { before: '', found: 'Vegan', after: ' chef.' }],
+    ['I am a VEGAN-Chef!', 'vegan chef', { before: 'I am a ', found: 'VEGAN-Chef', after: '!' }],
+    ['veganfood', 'vegan', undefined],
+    ['東京の料理人です', '料理', { before: '東京の', found: '料理', after: '人です' }],
+    ['ｃａｆｅ 巡り', 'cafe', { before: '', found: 'ｃａｆｅ', after: ' 巡り' }],
+    ['anything', '!!!', undefined],
+    ['', 'vegan', undefined],
+  ])('%s has %s', (text, phrase, found) => {
+    expect(findPhrase(text, phrase)).toEqual(found);
+  });
+
+  it('comes with sixty letters before and after it', () => {
+    const found = findPhrase(`${'a '.repeat(100)}here${' b'.repeat(100)}`, 'here');
+    expect([...(found?.before ?? '')]).toHaveLength(61);
+    expect(found?.before.startsWith('…')).toBe(true);
+    expect(found?.after.endsWith('…')).toBe(true);
+    expect([...(found?.after ?? '')]).toHaveLength(61);
+  });
+});
