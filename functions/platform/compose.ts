@@ -3,15 +3,17 @@ import type { Ports } from '#functions/ports/ctx.ts';
 import type { Jobs } from '#functions/ports/jobs.ts';
 import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { type CatalogueSettings, type Config, readConfig } from './config.ts';
+import { type CatalogueSettings, type Config, readConfig, type Safety } from './config.ts';
 import { lazyPort } from './lazy-port.ts';
+import { rememberedSessions } from './remembered-sessions.ts';
 
-export type App = { brand: Brand; ports: Ports; now: () => Date };
+export type App = { brand: Brand; ports: Ports; now: () => Date; safety: Safety };
 
 /** The one place that chooses adapters. Each loads on its first use, so a Lambda pays only for what its feature touches. */
 export const compose = (config: Config = readConfig()): App => ({
   brand: config.brand,
   now: () => new Date(),
+  safety: config.safety,
   ports: {
     accounts: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts.ts')).dynamoAccounts(config.tableName)),
     credits: lazyPort(async () => (await import('#functions/adapters/dynamo/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
@@ -20,11 +22,20 @@ export const compose = (config: Config = readConfig()): App => ({
       (await import('#functions/adapters/aws/cognito-identity.ts')).cognitoIdentity(config.region, config.userPool),
     ),
     jobs: lazyPort(() => openJobs(config)),
+    links: lazyPort(async () => (await import('#functions/adapters/dynamo/links.ts')).dynamoLinks(config.tableName)),
     mail: lazyPort(async () =>
       (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
     ),
     marks: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-marks.ts')).dynamoCreatorMarks(config.tableName)),
+    rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/rate-limits.ts')).dynamoRateLimits(config.tableName)),
+    sessions: rememberedSessions(
+      lazyPort(async () => (await import('#functions/adapters/dynamo/sessions.ts')).dynamoSessions(config.tableName)),
+    ),
+    reports: lazyPort(async () => (await import('#functions/adapters/dynamo/reports.ts')).dynamoReports(config.tableName)),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
+    savedSearches: lazyPort(async () =>
+      (await import('#functions/adapters/dynamo/saved-searches.ts')).dynamoSavedSearches(config.tableName),
+    ),
     site: { url: config.siteUrl },
     supportChat: lazyPort(async () => (await import('#functions/adapters/support-chat.ts')).hmacSupportChat(config.chatSecret)),
   },

@@ -6,7 +6,12 @@ import type { CreditLedger } from './credit-ledger.ts';
 import type { Files } from './files.ts';
 import type { Caller, Identity } from './identity.ts';
 import type { Jobs } from './jobs.ts';
+import type { Links } from './links.ts';
 import type { Mail } from './mail.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Reports } from './reports.ts';
+import type { SavedSearches } from './saved-searches.ts';
+import type { Sessions } from './sessions.ts';
 import type { Site } from './site.ts';
 import type { SupportChat } from './support-chat.ts';
 
@@ -18,8 +23,13 @@ export type Ports = {
   files: Files;
   identity: Identity;
   jobs: Jobs;
+  links: Links;
   mail: Mail;
   marks: CreatorMarks;
+  rateLimits: RateLimits;
+  reports: Reports;
+  sessions: Sessions;
+  savedSearches: SavedSearches;
   site: Site;
   supportChat: SupportChat;
 };

@@ -10,26 +10,39 @@ import { handleTerm, slotOf } from './suggestion-terms.ts';
 type Asked = { table: Embedding; username: string; least: number; path: string };
 
 /** Finds who is like a creator, by what both post or by who follows them. */
-export type Likeness = { scores(asked: Asked): Promise<Scores> };
+export type Likeness = {
+  scores(asked: Asked): Promise<Scores>;
+  /** Row ids, the most alike first; the creator itself is none of them. */
+  nearest(to: { table: Embedding; rid: number; limit: number }): Promise<number[]>;
+};
 
 export const likenessIn = (pool: QueryPool, platform: Platform, deadline: number): Likeness => ({
   scores: async ({ table, username, least, path }) => {
-    const vector = await findVector(pool, { table, platform, username }, deadline);
+    const vector = await findVector(pool, table, ridOfHandle(platform, username), deadline);
     if (!vector) throw refuseField(path, `there is no creator ${username}`);
     if (vector.norm === 0) return { tables: [NOBODY], except: [] };
     const clusters = await nearestClusters(pool, { table, platform, vector: vector.values }, deadline);
     return { tables: [scoresOf({ table, platform, vector, least, clusters })], except: [vector.rid] };
   },
+  nearest: async ({ table, rid, limit }) => {
+    const vector = await findVector(pool, table, sql`${rid}::UINTEGER`, deadline);
+    if (!vector || vector.norm === 0) return [];
+    const clusters = await nearestClusters(pool, { table, platform, vector: vector.values }, deadline);
+    const scores = scoresOf({ table, platform, vector, least: 0, clusters });
+    const rows = await pool.run<[number]>(
+      sql`SELECT rid FROM (${scores}) WHERE rid <> ${rid}::UINTEGER ORDER BY score DESC, rid LIMIT ${limit}`,
+      deadline,
+    );
+    return rows.map(([found]) => found);
+  },
 });
 
 type Vector = { rid: number; norm: number; values: number[] };
 
-const findVector = async (
-  pool: QueryPool,
-  { table, platform, username }: { table: Embedding; platform: Platform; username: string },
-  deadline: number,
-): Promise<Vector | undefined> => {
-  const rid = sql`SELECT min(rid) FROM postings.suggestion WHERE slot = ${slotOf(platform, 'handle')} AND term = ${varchar(handleTerm(username))}`;
+const ridOfHandle = (platform: Platform, username: string): Sql =>
+  sql`SELECT min(rid) FROM postings.suggestion WHERE slot = ${slotOf(platform, 'handle')} AND term = ${varchar(handleTerm(username))}`;
+
+const findVector = async (pool: QueryPool, table: Embedding, rid: Sql, deadline: number): Promise<Vector | undefined> => {
   const [row] = await pool.run<[number, number, { items: number[] }]>(
     sql`SELECT rid, norm, e::FLOAT[] FROM embeddings.${name(table)} WHERE rid = (${rid})`,
     deadline,

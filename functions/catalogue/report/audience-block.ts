@@ -1,0 +1,83 @@
+import { credibilityClassOf, type Ethnicity } from '#shared/audience.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import type { AudienceBlock, AudienceData } from '#shared/reports/report.ts';
+import type { AudienceRecord } from '../creator-record.ts';
+import type { Around } from './report-of.ts';
+
+const ETHNICITY_NAMES: Record<Ethnicity, string> = {
+  white: 'White / Caucasian',
+  hispanic: 'Hispanic',
+  african_american: 'African American',
+  asian: 'Asian',
+};
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+type Shared = { weight: number };
+const heaviestFirst = <T extends Shared>(rows: readonly T[] = []): T[] =>
+  rows.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+const filled = <T>(rows: T[]): T[] | undefined => (rows.length > 0 ? rows : undefined);
+
+/** An audience as cards show it: largest shares first, nothing of what is unknown. */
+export const audienceBlockOf = (
+  record: AudienceRecord | undefined,
+  around: Around,
+  others: Pick<AudienceData, 'audience_lookalikes' | 'notable_users'> = {},
+): AudienceBlock => {
+  const data = record && { ...peopleOf(record), ...qualityOf(record), ...placesOf(record, around), ...tastesOf(record, around) };
+  if (!data || Object.values(data).every((part) => part === undefined)) return { success: false };
+  const { notable_users = [], audience_lookalikes = [] } = others;
+  return { success: true, data: { ...data, notable_users: filled(notable_users), audience_lookalikes: filled(audience_lookalikes) } };
+};
+
+const qualityOf = ({ credibility, notable_users_ratio, reachability }: AudienceRecord): AudienceData => ({
+  ...(credibility !== undefined && { credibility_class: credibilityClassOf(credibility), audience_credibility: credibility }),
+  notable_users_ratio,
+  audience_reachability: reachability,
+});
+
+const peopleOf = ({ genders, ages, genders_per_age, ethnicities, languages }: AudienceRecord): AudienceData => ({
+  audience_genders: filled(heaviestFirst(genders)),
+  audience_ages: ages,
+  audience_genders_per_age: genders_per_age,
+  audience_ethnicities: filled(heaviestFirst(ethnicities).map((row) => ({ ...row, name: ETHNICITY_NAMES[row.code] }))),
+  audience_languages: filled(heaviestFirst(languages).map((row) => ({ ...row, name: languageName(row.code) }))),
+});
+
+const languageName = (code: string): string | undefined => {
+  try {
+    return languageNames.of(code);
+  } catch {
+    // An imported code may be none at all.
+    return undefined;
+  }
+};
+
+const placesOf = ({ cities, countries, states }: AudienceRecord, { gazetteer }: Around): AudienceData => {
+  const geo = {
+    cities: filled(
+      heaviestFirst(cities).map(({ name, country, state, weight }) => {
+        const place = gazetteer.city(country, name, state);
+        return { name, weight, country: { code: country }, ...(place && { coords: { lat: place.latitude, lon: place.longitude } }) };
+      }),
+    ),
+    countries: filled(heaviestFirst(countries).map((row) => ({ ...row, name: gazetteer.country(row.code)?.name ?? row.code }))),
+    states: filled(heaviestFirst(states).map(({ name, country, weight }) => ({ name, weight, country: { code: country } }))),
+  };
+  return geo.cities || geo.countries || geo.states ? { audience_geo: geo } : {};
+};
+
+const tastesOf = ({ brands, interests }: AudienceRecord, { brand }: Around): AudienceData => ({
+  audience_brand_affinity: filled(
+    heaviestFirst(brands).flatMap(({ name, weight }) => {
+      const known = brand(name);
+      return known ? [{ ...known, weight }] : [];
+    }),
+  ),
+  audience_interests: filled(
+    heaviestFirst(interests).flatMap(({ id, weight }) => {
+      const known = INTERESTS.find((interest) => interest.id === id);
+      return known ? [{ id, name: known.name, weight }] : [];
+    }),
+  ),
+});

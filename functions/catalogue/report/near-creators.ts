@@ -1,0 +1,17 @@
+import type { RelatedCreator } from '#shared/reports/report.ts';
+import type { CreatorRecord } from '../creator-record.ts';
+import { isGenerated } from './samples.ts';
+
+const MOST = 12;
+
+/** `near`: creators who post about the same, the most alike first. */
+export const similarOf = (near: readonly RelatedCreator[]): RelatedCreator[] => near.slice(0, MOST);
+
+/** Nobody tells who follows whom: only generated creators have notable followers, large creators of their own topics. */
+export const notableOf = (record: CreatorRecord, near: readonly RelatedCreator[]): RelatedCreator[] =>
+  isGenerated(record)
+    ? near
+        .slice(MOST)
+        .sort((a, b) => b.followers - a.followers)
+        .slice(0, MOST)
+    : [];

@@ -1,0 +1,24 @@
+import type { Platform } from '#shared/platforms.ts';
+import type { UserProfile } from '#shared/reports/report.ts';
+import type { CreatorRecord } from '../creator-record.ts';
+
+type Reach = Pick<CreatorRecord, 'avg_likes' | 'avg_views' | 'avg_reels_plays'>;
+
+/** What brands usually pay, in US dollars: for a like on instagram, elsewhere for a thousand views. */
+const PRICES: Record<Platform, { of: (reach: Reach) => number | undefined; from: number; to: number }> = {
+  instagram: { of: ({ avg_likes }) => avg_likes, from: 0.08, to: 0.2 },
+  youtube: { of: ({ avg_views }) => inThousands(avg_views), from: 15, to: 35 },
+  tiktok: { of: ({ avg_views }) => inThousands(avg_views), from: 5, to: 14 },
+};
+
+const inThousands = (views: number | undefined): number | undefined => views && views / 1_000;
+
+/** Rounded to two digits, since it is no more exact than that; nothing where reach is unknown or worth less than ten dollars. */
+export const priceEstimation = (platform: Platform, reach: Reach): UserProfile['price_estimation'] => {
+  const { of, from, to } = PRICES[platform];
+  const units = of(reach);
+  if (units === undefined || units * from < 10) return undefined;
+  return { min: twoDigits(units * from), max: twoDigits(units * to) };
+};
+
+const twoDigits = (dollars: number): number => Math.round(Number(dollars.toPrecision(2)));

@@ -1,0 +1,33 @@
+import type { PulledReport, RateBucket, RelatedCreator } from '#shared/reports/report.ts';
+import type { CreatorRecord } from '../creator-record.ts';
+import type { Gazetteer } from '../gazetteer.ts';
+import { audienceBlockOf } from './audience-block.ts';
+import { notableOf } from './near-creators.ts';
+import { userProfileOf } from './user-profile.ts';
+
+/** What a record alone cannot tell: other creators, and the catalogue's names. */
+export type Around = {
+  asOf: string;
+  now: Date;
+  gazetteer: Pick<Gazetteer, 'country' | 'city'>;
+  /** A brand as the catalogue numbers it. */
+  brand(name: string): { id: number; name: string } | undefined;
+  engagementRate: number | undefined;
+  /** Who posts about the same, the most alike first. */
+  near: RelatedCreator[];
+  /** Whose audience is alike. */
+  lookalikes: RelatedCreator[];
+  /** Creators of the network and about that size, by engagement rate. */
+  peers: RateBucket[];
+};
+
+/** A creator's record as a report; what the record leaves out, the report leaves out. */
+export const reportOf = (record: CreatorRecord, around: Around): PulledReport => ({
+  user_profile: userProfileOf(record, around),
+  audience_followers: audienceBlockOf(record.audience_followers, around, {
+    notable_users: notableOf(record, around.near),
+    audience_lookalikes: around.lookalikes,
+  }),
+  audience_likers: audienceBlockOf(record.audience_likers, around, { notable_users: notableOf(record, around.near) }),
+  extra: { ...(around.peers.length > 0 && { engagement_rate_histogram: around.peers }), as_of: around.asOf },
+});

@@ -1,0 +1,77 @@
+import { INTERESTS } from '#shared/interests.ts';
+import type { RelatedCreator, UserProfile } from '#shared/reports/report.ts';
+import type { CreatorRecord } from '../creator-record.ts';
+import { contactsOf } from './contacts.ts';
+import { mentionsIn } from './mentions.ts';
+import { similarOf } from './near-creators.ts';
+import { priceEstimation } from './price-estimation.ts';
+import type { Around } from './report-of.ts';
+import { samplesOf } from './samples.ts';
+import { trendOf } from './trend.ts';
+
+const BUSINESS = 2;
+
+/** What is known of the creator itself. */
+export const userProfileOf = (record: CreatorRecord, around: Around): UserProfile => {
+  const samples = samplesOf(record, around.asOf, around.now);
+  const posts = [...(samples.recent_posts ?? []), ...(samples.commercial_posts ?? [])].map(({ text }) => text);
+  return {
+    ...identityOf(record),
+    ...figuresOf(record, around),
+    is_verified: record.is_verified ?? false,
+    is_business: record.account_type === BUSINESS,
+    is_hidden: record.is_hidden ?? false,
+    contacts: contactsOf(record),
+    geo: homeOf(record, around),
+    top_mentions: mentionsIn(posts.length > 0 ? posts : record.captions ? [record.captions] : []),
+    top_hashtags: filled(record.tags),
+    ...samples,
+    similar_users: filled(similarOf(around.near)),
+    stat_history: filled(record.stat_history?.map(({ total_likes: _, total_views: __, ...month }) => month)),
+    brand_affinity: filled(record.brands?.flatMap((name) => around.brand(name) ?? [])),
+    interests: filled(record.interests?.flatMap((id) => INTERESTS.find((interest) => interest.id === id) ?? [])),
+  };
+};
+
+/** An empty list says no more than none. */
+const filled = <T>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
+
+const identityOf = ({ platform, user_id, username, name = '', picture = '', url = '', followers }: CreatorRecord) => ({
+  type: platform,
+  user_id,
+  username,
+  fullname: name,
+  picture,
+  url,
+  followers,
+});
+
+const figuresOf = (record: CreatorRecord, { engagementRate }: Around): Partial<UserProfile> => ({
+  engagements: record.avg_likes,
+  engagement_rate: engagementRate,
+  avg_views: record.avg_views,
+  avg_likes: record.avg_likes,
+  avg_comments: record.avg_comments,
+  avg_reels_plays: record.avg_reels_plays,
+  trending_analysis: trendOf(record),
+  price_estimation: priceEstimation(record.platform, record),
+  paid_post_performance: record.paid_post_performance,
+});
+
+const homeOf = ({ country, city }: CreatorRecord, { gazetteer }: Around): UserProfile['geo'] => ({
+  ...(country && { country: { code: country, name: gazetteer.country(country)?.name ?? country } }),
+  ...(city && { city: { name: city } }),
+});
+
+/** A creator as it stands in the lists of others. */
+export const relatedCreator = ({ user_id, picture, url, username, name, engagements, followers }: Related): RelatedCreator => ({
+  user_id,
+  picture,
+  url,
+  username,
+  fullname: name,
+  ...(engagements !== null && { engagements }),
+  followers,
+});
+
+type Related = Omit<RelatedCreator, 'fullname' | 'engagements'> & { name: string; engagements: number | null };

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
+import { CONTACT_TYPES } from '#shared/contacts.ts';
+import { Platform } from '#shared/platforms.ts';
+
+/** What nobody knows is left out, never 0: creators come from many sources, and imported ones lack parts. */
+
+const Share = z.number();
+const optional = <T extends z.ZodMiniType>(type: T) => z.optional(type);
+const listOf = <T extends z.ZodMiniType>(type: T) => z.optional(z.array(type));
+
+export const Contact = z.object({
+  type: z.enum(CONTACT_TYPES),
+  /** Both left out where `__II_hide_email` says so. */
+  value: optional(z.string()),
+  formatted_value: optional(z.string()),
+  __II_hide_email: optional(z.boolean()),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** A creator beside another one. */
+export const RelatedCreator = z.object({
+  user_id: z.string(),
+  picture: z.string(),
+  url: z.string(),
+  username: z.string(),
+  fullname: z.string(),
+  engagements: optional(z.int()),
+  followers: z.int(),
+});
+export type RelatedCreator = z.infer<typeof RelatedCreator>;
+
+const Weighted = z.object({ tag: z.string(), weight: Share });
+const Named = z.object({ id: z.int(), name: z.string() });
+const Stat = z.object({ likes: optional(z.int()), comments: optional(z.int()), views: optional(z.int()) });
+
+export const Post = z.object({
+  link: z.string(),
+  image: optional(z.string()),
+  thumbnail: optional(z.string()),
+  /** ISO time. */
+  created: z.string(),
+  text: z.string(),
+  stat: Stat,
+});
+export type Post = z.infer<typeof Post>;
+
+const Story = z.object({ source_url: z.string(), type: z.enum(['image', 'video']), taken_at: z.string(), expiring_at: z.string() });
+
+const HistoryMonth = z.object({
+  /** YYYY-MM */
+  month: z.string(),
+  followers: optional(z.int()),
+  following: optional(z.int()),
+  avg_views: optional(z.int()),
+  avg_likes: optional(z.int()),
+  avg_comments: optional(z.int()),
+});
+export type HistoryMonth = z.infer<typeof HistoryMonth>;
+
+export const UserProfile = z.object({
+  type: Platform,
+  user_id: z.string(),
+  username: z.string(),
+  fullname: z.string(),
+  picture: z.string(),
+  url: z.string(),
+  followers: z.int(),
+  /** Average likes; left out where likes are hidden. */
+  engagements: optional(z.int()),
+  avg_views: optional(z.int()),
+  avg_likes: optional(z.int()),
+  avg_comments: optional(z.int()),
+  avg_reels_plays: optional(z.int()),
+  /** Fraction. */
+  engagement_rate: optional(z.number()),
+  is_verified: z.boolean(),
+  is_business: z.boolean(),
+  /** A private account. */
+  is_hidden: z.boolean(),
+  /** -1 to 1: how fast its followers grow or fade. */
+  trending_analysis: optional(z.number()),
+  contacts: z.array(Contact),
+  geo: z.object({
+    country: optional(z.object({ code: z.string(), name: z.string() })),
+    city: optional(z.object({ name: z.string() })),
+  }),
+  /** US dollars for a paid post. */
+  price_estimation: optional(z.object({ min: z.int(), max: z.int() })),
+  /** Rate of paid posts / rate of the others. */
+  paid_post_performance: optional(z.number()),
+  top_mentions: listOf(Weighted),
+  top_hashtags: listOf(Weighted),
+  recent_posts: listOf(Post),
+  top_posts: listOf(Post),
+  commercial_posts: listOf(Post),
+  story_posts: listOf(Story),
+  similar_users: listOf(RelatedCreator),
+  /** Oldest first; the last row is the month of the data. */
+  stat_history: listOf(HistoryMonth),
+  brand_affinity: listOf(Named),
+  interests: listOf(Named),
+});
+export type UserProfile = z.infer<typeof UserProfile>;
+
+const Country = z.object({ code: z.string() });
+
+export const REACHABILITY = ['-500', '500-1000', '1000-1500', '1500-'] as const;
+
+export const AudienceData = z.object({
+  credibility_class: optional(z.enum(CREDIBILITY_CLASSES)),
+  /** Share judged to be real people. */
+  audience_credibility: optional(Share),
+  notable_users_ratio: optional(Share),
+  audience_genders: listOf(z.object({ code: z.enum(AUDIENCE_GENDERS), weight: Share })),
+  /** The sum over all cells is 1. */
+  audience_genders_per_age: listOf(z.object({ code: z.enum(AUDIENCE_AGES), male: Share, female: Share })),
+  audience_ages: listOf(z.object({ code: z.enum(AUDIENCE_AGES), weight: Share })),
+  audience_geo: optional(
+    z.object({
+      cities: listOf(
+        z.object({ name: z.string(), weight: Share, coords: optional(z.object({ lat: z.number(), lon: z.number() })), country: Country }),
+      ),
+      countries: listOf(z.object({ code: z.string(), name: z.string(), weight: Share })),
+      states: listOf(z.object({ name: z.string(), weight: Share, country: Country })),
+    }),
+  ),
+  audience_ethnicities: listOf(z.object({ code: z.enum(ETHNICITIES), name: z.string(), weight: Share })),
+  audience_languages: listOf(z.object({ code: z.string(), name: optional(z.string()), weight: Share })),
+  audience_brand_affinity: listOf(z.object({ id: z.int(), name: z.string(), weight: Share })),
+  audience_interests: listOf(z.object({ id: z.int(), name: z.string(), weight: Share })),
+  /** By how many accounts a follower follows. */
+  audience_reachability: listOf(z.object({ code: z.enum(REACHABILITY), weight: Share })),
+  notable_users: listOf(RelatedCreator),
+  /** Of the followers only. */
+  audience_lookalikes: listOf(RelatedCreator),
+});
+export type AudienceData = z.infer<typeof AudienceData>;
+
+/** `success` false: nothing is known of this audience. */
+export const AudienceBlock = z.object({ success: z.boolean(), data: optional(AudienceData) });
+export type AudienceBlock = z.infer<typeof AudienceBlock>;
+
+/** A bucket of creators by engagement rate; the first has no `min`, the last no `max`. */
+export const RateBucket = z.object({
+  min: optional(z.number()),
+  max: optional(z.number()),
+  total: z.int(),
+  /** The middle one of all these creators is in it. */
+  median: optional(z.literal(true)),
+});
+export type RateBucket = z.infer<typeof RateBucket>;
+
+/** What the catalogue tells of a creator at one moment; kept as it was when it was pulled. */
+export const PulledReport = z.object({
+  user_profile: UserProfile,
+  audience_followers: AudienceBlock,
+  audience_likers: AudienceBlock,
+  extra: z.object({
+    /** Creators of the network and about that size. */
+    engagement_rate_histogram: listOf(RateBucket),
+    /** YYYY-MM-DD, what the data are of. */
+    as_of: z.string(),
+  }),
+});
+export type PulledReport = z.infer<typeof PulledReport>;
