@@ -1,20 +1,32 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Caller, Identity } from '#functions/ports/identity.ts';
-import type { Access } from '#shared/http/endpoint.ts';
+import type { Ports } from '#functions/ports/ctx.ts';
+import type { Caller } from '#functions/ports/identity.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 
 /** Every call verifies the token itself, also behind an authoriser, so that the local stack and the cloud are one path. */
-export const callerOf = async (event: APIGatewayProxyEventV2, identity: Identity): Promise<Caller> => {
+export const callerOf = async (
+  event: APIGatewayProxyEventV2,
+  { identity, sessions }: Pick<Ports, 'identity' | 'sessions'>,
+  now: Date,
+): Promise<Caller> => {
   const token = BEARER.exec(event.headers.authorization ?? '')?.[1];
   if (!token) throw new AppError('not_signed_in');
-  return identity.verify(token);
+  const caller = await identity.verify(token);
+  const end = await sessions.endOf(caller.id);
+  const beganBefore = end !== undefined && (caller.signedInAt ?? new Date(0)) < end;
+  if (beganBefore && end <= now) throw new AppError('not_signed_in');
+  return caller;
 };
 
-export const checkAccess = (access: Access, caller: Caller | undefined): void => {
+type Asked = Pick<Endpoint, 'access' | 'refusesDemo'>;
+
+export const checkAccess = ({ access, refusesDemo }: Asked, caller: Caller | undefined): void => {
   if (access === 'public') return;
   if (!caller) throw new AppError('not_signed_in');
   if (access === 'admin' && !caller.isAdmin) throw new AppError('forbidden');
   if (access === 'user' && caller.isAdmin) throw new AppError('forbidden');
+  if (refusesDemo && caller.isDemo) throw new AppError('not_in_demo');
 };

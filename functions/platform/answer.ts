@@ -31,6 +31,21 @@ const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => /\bgzip\b/.t
 const toAppError = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('unexpected', undefined, { cause: error });
 
+/** When to come back, and what was used up (RateLimit fields of the IETF draft). */
+const waitHeaders = ({ retryAfterSeconds, limit }: AppError): Record<string, string> => {
+  if (!retryAfterSeconds) return {};
+  const wait = { 'retry-after': `${retryAfterSeconds}` };
+  if (!limit) return wait;
+  const policy = `${limit.times};w=${limit.seconds}`;
+  return {
+    ...wait,
+    'ratelimit-limit': `${limit.times}`,
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': `${retryAfterSeconds}`,
+    'ratelimit-policy': policy,
+  };
+};
+
 type Exchange = APIGatewayProxyEventV2;
 
 /** The one place where errors become answers, and where every request leaves its line in the log. */
@@ -57,7 +72,7 @@ export const answerErrors = (): MiddlewareObj<Exchange, APIGatewayProxyStructure
       note(event, error.status, error.code);
       request.response = {
         statusCode: error.status,
-        headers: { ...HEADERS, ...(error.retryAfterSeconds && { 'retry-after': `${error.retryAfterSeconds}` }) },
+        headers: { ...HEADERS, ...waitHeaders(error) },
         body: JSON.stringify(toRefusal(error, requestId)),
       };
     },

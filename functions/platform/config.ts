@@ -1,32 +1,37 @@
 import * as z from 'zod/mini';
 import { Brand } from '#shared/brand.ts';
+import { Limits } from '#shared/http/limits.ts';
 import { queues, queueUrlKey } from '#shared/jobs.ts';
 import { fieldErrorsOf } from './parse.ts';
 
 const Required = z.string().check(z.minLength(1, 'must not be empty'));
 
-const brandFromJson = z.pipe(
-  z.pipe(
-    z._default(z.string(), '{}'),
-    z.transform((text: string, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
-        return z.NEVER;
-      }
-    }),
-  ),
-  Brand,
+const json = z.pipe(
+  z._default(z.string(), '{}'),
+  z.transform((text: string, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+      return z.NEVER;
+    }
+  }),
 );
+
+/** Of whoever only counts tries: the triggers of the user pool, which exist before the pool does. */
+const Counting = {
+  TABLE_NAME: Required,
+  /** JSON of shared/http/limits.ts; what it leaves out has the default. */
+  RATE_LIMITS: z.pipe(json, Limits),
+};
 
 const Environment = z.object({
   AWS_REGION: z._default(z.string(), 'eu-west-1'),
   /** Set by AWS in a Lambda and nowhere else. */
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
   /** JSON of shared/brand.ts; what it leaves out has the default. */
-  BRAND: brandFromJson,
-  TABLE_NAME: Required,
+  BRAND: z.pipe(json, Brand),
+  ...Counting,
   FILES_BUCKET: Required,
   USER_POOL_ID: Required,
   USER_POOL_CLIENT_ID: Required,
@@ -42,6 +47,10 @@ const Environment = z.object({
   CATALOGUE: z.enum(['embedded', 'opensearch', 'vendor']),
   CATALOGUE_DIR: z.optional(Required),
   CATALOGUE_ENDPOINT: z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  /** How many hops of ours stand between the caller and the gateway, like a CDN. */
+  PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
+  /** May an admin do anything without a second factor? */
+  ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
   /** Longest time a search may take. */
   SEARCH_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 5_000),
 });
@@ -81,7 +90,24 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     queueUrls: queueUrls(environment),
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
+    safety: safetyOf(values),
   };
+};
+
+/** What calls are held to. */
+export type Safety = { limits: Limits; proxies: number; adminsNeedSecondFactor: boolean };
+
+const safetyOf = ({ RATE_LIMITS, PROXIES, ADMIN_SECOND_FACTOR }: z.infer<typeof Environment>): Safety => ({
+  limits: RATE_LIMITS,
+  proxies: PROXIES,
+  adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === 'required',
+});
+
+/** What the user pool's triggers need to know. */
+export const readCountingConfig = (environment: Record<string, string | undefined> = process.env) => {
+  const parsed = z.safeParse(z.object(Counting), environment);
+  if (!parsed.success) throw badConfiguration(parsed.error);
+  return { tableName: parsed.data.TABLE_NAME, limits: parsed.data.RATE_LIMITS };
 };
 
 /** Only whoever sends to a queue is told where it is. */

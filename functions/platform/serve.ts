@@ -4,10 +4,13 @@ import type { Acting, Base, Ports } from '#functions/ports/ctx.ts';
 import { type Contract, type Endpoint, type InputOf, type OutputOf, routeKeyOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { callerOf, checkAccess } from './access.ts';
+import { admit } from './admit.ts';
 import { answer, answerErrors } from './answer.ts';
 import type { App } from './compose.ts';
+import { type Counted, limitAct } from './limit-act.ts';
 import { parseInput } from './parse.ts';
 import { inputOf, requestKeyOf } from './request-input.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : Acting);
 
@@ -28,15 +31,21 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     const { call, verb } = route;
     checkBrand(event, app.brand.id);
     if (call.feature && !app.brand.switches[call.feature]) throw new AppError('not_found');
-    const caller = call.access === 'public' ? undefined : await callerOf(event, app.ports.identity);
-    checkAccess(call.access, caller);
+    const caller = call.access === 'public' ? undefined : await callerOf(event, app.ports, app.now());
+    checkAccess(call, caller);
+    if (caller) await admit(app, call, caller);
     const input = parseInput(call.input, inputOf(call, event));
     const ctx = { ...app.ports, brand: app.brand, now: app.now, requestKey: requestKeyOf(event), ...(caller && { caller }) };
-    return answer(event, call, await verb(ctx, input));
+    const work = () => verb(ctx, input);
+    const act = call.limit?.(input);
+    return answer(event, call, await (act ? limited(app, { act, address: viewerAddress(event, app.safety.proxies) }, work) : work()));
   };
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().use(answerErrors()).handler(handle) as unknown as HttpHandler;
 };
+
+const limited = <T>({ ports, safety }: App, counted: Counted, work: () => Promise<T>): Promise<T> =>
+  limitAct({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, work);
 
 /** A program may leave the header out; a wrong one is a deployment mistake that must not pass silently. */
 const checkBrand = (event: APIGatewayProxyEventV2, brandId: string): void => {

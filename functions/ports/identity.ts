@@ -1,7 +1,22 @@
 export type Tokens = { accessToken: string; refreshToken: string; expiresInSeconds: number };
 
 /** Who a verified access token speaks for. */
-export type Caller = { id: string; isAdmin: boolean };
+export type Caller = {
+  id: string;
+  isAdmin: boolean;
+  /** A session of a demo link: an account of its own with limited rights. */
+  isDemo?: boolean;
+  /** When the session began that the token descends from. */
+  signedInAt?: Date;
+};
+
+export type NewUser = {
+  email: string;
+  name: string /** Without one there is no way in but a demo link. */;
+  password?: string;
+  isAdmin?: boolean;
+  isDemo?: boolean;
+};
 
 export interface Identity {
   /** Throws `not_signed_in` unless the token is a valid access token of this pool. */
@@ -9,5 +24,15 @@ export interface Identity {
   /** Throws `wrong_credentials`, the same for an unknown e-mail and a wrong password. */
   signIn(email: string, password: string): Promise<Tokens>;
   /** Makes a confirmed user and returns its id; throws `conflict` when the e-mail is taken. */
-  createUser(user: { email: string; password: string; name: string; isAdmin: boolean }): Promise<string>;
+  createUser(user: NewUser): Promise<string>;
+  /** Lets in by a demo link; throws `wrong_credentials` unless the pool finds the link to be that user's. */
+  signInByLink(userId: string, link: { email: string; token: string }): Promise<Tokens>;
+  /** Replaces the password, and ends every session of that user. */
+  setPassword(userId: string, password: string): Promise<void>;
+  /** Does a second factor stand between the password and this user's sessions? */
+  hasSecondFactor(userId: string): Promise<boolean>;
+  /** The password alone is enough again. */
+  removeSecondFactor(userId: string): Promise<void>;
+  /** Whose password this is, also where a second factor is still to be asked for; throws `wrong_credentials`. */
+  provePassword(email: string, password: string): Promise<void>;
 }

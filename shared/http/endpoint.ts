@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Switch } from '#shared/brand.ts';
+import type { LimitedAct } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -13,11 +14,17 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   access: Access;
   /** Off for the brand = not found for everybody. */
   feature?: Switch;
+  /** Not for demo sessions: money, passwords, sharing, and whatever leaves the product. */
+  refusesDemo?: true;
+  /** For calls without a session: what they count as, beside the limit of their address. */
+  limit?(input: z.infer<I>): LimitedAct;
   /** One line for the API page. */
   summary: string;
   /** Path names, query (GET and DELETE) or JSON body (POST and PUT), as one object. */
   input: I;
   output: O;
+  /** Its path says all: what a form posts with it is not read. */
+  ignoresBody?: true;
   takesLocale: boolean;
 };
 

@@ -1,3 +1,5 @@
+import type { Limit } from './limits.ts';
+
 /** What the user reads when we do not know better, or must not say more. */
 export const GENERIC_MESSAGE = 'Something went wrong, please try again';
 export const SIGNED_OUT_MESSAGE = 'Failed to authenticate token.';
@@ -18,6 +20,8 @@ export const ERRORS = {
   not_enough_post_credits: { status: 402, message: 'Not enough post analysis credits' },
   exporting_not_included: { status: 402, message: 'Exporting not included' },
   forbidden: { status: 403, message: 'You are not allowed to do this' },
+  not_in_demo: { status: 403, message: 'This is not available in a demo' },
+  second_factor_required: { status: 403, message: 'Please set up two-step sign-in first' },
   not_found: { status: 404, message: 'Not found' },
   conflict: { status: 409, message: 'This was changed by someone else, please reload' },
   too_large: { status: 413, message: 'The request is too large' },
@@ -32,13 +36,15 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Path of a refused input field ("search.followers.left_number") → what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
-type ErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown };
+/** `limit`: the one that was reached. */
+type ErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; limit?: Limit; cause?: unknown };
 
 /** The only error that users see; everything else is answered as `unexpected`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly limit: Limit | undefined;
 
   constructor(code: ErrorCode, message: string = ERRORS[code].message, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -46,6 +52,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.limit = details.limit;
   }
 
   get status(): number {

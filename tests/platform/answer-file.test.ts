@@ -8,6 +8,7 @@ import { defaultBrand } from '#shared/brand.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { askLambda, callLambda } from '#tests/support/call-lambda.ts';
+import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
 const documents = {
   download: endpoint({
@@ -23,7 +24,12 @@ const documents = {
 type Reply = { name?: string; content?: Buffer<ArrayBuffer>; headers?: Record<string, string> };
 
 const identity = { verify: async () => ({ id: 'u1', isAdmin: false }) };
-const app: App = { brand: defaultBrand, now: () => new Date(), ports: { identity } as unknown as Ports };
+const app: App = {
+  brand: defaultBrand,
+  now: () => new Date(),
+  ports: { identity, ...safetyPorts() } as unknown as Ports,
+  safety: defaultSafety,
+};
 const call = (headers: Record<string, string> = {}) => ({
   routeKey: 'POST /v1/download',
   headers: { authorization: 'Bearer token', ...headers },

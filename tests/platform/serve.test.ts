@@ -7,6 +7,7 @@ import { Brand, defaultBrand } from '#shared/brand.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
 import { callLambda } from '#tests/support/call-lambda.ts';
+import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
 const Named = z.strictObject({ id: z.string(), count: z.int().check(z.maximum(10)) });
 const Echo = z.object({ id: z.string(), count: z.int() });
@@ -45,7 +46,12 @@ const identity = {
   },
 };
 
-const appWith = (brand: Brand): App => ({ brand, now: () => new Date('2026-11-20T00:00:00Z'), ports: { identity } as unknown as Ports });
+const appWith = (brand: Brand): App => ({
+  brand,
+  now: () => new Date('2026-11-20T00:00:00Z'),
+  ports: { identity, ...safetyPorts() } as unknown as Ports,
+  safety: defaultSafety,
+});
 
 const serveThings = (
   brand: Brand = defaultBrand,

@@ -5,8 +5,9 @@ import type { App } from '#functions/platform/compose.ts';
 import { tick, work } from '#functions/platform/work.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { defaultBrand } from '#shared/brand.ts';
+import { defaultSafety } from '#tests/support/safety.ts';
 
-const app: App = { brand: defaultBrand, now: () => new Date(), ports: {} as Ports };
+const app: App = { brand: defaultBrand, now: () => new Date(), ports: {} as Ports, safety: defaultSafety };
 const context = {} as Context;
 const Message = z.strictObject({ n: z.int() });
 

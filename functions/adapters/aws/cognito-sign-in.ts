@@ -1,0 +1,71 @@
+import {
+  CodeMismatchException,
+  type CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  InvalidParameterException,
+  NotAuthorizedException,
+  PasswordResetRequiredException,
+  RespondToAuthChallengeCommand,
+  TooManyRequestsException,
+  UserLambdaValidationException,
+  UserNotConfirmedException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Identity, Tokens } from '#functions/ports/identity.ts';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
+
+type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword'>;
+
+/** The ways into a pool that do not need a browser. */
+export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, ClientId: string): SignIn => {
+  const byPassword = (USERNAME: string, PASSWORD: string) =>
+    cognito
+      .send(new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } }))
+      .catch(refuseSignIn);
+  return {
+    signIn: async (email, password) => tokensOf((await byPassword(email, password)).AuthenticationResult),
+    provePassword: async (email, password) => void (await byPassword(email, password)),
+    signInByLink: async (USERNAME, link) => {
+      const begun = await cognito
+        .send(new InitiateAuthCommand({ AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters: { USERNAME } }))
+        .catch(refuseSignIn);
+      const answer = { ClientId, ChallengeName: 'CUSTOM_CHALLENGE', Session: begun.Session } as const;
+      const ChallengeResponses = { USERNAME, ANSWER: JSON.stringify(link) };
+      const ended = await cognito.send(new RespondToAuthChallengeCommand({ ...answer, ChallengeResponses })).catch(refuseSignIn);
+      return tokensOf(ended.AuthenticationResult);
+    },
+  };
+};
+
+type AuthenticationResult = { AccessToken?: string; RefreshToken?: string; ExpiresIn?: number };
+
+const tokensOf = ({ AccessToken, RefreshToken, ExpiresIn }: AuthenticationResult = {}): Tokens => {
+  if (!AccessToken || !RefreshToken || ExpiresIn === undefined)
+    throw new AppError('forbidden', 'This account needs a second step: please sign in on the website');
+  return { accessToken: AccessToken, refreshToken: RefreshToken, expiresInSeconds: ExpiresIn };
+};
+
+const refuseSignIn = (cause: unknown): never => {
+  if (cause instanceof UserLambdaValidationException) throw refusedByTrigger(cause);
+  const refusal = REFUSALS.find(([kind]) => cause instanceof kind);
+  if (!refusal) throw cause;
+  const [, code, message] = refusal;
+  throw new AppError(code, message, { cause });
+};
+
+/** A trigger can only say a sentence: ours ends with the seconds to wait. */
+const refusedByTrigger = (cause: UserLambdaValidationException): unknown => {
+  const seconds = Number(/(\d+) seconds/.exec(cause.message)?.[1]);
+  return seconds ? new AppError('too_many_requests', undefined, { cause, retryAfterSeconds: seconds }) : cause;
+};
+
+const REFUSALS: [new (...input: never[]) => Error, ErrorCode, string?][] = [
+  [NotAuthorizedException, 'wrong_credentials'],
+  [UserNotFoundException, 'wrong_credentials'],
+  [CodeMismatchException, 'wrong_credentials'],
+  // What can be no user's name.
+  [InvalidParameterException, 'wrong_credentials'],
+  [UserNotConfirmedException, 'forbidden', 'Please confirm your email address.'],
+  [PasswordResetRequiredException, 'forbidden', 'Please reset your password.'],
+  [TooManyRequestsException, 'too_many_requests'],
+];

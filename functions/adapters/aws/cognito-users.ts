@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  type CognitoIdentityProviderClient,
+  InvalidPasswordException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Caller, Identity } from '#functions/ports/identity.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+export const ADMINS = 'admin';
+export const DEMOS = 'demo';
+
+type Users = Pick<Identity, 'createUser' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor'>;
+type User = { UserPoolId: string; Username: string };
+
+/** What the pool does for us that no user may ask for. */
+export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId: string): Users => {
+  const setPassword = (user: User, Password: string) =>
+    cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true })).catch(refusePassword);
+  return {
+    createUser: async ({ email, password = randomBytes(32).toString('base64url'), name, isAdmin, isDemo }) => {
+      const user = { UserPoolId, Username: email.toLowerCase() };
+      const attributes = { email: user.Username, email_verified: 'true', name };
+      const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+      const id = await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes })).then(
+        ({ User }) => subjectOf(User?.Attributes),
+        (error: unknown) => takeUpUnfinished(cognito, user, error),
+      );
+      if (isAdmin) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS }));
+      if (isDemo) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: DEMOS }));
+      // Last, because it ends the creation.
+      await setPassword(user, password);
+      return id;
+    },
+    setPassword: async (Username, password) => {
+      const user = { UserPoolId, Username };
+      await setPassword(user, password);
+      await cognito.send(new AdminUserGlobalSignOutCommand(user));
+    },
+    hasSecondFactor: async (Username) => {
+      const { UserMFASettingList } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+    },
+    removeSecondFactor: async (Username) => {
+      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+      await cognito.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
+    },
+  };
+};
+
+/** A creation that was cut short has left a user without a password of its own: it is gone on with as if new. */
+const takeUpUnfinished = async (cognito: CognitoIdentityProviderClient, user: User, cause: unknown): Promise<string> => {
+  if (!(cause instanceof UsernameExistsException)) throw cause;
+  const { UserStatus, UserAttributes } = await cognito.send(new AdminGetUserCommand(user));
+  if (UserStatus !== 'FORCE_CHANGE_PASSWORD') throw new AppError('conflict', 'This e-mail address is taken', { cause });
+  await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: ADMINS }));
+  return subjectOf(UserAttributes);
+};
+
+const subjectOf = (attributes: { Name?: string; Value?: string }[] = []): Caller['id'] => {
+  const subject = attributes.find(({ Name }) => Name === 'sub')?.Value;
+  if (!subject) throw new Error('The user pool made a user without a subject');
+  return subject;
+};
+
+const refusePassword = (cause: unknown): never => {
+  if (!(cause instanceof InvalidPasswordException)) throw cause;
+  throw new AppError('bad_request', cause.message, { cause, fields: { password: cause.message } });
+};

@@ -1,0 +1,12 @@
+import type { Caller } from '#functions/ports/identity.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { spendFromStock } from './call-budget.ts';
+import type { App } from './compose.ts';
+
+/** What somebody signed in is held to, beyond the access of a call: how often, and admins to their second factor. */
+export const admit = async ({ ports, safety }: App, { access }: Pick<Endpoint, 'access'>, { id }: Caller): Promise<void> => {
+  await spendFromStock(ports.rateLimits, `calls:for:${id}`, safety.limits.calls);
+  if (access !== 'admin' || !safety.adminsNeedSecondFactor) return;
+  if (!(await ports.identity.hasSecondFactor(id))) throw new AppError('second_factor_required');
+};

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+const NETWORK_GROUPS = 4;
+
+/**
+ * Where a call comes from. Behind a CDN it is the address that the CDN saw, which stands just before the CDN's own in the list that every
+ * hop adds to; what stands further left was written by the caller.
+ */
+export const viewerAddress = ({ headers, requestContext }: APIGatewayProxyEventV2, proxies: number): string => {
+  const { sourceIp } = requestContext.http;
+  const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());
+  return networkOf((proxies > 0 && hops.at(-1 - proxies)) || sourceIp);
+};
+
+/** Whoever has one IPv6 address has 2^64 of them: they count as one. */
+const networkOf = (address: string): string => {
+  const ofIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (ofIPv4) return ofIPv4;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':');
+};

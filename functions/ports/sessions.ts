@@ -1,0 +1,7 @@
+/** Access tokens are good by themselves for an hour; what is noted here ends them sooner. */
+export interface Sessions {
+  /** Ends every session that began before `at`, from that moment on; a later `at` is the end that a demo has from the start. */
+  endAll(accountId: string, at: Date): Promise<void>;
+  /** When the sessions of this account ended, or will end. */
+  endOf(accountId: string): Promise<Date | undefined>;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** So many tries in a window of so many seconds. */
+export const Limit = z.strictObject({ times: z.int().check(z.minimum(1)), seconds: z.int().check(z.minimum(1)) });
+export type Limit = z.infer<typeof Limit>;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const limit = (times: number, seconds: number) => z._default(Limit, { times, seconds });
+
+/** For what is done without a session: by whom it is for, and by the address it comes from. An office shares an address. */
+const rule = (times: number, seconds: number) =>
+  z.prefault(z.strictObject({ account: limit(times, seconds), address: limit(5 * times, seconds) }), {});
+
+/** How often things may be tried; every number can be configured. */
+export const Limits = z.strictObject({
+  /** Only tries that fail stay counted. */
+  sign_in: rule(10, 15 * MINUTE),
+  forgot: rule(5, HOUR),
+  reset: rule(5, HOUR),
+  verify: rule(5, HOUR),
+  demo: rule(5, HOUR),
+  register: rule(5, HOUR),
+  recover: rule(5, HOUR),
+  /** Calls of one API token. */
+  api_token: limit(60, MINUTE),
+  /** All other calls of one account. */
+  calls: limit(600, MINUTE),
+});
+export type Limits = z.infer<typeof Limits>;
+
+/** What is limited without a session. */
+export type LimitRule = Exclude<keyof Limits, 'api_token' | 'calls'>;
+
+/** A call counts under a rule, for its subject if it names one, and for its address. */
+export type LimitedAct = { rule: LimitRule; subject?: string };
