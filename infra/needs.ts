@@ -21,7 +21,10 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'auth.http': { table: 'read' },
   'billing.http': { table: 'read' },
   'discovery.http': { table: 'readWrite', files: 'readWrite', sends: ['exports'] },
+  'reports.http': { table: 'readWrite', files: 'readWrite' },
   'export-creators.worker': { table: 'readWrite', files: 'readWrite' },
+  'search-alerts.schedule': { table: 'readWrite', sends: ['alerts'] },
+  'search-alerts.worker': { table: 'readWrite', files: 'readWrite', mail: 'send' },
 };
 
 /** What there is to be touched, and by whom. */

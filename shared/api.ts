@@ -1,5 +1,6 @@
 import { activity } from './activity/contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
+import { authAccounts } from './auth/account-contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
 import { discoveryCompare } from './discovery/compare-contract.ts';
@@ -7,15 +8,26 @@ import { discovery } from './discovery/contract.ts';
 import { discoveryExports } from './discovery/exports-contract.ts';
 import { discoveryIgnored } from './discovery/ignored-contract.ts';
 import { discoveryOnDemand } from './discovery/on-demand-contract.ts';
+import { savedSearches } from './discovery/saved-searches-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import type { Contract } from './http/endpoint.ts';
+import { reports } from './reports/contract.ts';
 
 /** Every call of the product, by feature. */
 export const api = {
   activity,
-  auth,
+  auth: { ...auth, ...authAccounts },
   billing,
-  discovery: { ...discovery, ...discoveryExports, ...discoveryOnDemand, ...discoveryTags, ...discoveryCompare, ...discoveryIgnored },
+  discovery: {
+    ...discovery,
+    ...discoveryExports,
+    ...discoveryOnDemand,
+    ...discoveryTags,
+    ...discoveryCompare,
+    ...discoveryIgnored,
+    ...savedSearches,
+  },
+  reports,
   'api-docs': apiDocs,
 } satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { MatchedAudience } from '#shared/creator.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Platform } from '#shared/platforms.ts';
+import { CreatorId } from './creator-id.ts';
 import { ProfileFilter } from './profile-filter.ts';
-import { AudienceBlock, PulledReport, UserProfile } from './report.ts';
+import { AudienceData, PulledReport, UserProfile } from './report.ts';
 
 const Locale = z.optional(z.literal('en-US'));
 const success = z.literal(true);
-
-export const CreatorId = z.strictObject({ platform: Platform, user_id: z.string().check(z.minLength(1), z.maxLength(100)) });
-export type CreatorId = z.infer<typeof CreatorId>;
 
 export const MAX_PAST_PAGE = 1_000;
 
@@ -58,6 +57,17 @@ export const ReportOffer = z.object({
 });
 export type ReportOffer = z.infer<typeof ReportOffer>;
 
+/** The shares of exactly what the filter names; `success` false where the audience has none of it, or nobody knows. */
+const NarrowedAudience = z.object({
+  success: z.boolean(),
+  data: z.optional(
+    z.extend(MatchedAudience, {
+      ...z.pick(AudienceData, { audience_credibility: true, audience_genders_per_age: true, audience_reachability: true }).shape,
+    }),
+  ),
+});
+export type NarrowedAudience = z.infer<typeof NarrowedAudience>;
+
 const PageOfReports = z.strictObject({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAST_PAGE)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
@@ -101,6 +111,18 @@ export const reports = {
     input: PageOfReports,
     output: z.object({ success, reports_generated: z.array(PastReport), total: z.int() }),
   }),
+  freeReport: endpoint({
+    method: 'POST',
+    path: '/api/auth/free_report',
+    access: 'public',
+    feature: 'reports',
+    summary: 'Makes the example report that a mailed link promises',
+    input: z.strictObject({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254)),
+      confirmation_token: z.string().check(z.minLength(1, 'This field is required'), z.maxLength(200)),
+    }),
+    output: z.object({ success, message: z.string() }),
+  }),
   searchProfile: endpoint({
     method: 'GET',
     path: '/profile/search',
@@ -129,8 +151,8 @@ export const reports = {
         is_verified: true,
         is_hidden: true,
       }),
-      audience_followers: AudienceBlock,
-      audience_likers: AudienceBlock,
+      audience_followers: NarrowedAudience,
+      audience_likers: NarrowedAudience,
     }),
   }),
 };

@@ -1,0 +1,29 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { reportFile } from '#functions/ports/reports.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { reports } from '#shared/reports/contract.ts';
+import { CreatorId } from '#shared/reports/creator-id.ts';
+import { reportRecord } from './report-record.ts';
+
+type FreeCtx = Ctx<'accounts' | 'catalogue' | 'files' | 'links' | 'reports'>;
+
+/** One example report of the creator that the link names, uncharged; opening the link again changes nothing. */
+export const freeReport = async (ctx: FreeCtx, { email, confirmation_token }: InputOf<typeof reports.freeReport>) => {
+  const [link, account] = await Promise.all([
+    ctx.links.find({ kind: 'free_report', subject: email }, confirmation_token),
+    ctx.accounts.findByEmail(email),
+  ]);
+  // Nobody learns whether the link or the account is missing.
+  if (!link || !account) throw new AppError('bad_request', 'This link is not valid or has expired');
+  const { platform, user_id } = CreatorId.parse(link.data);
+  const known = await ctx.reports.findLatest(account.id, { platform, userId: user_id });
+  if (!known) {
+    const pulled = await ctx.catalogue.report(platform, user_id);
+    if (!pulled) throw new AppError('not_found', 'This creator is not in the catalogue');
+    const report = reportRecord({ accountId: account.id, pulled, pull: 1, demo: true }, ctx.now());
+    await ctx.files.put(reportFile(report), JSON.stringify(pulled), 'application/json');
+    await ctx.reports.add(report);
+  }
+  return { success: true as const, message: 'Your free report is ready. Sign in to see it.' };
+};

@@ -1,0 +1,67 @@
+import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { type ReportRecord, reportFile } from '#functions/ports/reports.ts';
+import { purseOf } from '#shared/billing/purse.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Report, ReportOffer, reports } from '#shared/reports/contract.ts';
+import type { CreatorId } from '#shared/reports/creator-id.ts';
+import { canRefresh } from '#shared/reports/freshness.ts';
+import type { PulledReport } from '#shared/reports/report.ts';
+import { reportRecord } from './report-record.ts';
+import { shownReport } from './shown-report.ts';
+
+type ReadCtx = Ctx<'accounts' | 'files' | 'reports'> & SignedIn;
+type PullCtx = ReadCtx & Ctx<'catalogue' | 'credits'>;
+
+const COST = 1;
+
+/** The report of a creator: for a credit the first time, free from then on. A refresh is a new pull, from the 30th day on. */
+export const pullReport = async (ctx: PullCtx, { refresh, ...creator }: InputOf<typeof reports.pull>): Promise<Report> => {
+  const latest = await latestOf(ctx, creator);
+  if (latest && !refresh) return shownReport(ctx, latest);
+  if (latest && !canRefresh(latest.created, ctx.now())) throw new AppError('conflict', 'This report is less than 30 days old');
+  const account = await activeAccountOrThrow(ctx);
+  const pulled = await ctx.catalogue.report(creator.platform, creator.user_id);
+  if (!pulled) throw new AppError('not_found', 'This creator is not in the catalogue');
+  return shownReport(ctx, await buy(ctx, account, { pulled, pull: (latest?.pull ?? 0) + 1 }));
+};
+
+type Bought = { pulled: PulledReport; pull: number };
+
+/**
+ * Paid for when all but its entry is there, so that a pull that fails costs nothing. Account, creator and pull name the
+ * act: sent twice, or once more after a crash in between, it is charged once and kept once.
+ */
+const buy = async (ctx: PullCtx, account: Account, { pulled, pull }: Bought): Promise<ReportRecord> => {
+  const report = reportRecord({ accountId: account.id, pulled, pull, demo: false }, ctx.now());
+  await ctx.files.put(reportFile(report), JSON.stringify(pulled), 'application/json');
+  await ctx.credits.spend({
+    accountId: account.id,
+    key: `report:${report.report_id}`,
+    kind: purseOf(account, 'reports'),
+    amount: COST,
+    reason: 'report',
+    subject: `@${report.username}`,
+  });
+  return ctx.reports.add(report);
+};
+
+/** What it would cost to open now, for the question before. */
+export const reportOffer = async (
+  ctx: Ctx<'accounts' | 'credits' | 'reports'> & SignedIn,
+  { platform, user_id }: InputOf<typeof reports.offer>,
+): Promise<ReportOffer> => {
+  const [latest, account, balance] = await Promise.all([
+    latestOf(ctx, { platform, user_id }),
+    ctx.accounts.find(ctx.caller.id),
+    ctx.credits.balance(ctx.caller.id),
+  ]);
+  const left = balance[purseOf(account ?? {}, 'reports')];
+  if (!latest) return { success: true, cost: COST, left };
+  return { success: true, cost: 0, left, report_id: latest.report_id, created: latest.created };
+};
+
+const latestOf = (ctx: Ctx<'reports'> & SignedIn, { platform, user_id }: CreatorId): Promise<ReportRecord | undefined> =>
+  ctx.reports.findLatest(ctx.caller.id, { platform, userId: user_id });

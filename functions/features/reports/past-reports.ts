@@ -1,0 +1,23 @@
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Report, reports } from '#shared/reports/contract.ts';
+import { shownReport } from './shown-report.ts';
+
+/** Free, however often; those of others are as if they were not there. */
+export const openReport = async (
+  ctx: Ctx<'accounts' | 'files' | 'reports'> & SignedIn,
+  { id }: InputOf<typeof reports.open>,
+): Promise<Report> => {
+  const report = await ctx.reports.find(id);
+  if (report?.accountId !== ctx.caller.id) throw new AppError('not_found');
+  return shownReport(ctx, report);
+};
+
+/** `q` is a part of a handle or a name. */
+export const pastReports = async (ctx: Ctx<'reports'> & SignedIn, { page, limit, q }: InputOf<typeof reports.past>) => {
+  const all = await ctx.reports.ofAccount(ctx.caller.id);
+  const wanted = q.replace(/^@/, '').toLocaleLowerCase('en');
+  const found = all.filter(({ username, fullname }) => [username, fullname].some((text) => text.toLocaleLowerCase('en').includes(wanted)));
+  return { success: true as const, reports_generated: found.slice((page - 1) * limit, page * limit), total: found.length };
+};

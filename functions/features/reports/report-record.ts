@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { ReportRecord } from '#functions/ports/reports.ts';
+import type { PulledReport } from '#shared/reports/report.ts';
+
+type Kept = Pick<ReportRecord, 'accountId' | 'pull' | 'demo'> & { pulled: PulledReport };
+
+/** What lists show of a pulled report. The same account, creator and pull have the same id, however often they are tried. */
+export const reportRecord = ({ pulled: { user_profile: profile }, accountId, pull, demo }: Kept, now: Date): ReportRecord => ({
+  report_id: idOf(accountId, profile.type, profile.user_id, pull),
+  accountId,
+  pull,
+  picture: profile.picture,
+  type: profile.type,
+  username: profile.username,
+  fullname: profile.fullname,
+  social_id: profile.user_id,
+  url: profile.url,
+  followers: profile.followers,
+  ...(profile.engagements !== undefined && { engagements: profile.engagements }),
+  ...(profile.engagement_rate !== undefined && { engagement_rate: profile.engagement_rate }),
+  created: now.toISOString(),
+  demo,
+});
+
+const idOf = (...act: (string | number)[]): string => createHash('sha256').update(JSON.stringify(act)).digest('base64url').slice(0, 24);

@@ -1,0 +1,94 @@
+import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { CreatorRow } from '#shared/creator.ts';
+import { type SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
+import { AppError, refuseFields } from '#shared/http/errors.ts';
+import type { NarrowedAudience, reports } from '#shared/reports/contract.ts';
+import type { ProfileFilter } from '#shared/reports/profile-filter.ts';
+import type { AudienceData, PulledReport } from '#shared/reports/report.ts';
+
+type Input = InputOf<typeof reports.searchProfile>;
+
+/** A creator by its handle with the shares that the filter asks about: what a search for it shows, and free like one. */
+export const searchProfile = async (
+  ctx: Ctx<'accounts' | 'catalogue'> & SignedIn,
+  { username, platform, filter }: Input,
+): Promise<OutputOf<typeof reports.searchProfile>> => {
+  await activeAccountOrThrow(ctx);
+  const asked = { platform, search: { username: { value: username } } };
+  const { creators } = await ctx.catalogue.search(SearchRequest.parse(asked));
+  const row = creators[0];
+  if (!row) throw new AppError('not_found', 'This creator is not in the catalogue');
+  const [match, report] = await Promise.all([matchOf(ctx, { row, filter }), ctx.catalogue.report(platform, row.user_id).then(orThrow)]);
+  const narrowed = (audience: 'audience_followers' | 'audience_likers'): NarrowedAudience => {
+    const data = { ...match?.[audience]?.data, ...restOf(report[audience].data, filter) };
+    return Object.keys(data).length > 0 ? { success: true, data } : { success: false };
+  };
+  return {
+    success: true,
+    user_profile: report.user_profile,
+    audience_followers: narrowed('audience_followers'),
+    audience_likers: narrowed('audience_likers'),
+  };
+};
+
+const orThrow = (report: PulledReport | undefined): PulledReport => {
+  if (!report) throw new AppError('not_found', 'This creator is not in the catalogue');
+  return report;
+};
+
+type Matching = { row: CreatorRow; filter: ProfileFilter };
+
+/** Asked of the catalogue, which refuses what it does not know. */
+const matchOf = async (ctx: Ctx<'catalogue'>, { row, filter }: Matching): Promise<CreatorRow['match'] | undefined> => {
+  const search = { ...filtersOf(filter), username: { value: row.username } };
+  const parsed = SearchRequest.safeParse({ platform: row.platform, search });
+  if (!parsed.success) throw refuseFields(Object.fromEntries(parsed.error.issues.map((issue) => [named(issue.path), issue.message])));
+  const { creators } = await ctx.catalogue.search(parsed.data, { only: [row.user_id] }).catch(throwNamed);
+  return creators[0]?.match;
+};
+
+const filtersOf = ({ language, age_group, geo, brand, interest, gender }: ProfileFilter): Record<string, unknown> => ({
+  ...(language !== undefined && { audience_lang: { code: language } }),
+  ...(age_group !== undefined && { audience_age: [{ code: age_group }] }),
+  ...(geo !== undefined && { audience_geo: [{ id: geo }] }),
+  ...(brand !== undefined && { audience_brand: [{ id: brand }] }),
+  ...(interest !== undefined && { audience_brand_category: [{ id: interest }] }),
+  ...(gender !== undefined && { audience_gender: { code: gender } }),
+});
+
+const NAMES: Partial<Record<keyof SearchFilters, keyof ProfileFilter>> = {
+  audience_lang: 'language',
+  audience_age: 'age_group',
+  audience_geo: 'geo',
+  audience_brand: 'brand',
+  audience_brand_category: 'interest',
+  audience_gender: 'gender',
+};
+
+/** search.audience_geo.0.id → filter.geo */
+const named = (path: readonly PropertyKey[]): string => {
+  const name = NAMES[path[1] as keyof SearchFilters];
+  return name ? `filter.${name}` : path.join('.');
+};
+
+const throwNamed = (error: unknown): never => {
+  if (!(error instanceof AppError && error.fields)) throw error;
+  throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [named(path.split('.')), problem])));
+};
+
+/** What searches do not look at: real people, how many others they follow, and one cell of age by gender. */
+const restOf = (
+  data: AudienceData | undefined,
+  { is_fake, following_group, age_group, gender }: ProfileFilter,
+): NarrowedAudience['data'] => {
+  const { audience_credibility: real, audience_reachability: groups, audience_genders_per_age: cells } = data ?? {};
+  const group = groups?.filter(({ code }) => code === following_group);
+  const cell = gender && cells?.find(({ code }) => code === age_group);
+  return {
+    ...(is_fake !== undefined && real !== undefined && { audience_credibility: real }),
+    ...(group?.length && { audience_reachability: group }),
+    ...(cell && { audience_genders_per_age: [{ ...cell, [gender === 'MALE' ? 'female' : 'male']: 0 }] }),
+  };
+};

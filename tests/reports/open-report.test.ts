@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '#shared/billing/plans.ts';
+import { reportWorld } from '#tests/support/report-world.ts';
+
+const refusal = (code: string) => expect.objectContaining({ code });
+const DAY_MS = 86_400_000;
+
+describe('pulling a report', () => {
+  it('[DIS-12] costs one report the first time, and nothing from then on', async () => {
+    const world = await reportWorld({ reports: 2 });
+    const first = await world.pull('c1');
+    for (let again = 0; again < 100; again += 1) {
+      expect((await world.pull('c1')).report_info.report_id).toBe(first.report_info.report_id);
+      await world.open(first.report_info.report_id);
+    }
+    expect([await world.left(), (await world.entries()).length, world.pulls()]).toEqual([1, 1, 1]);
+  });
+
+  it('[DIS-12] asked for many times at once is charged once and is one report', async () => {
+    const world = await reportWorld({ reports: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.pull('c1')));
+    expect(new Set(answers.map(({ report_info }) => report_info.report_id)).size).toBe(1);
+    expect([await world.left(), (await world.past()).total]).toEqual([0, 1]);
+  });
+
+  it('of twenty creators at once with one credit succeeds for one', async () => {
+    const world = await reportWorld({ reports: 1 });
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => world.pull(`c${at}`)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([await world.left(), (await world.past()).total]).toEqual([0, 1]);
+  });
+
+  it('without credits is refused with "Not enough credits"', async () => {
+    const world = await reportWorld({ reports: 0 });
+    await expect(world.pull('c1')).rejects.toEqual(refusal('not_enough_credits'));
+    expect((await world.past()).total).toBe(0);
+  });
+
+  it('of a creator who is not there costs nothing', async () => {
+    const world = await reportWorld();
+    await expect(world.pull('nobody')).rejects.toEqual(refusal('not_found'));
+    expect(await world.left()).toBe(10);
+  });
+
+  it.each([
+    ['the catalogue', 'catalogue', { report: () => Promise.reject(new Error('down')) }],
+    ['the file store', 'files', { put: () => Promise.reject(new Error('down')), find: async () => undefined }],
+  ])('costs nothing when %s fails, and once when it is tried again', async (_name, port, broken) => {
+    const world = await reportWorld();
+    await expect(world.pull('c1', { [port]: broken })).rejects.toThrow('down');
+    expect(await world.left()).toBe(10);
+    await world.pull('c1');
+    expect(await world.left()).toBe(9);
+  });
+
+  it('that was cut off after the charge is finished by the next try, without another charge', async () => {
+    const world = await reportWorld();
+    const reports = { ...world.ports.reports, add: () => Promise.reject(new Error('cut off')) };
+    await expect(world.pull('c1', { reports })).rejects.toThrow('cut off');
+    const { report_info } = await world.pull('c1');
+    expect([await world.left(), (await world.open(report_info.report_id)).success]).toEqual([9, true]);
+  });
+
+  it.each([
+    ['an ended trial', { status: 'trialing', periodEnd: '2026-11-20T10:59:59.000Z' }],
+    ['no plan', { plan: null, status: 'inactive' }],
+    ['a plan long past due', { status: 'past_due', periodEnd: '2026-11-01T00:00:00.000Z' }],
+  ] as const)('[DIS-13] with %s leads to the payment, while what was paid for stays readable', async (_name, changes) => {
+    const world = await reportWorld();
+    const { report_info } = await world.pull('c1');
+    const accounts = { ...world.ports.accounts, find: async () => ({ ...world.account, ...changes }) };
+    await expect(world.pull('c2', { accounts })).rejects.toEqual(expect.objectContaining({ redirect: 'PAYMENT_PAGE', status: 402 }));
+    expect((await world.pull('c1', { accounts })).report_info.report_id).toBe(report_info.report_id);
+    expect(await world.left()).toBe(9);
+  });
+});
+
+describe('a past report', () => {
+  it('[RPT-15] shows the data as it was pulled', async () => {
+    const world = await reportWorld();
+    const first = await world.pull('c1');
+    await world.pull('c2');
+    world.clock.now = new Date(world.clock.now.getTime() + 400 * DAY_MS);
+    const again = await world.open(first.report_info.report_id);
+    expect(again.user_profile).toEqual(first.user_profile);
+    expect(again.report_info.created).toBe('2026-11-20T11:00:00.000Z');
+  });
+
+  it.each([
+    [30 * DAY_MS - 1, false],
+    [30 * DAY_MS, true],
+  ])('[RPT-15] %i ms after the pull: may be refreshed %s', async (age, isOld) => {
+    const world = await reportWorld();
+    const first = await world.pull('c1');
+    world.clock.now = new Date(world.clock.now.getTime() + age);
+    expect((await world.open(first.report_info.report_id)).report_info.can_refresh).toBe(isOld);
+    if (!isOld) {
+      await expect(world.refresh('c1')).rejects.toEqual(refusal('conflict'));
+      return expect(await world.left()).toBe(9);
+    }
+    const fresh = await world.refresh('c1');
+    expect(fresh.report_info.report_id).not.toBe(first.report_info.report_id);
+    expect(fresh.user_profile.followers).toBeGreaterThan(first.user_profile.followers);
+    expect([await world.left(), (await world.past()).total]).toEqual([8, 2]);
+    expect((await world.pull('c1')).report_info.report_id).toBe(fresh.report_info.report_id);
+  });
+
+  it('[RPT-15] refreshed many times at once is charged once', async () => {
+    const world = await reportWorld();
+    await world.pull('c1');
+    world.clock.now = new Date(world.clock.now.getTime() + 30 * DAY_MS);
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => world.refresh('c1')));
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect([await world.left(), (await world.past()).total]).toEqual([8, 2]);
+  });
+
+  it('[SEC-01] of another account answers as if it were not there', async () => {
+    const world = await reportWorld();
+    const { report_info } = await world.pull('c1');
+    await expect(world.open(report_info.report_id, world.other.id)).rejects.toEqual(refusal('not_found'));
+    expect((await world.past({}, world.other.id)).total).toBe(0);
+  });
+
+  it('[RPT-17] whose data are gone says so', async () => {
+    const world = await reportWorld();
+    const { report_info } = await world.pull('c1');
+    await world.ports.files.remove(`reports/${world.account.id}/${report_info.report_id}.json`);
+    await expect(world.open(report_info.report_id)).rejects.toEqual(expect.objectContaining({ message: 'This report is no longer kept' }));
+  });
+});
+
+describe('e-mails in a report', () => {
+  it.each<[Plan, boolean]>([
+    ['trial', false],
+    ['entry', false],
+    ['standard', true],
+    ['premium', true],
+  ])('[RPT-23] of a %s account are sent: %s', async (plan, sees) => {
+    const world = await reportWorld({ plan });
+    const pulled = await world.pull('c1');
+    const opened = await world.open(pulled.report_info.report_id);
+    for (const report of [pulled, opened]) {
+      expect(JSON.stringify(report).includes('c1@mail.example')).toBe(sees);
+      const [email, phone] = report.user_profile.contacts;
+      expect(email?.__II_hide_email).toBe(sees ? undefined : true);
+      expect(phone?.value).toBe('+1 555 010 0199');
+    }
+  });
+
+  it('[RPT-23] show themselves when the plan changes', async () => {
+    const world = await reportWorld({ plan: 'entry' });
+    const { report_info } = await world.pull('c1');
+    await world.ports.accounts.update(world.account.id, { plan: 'premium' });
+    expect((await world.open(report_info.report_id)).user_profile.contacts[0]?.value).toBe('c1@mail.example');
+  });
+});
+
+describe('the offer', () => {
+  it('[DIS-12] tells the cost and what is left before, and the report that is there already', async () => {
+    const world = await reportWorld({ reports: 3 });
+    expect(await world.offer('c1')).toEqual({ success: true, cost: 1, left: 3 });
+    const { report_info } = await world.pull('c1');
+    expect(await world.offer('c1')).toEqual({
+      success: true,
+      cost: 0,
+      left: 2,
+      report_id: report_info.report_id,
+      created: report_info.created,
+    });
+  });
+});
+
+describe('the list of past reports', () => {
+  it('[RPT-14] has 10 a page, the newest first, and finds by a part of handle or name', async () => {
+    const world = await reportWorld({ reports: 20 });
+    for (let at = 1; at <= 11; at += 1) {
+      world.clock.now = new Date(world.clock.now.getTime() + 1_000);
+      await world.pull(`c${at}`);
+    }
+    const [first, second] = [await world.past(), await world.past({ page: '2' })];
+    expect([first.total, first.reports_generated.length, second.reports_generated.map(({ username }) => username)]).toEqual([
+      11,
+      10,
+      ['user_c1'],
+    ]);
+    expect(first.reports_generated[0]).toMatchObject({
+      username: 'user_c11',
+      type: 'instagram',
+      followers: expect.any(Number),
+      demo: false,
+    });
+    const found = await world.past({ q: 'NAME c1' });
+    expect(found.reports_generated.map(({ fullname }) => fullname)).toEqual(['Name c11', 'Name c10', 'Name c1']);
+    expect((await world.past({ q: '@user_c2' })).total).toBe(1);
+    expect((await world.past({ q: 'nothing' })).total).toBe(0);
+  });
+});
