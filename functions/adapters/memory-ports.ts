@@ -1,20 +1,24 @@
 import type { Account, Accounts } from '#functions/ports/accounts.ts';
 import {
+  CAP_REACHED,
   CREDIT_KINDS,
   type CreditLedger,
+  type Credits,
+  creditsOf,
+  grantEntry,
   type LedgerEntry,
+  meteredEntry,
   REFUNDED,
+  refundEntry,
   refundKey,
-  refundOf,
+  settingEntry,
   spendingEntry,
 } from '#functions/ports/credit-ledger.ts';
-import type { Balance } from '#shared/billing/plans.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 /** The small ports in memory, for tests of rules; the port suites hold them to what the real adapters do. */
 
-export const memoryAccounts = (): Accounts => {
-  const accounts = new Map<string, Account>();
+export const memoryAccounts = (accounts = new Map<string, Account>()): Accounts => {
   const byEmail = (email: string) => [...accounts.values()].find((account) => account.email === email.toLowerCase());
   const copy = (account: Account | undefined) => account && structuredClone(account);
   return {
@@ -24,45 +28,51 @@ export const memoryAccounts = (): Accounts => {
       if (accounts.has(account.id) || byEmail(account.email)) throw new AppError('conflict', 'This account or its e-mail address is taken');
       accounts.set(account.id, { ...structuredClone(account), email: account.email.toLowerCase() });
     },
+    update: async (id, changes) => {
+      const account = accounts.get(id);
+      if (!account) throw new AppError('not_found', 'This account does not exist');
+      const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      const changed = { ...account, ...structuredClone(named) };
+      accounts.set(id, changed);
+      return structuredClone(changed);
+    },
   };
 };
 
 export const memoryCreditLedger = (now: () => Date = () => new Date()): CreditLedger => {
   const entries: LedgerEntry[] = [];
   const of = (accountId: string) => entries.filter((entry) => entry.accountId === accountId);
-  const sum = (accountId: string): Balance =>
-    of(accountId).reduce(
-      (total, { credits }) => ({
-        reports: total.reports + credits.reports,
-        exports: total.exports + credits.exports,
-        posts: total.posts + credits.posts,
-      }),
-      { reports: 0, exports: 0, posts: 0 },
-    );
+  const sum = (accountId: string): Credits => creditsOf((kind) => of(accountId).reduce((total, { credits }) => total + credits[kind], 0));
+  const centsOf = (accountId: string, period: string) =>
+    of(accountId).reduce((total, { cents = 0, period: counted }) => total + (counted === period ? cents : 0), 0);
   const find = (accountId: string, key: string) => of(accountId).find((entry) => entry.key === key);
-  const write = (entry: LedgerEntry): LedgerEntry => {
-    const first = find(entry.accountId, entry.key);
-    if (first) return first;
+  const write = (fresh: Omit<LedgerEntry, 'at'>): LedgerEntry => {
+    const entry = { ...fresh, at: now().toISOString() };
     const left = sum(entry.accountId);
     if (CREDIT_KINDS.some((kind) => entry.credits[kind] < 0 && left[kind] + entry.credits[kind] < 0))
       throw new AppError('not_enough_credits');
     entries.push(entry);
     return entry;
   };
-  const at = () => now().toISOString();
+  const once = (accountId: string, key: string, write: () => LedgerEntry): LedgerEntry => find(accountId, key) ?? write();
   return {
     balance: async (accountId) => sum(accountId),
     spend: async (spending) => {
-      const wanted = { ...spendingEntry(spending), at: at() };
-      const entry = write(wanted);
-      if (entry !== wanted && find(spending.accountId, refundKey(spending.key))) throw new AppError('conflict', REFUNDED);
-      return entry;
+      const { accountId, key, kind, amount, metered } = spending;
+      if (find(accountId, refundKey(key))) throw new AppError('conflict', REFUNDED);
+      return once(accountId, key, () => {
+        if (!metered || sum(accountId)[kind] >= amount) return write(spendingEntry(spending));
+        if (centsOf(accountId, metered.period) + metered.cents > metered.capCents) throw new AppError('not_enough_credits', CAP_REACHED);
+        return write(meteredEntry(spending, metered));
+      });
     },
     refund: async ({ accountId, key, amount }) => {
       const spent = find(accountId, key);
-      if (spent) write({ accountId, key: refundKey(key), credits: refundOf(spent, amount), reason: 'refund', at: at() });
+      if (spent) once(accountId, refundKey(key), () => write(refundEntry(spent, amount)));
     },
-    grant: async (given) => write({ ...given, at: at() }),
+    grant: async (given) => once(given.accountId, given.key, () => write(grantEntry(given))),
+    set: async (wanted) => once(wanted.accountId, wanted.key, () => write(settingEntry(wanted, sum(wanted.accountId)))),
+    spentCents: async (accountId, period) => centsOf(accountId, period),
     entries: async (accountId, { limit, after }) => {
       const newestFirst = of(accountId)
         .map((entry) => ({ entry, position: `${entry.at}#${entry.key}` }))

@@ -1,9 +1,10 @@
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { Jobs } from '#functions/ports/jobs.ts';
+import type { Payments } from '#functions/ports/payments.ts';
 import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { type CatalogueSettings, type Config, readConfig, type Safety } from './config.ts';
+import { type CatalogueSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config.ts';
 import { lazyPort } from './lazy-port.ts';
 import { rememberedSessions } from './remembered-sessions.ts';
 
@@ -27,6 +28,9 @@ export const compose = (config: Config = readConfig()): App => ({
       (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
     ),
     marks: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-marks.ts')).dynamoCreatorMarks(config.tableName)),
+    meteredUsage: lazyPort(async () => (await import('#functions/adapters/dynamo/metered-usage.ts')).dynamoMeteredUsage(config.tableName)),
+    payments: lazyPort(() => openPayments(config.payments)),
+    plans: lazyPort(async () => (await import('#functions/adapters/dynamo/plans.ts')).dynamoPlans(config.tableName)),
     rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/rate-limits.ts')).dynamoRateLimits(config.tableName)),
     sessions: rememberedSessions(
       lazyPort(async () => (await import('#functions/adapters/dynamo/sessions.ts')).dynamoSessions(config.tableName)),
@@ -37,9 +41,20 @@ export const compose = (config: Config = readConfig()): App => ({
       (await import('#functions/adapters/dynamo/saved-searches.ts')).dynamoSavedSearches(config.tableName),
     ),
     site: { url: config.siteUrl },
+    subscriptions: lazyPort(async () =>
+      (await import('#functions/adapters/dynamo/subscriptions.ts')).dynamoSubscriptions(config.tableName),
+    ),
     supportChat: lazyPort(async () => (await import('#functions/adapters/support-chat.ts')).hmacSupportChat(config.chatSecret)),
   },
 });
+
+const openPayments = async (settings: PaymentSettings): Promise<Payments> => {
+  if (settings.kind === 'none') throw new AppError('unavailable', undefined, { cause: new Error('No payment provider is configured') });
+  const { stripePayments } = await import('#functions/adapters/stripe/stripe-payments.ts');
+  if (settings.kind === 'keys') return stripePayments(settings);
+  const { readStripeKeys } = await import('#functions/adapters/aws/stripe-keys.ts');
+  return stripePayments(await readStripeKeys(settings.arn));
+};
 
 const openJobs = async ({ tableName, queueUrls }: Config): Promise<Jobs> => {
   const [{ dynamoJobs }, { sqsQueues }] = await Promise.all([

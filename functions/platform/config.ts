@@ -25,6 +25,17 @@ const Counting = {
   RATE_LIMITS: z.pipe(json, Limits),
 };
 
+const PaymentKeys = {
+  /** Of the payment provider; without any nothing can be bought. */
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key'))),
+  /** Signing secrets of its messages; several while one is replaced. */
+  STRIPE_WEBHOOK_SECRETS: z.optional(z.string().check(z.regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be secrets between commas'))),
+  /** In the cloud: where both are kept instead. */
+  STRIPE_SECRET_ARN: z.optional(Required),
+  /** Address of a stand-in for the provider. */
+  STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+};
+
 const Environment = z.object({
   AWS_REGION: z._default(z.string(), 'eu-west-1'),
   /** Set by AWS in a Lambda and nowhere else. */
@@ -47,6 +58,7 @@ const Environment = z.object({
   CATALOGUE: z.enum(['embedded', 'opensearch', 'vendor']),
   CATALOGUE_DIR: z.optional(Required),
   CATALOGUE_ENDPOINT: z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  ...PaymentKeys,
   /** How many hops of ours stand between the caller and the gateway, like a CDN. */
   PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
   /** May an admin do anything without a second factor? */
@@ -90,8 +102,22 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     queueUrls: queueUrls(environment),
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
+    payments: paymentSettings(values),
     safety: safetyOf(values),
   };
+};
+
+export type PaymentSettings =
+  | { kind: 'none' }
+  | { kind: 'secret'; arn: string }
+  | { kind: 'keys'; secretKey: string; webhookSecrets: string[]; apiBase: string | undefined };
+
+const paymentSettings = (values: z.infer<typeof Environment>): PaymentSettings => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secrets, STRIPE_SECRET_ARN: arn, STRIPE_API_BASE: apiBase } = values;
+  if (arn) return { kind: 'secret', arn };
+  if (!secretKey) return { kind: 'none' };
+  if (!secrets) throw new ConfigError('Bad configuration: STRIPE_WEBHOOK_SECRETS must be set while STRIPE_SECRET_KEY is');
+  return { kind: 'keys', secretKey, webhookSecrets: secrets.split(','), apiBase };
 };
 
 /** What calls are held to. */

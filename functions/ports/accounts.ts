@@ -1,4 +1,21 @@
-import type { Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
+import type { PaidPlan, Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
+
+/** What is known of an account at the payment provider. */
+export type Billing = {
+  /** Counts the changes, so that one that was overtaken finds out. */
+  revision: number;
+  customerId?: string;
+  subscriptionId?: string;
+  /** Of that subscription; ISO time. */
+  subscribedAt?: string;
+  /** The checkout that was opened last. */
+  checkout?: { id: string; plan: PaidPlan; url: string; coupon?: string };
+  /** The period whose allowance was given, and the plan it was of. */
+  allotted?: { subscriptionId: string; from: string; plan: PaidPlan };
+  /** A smaller plan that follows with the next period. */
+  nextPlan?: PaidPlan | null;
+  payPerReport?: { enabled: boolean; capDollars: number };
+};
 
 /** A customer or an admin; `id` is the identity provider's subject. */
 export type Account = {
@@ -12,12 +29,20 @@ export type Account = {
   periodEnd: string | null;
   cancelAt: string | null;
   apiAccess: boolean;
+  /** Has API credits instead of a plan: one purse, and no search on the screen. */
+  creditsOnly?: boolean;
+  billing?: Billing;
   createdAt: string;
 };
+
+/** Whoever changes the rest has a port of its own: the e-mail is claimed, billing is counted. */
+export type AccountChanges = Partial<Omit<Account, 'id' | 'email' | 'billing' | 'createdAt'>>;
 
 export interface Accounts {
   find(id: string): Promise<Account | undefined>;
   findByEmail(email: string): Promise<Account | undefined>;
   /** Throws `conflict` when the id or the e-mail is taken. */
   create(account: Account): Promise<void>;
+  /** Sets what is named and nothing else, and returns the whole; throws `not_found`. */
+  update(id: string, changes: AccountChanges): Promise<Account>;
 }

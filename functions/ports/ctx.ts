@@ -8,11 +8,15 @@ import type { Caller, Identity } from './identity.ts';
 import type { Jobs } from './jobs.ts';
 import type { Links } from './links.ts';
 import type { Mail } from './mail.ts';
+import type { MeteredUsage } from './metered-usage.ts';
+import type { Payments } from './payments.ts';
+import type { Plans } from './plans.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Reports } from './reports.ts';
 import type { SavedSearches } from './saved-searches.ts';
 import type { Sessions } from './sessions.ts';
 import type { Site } from './site.ts';
+import type { Subscriptions } from './subscriptions.ts';
 import type { SupportChat } from './support-chat.ts';
 
 /** Everything outside of our rules. A verb's type lists the ones it may touch. */
@@ -26,11 +30,15 @@ export type Ports = {
   links: Links;
   mail: Mail;
   marks: CreatorMarks;
+  meteredUsage: MeteredUsage;
+  payments: Payments;
+  plans: Plans;
   rateLimits: RateLimits;
   reports: Reports;
   sessions: Sessions;
   savedSearches: SavedSearches;
   site: Site;
+  subscriptions: Subscriptions;
   supportChat: SupportChat;
 };
 

@@ -1,10 +1,15 @@
 import type { Plan, SubscriptionStatus } from './plans.ts';
 
 export const PAST_DUE_GRACE_DAYS = 7;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
-/** `periodEnd`: ISO time, null = open. */
-export type Subscription = { plan: Plan | null; status: SubscriptionStatus | null; periodEnd: string | null };
+/** `periodEnd`: ISO time, null = open. Of a past-due plan it is the end of what was paid. */
+export type Subscription = {
+  plan: Plan | null;
+  status: SubscriptionStatus | null;
+  periodEnd: string | null;
+  creditsOnly?: boolean | undefined;
+};
 
 /** May this account search or spend? What was paid for stays readable without it. */
 export const canSearch = ({ plan, status, periodEnd }: Subscription, now: Date): boolean => {
@@ -13,4 +18,10 @@ export const canSearch = ({ plan, status, periodEnd }: Subscription, now: Date):
   if (status === 'past_due') return msPastEnd <= PAST_DUE_GRACE_DAYS * DAY_MS;
   if (status === 'trialing' || status === 'canceled') return msPastEnd < 0;
   return true;
+};
+
+/** `no_search`: it may spend its credits, and has no plan that searches. */
+export const accessOf = (account: Subscription, now: Date): 'full' | 'no_search' | 'ended' => {
+  if (account.creditsOnly) return account.status === 'active' ? 'no_search' : 'ended';
+  return canSearch(account, now) ? 'full' : 'ended';
 };

@@ -18,6 +18,7 @@ export const ERRORS = {
   search_not_included: { status: 402, message: 'Search is not included in your plan', redirect: 'INFLUENCER_SEARCH_PAGE' },
   not_enough_credits: { status: 402, message: 'Not enough credits' },
   not_enough_post_credits: { status: 402, message: 'Not enough post analysis credits' },
+  payment_failed: { status: 402, message: 'The payment failed, please check your card' },
   exporting_not_included: { status: 402, message: 'Exporting not included' },
   forbidden: { status: 403, message: 'You are not allowed to do this' },
   not_in_demo: { status: 403, message: 'This is not available in a demo' },

@@ -52,6 +52,17 @@ describe.each<[string, () => Accounts]>([
     expect(await accounts.find(first.id)).toEqual(first);
   });
 
+  it('change by what is named, and by nothing else', async () => {
+    const accounts = open();
+    const account = aFreshAccount();
+    await accounts.create(account);
+    const changed = { ...account, name: 'Another', plan: null, creditsOnly: true };
+    expect(await accounts.update(account.id, { name: 'Another', plan: null, creditsOnly: true, status: undefined })).toEqual(changed);
+    expect(await accounts.find(account.id)).toEqual(changed);
+    await expect(accounts.update('nobody', { name: 'Nobody' })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await accounts.find('nobody')).toBeUndefined();
+  });
+
   it('give an e-mail to one of many that ask at once', async () => {
     const accounts = open();
     const { email } = aFreshAccount();

@@ -15,7 +15,7 @@ const freshAccount = () => {
 };
 
 const adding = (ledger: CreditLedger, accountId: string) => ({
-  grant: (exports: number, key = 'grant') => ledger.grant({ accountId, key, credits: { reports: 0, exports, posts: 0 }, reason: 'grant' }),
+  grant: (exports: number, key = 'grant') => ledger.grant({ accountId, key, credits: { exports }, reason: 'grant' }),
   spend: (amount: number, key: string) => ledger.spend({ accountId, key, kind: 'exports', amount, reason: 'export' }),
   left: async () => (await ledger.balance(accountId)).exports,
 });
@@ -25,7 +25,7 @@ describe.each<[string, () => CreditLedger]>([
   ['in DynamoDB', () => dynamoCreditLedger('tensor')],
 ])('the credit ledger %s', (_, open) => {
   it('gives an unknown account nothing', async () => {
-    expect(await open().balance('nobody')).toEqual({ reports: 0, exports: 0, posts: 0 });
+    expect(await open().balance('nobody')).toEqual({ reports: 0, exports: 0, posts: 0, total: 0 });
   });
 
   it('spends to the last credit and not one more', async () => {
@@ -77,6 +77,69 @@ describe.each<[string, () => CreditLedger]>([
     await ledger.refund({ accountId, key: 'export:1' });
     await expect(account.spend(40, 'export:1')).rejects.toMatchObject({ code: 'conflict' });
     expect(await account.left()).toBe(100);
+  });
+
+  it('sets the named kinds to an amount by an entry that says the difference, once', async () => {
+    const ledger = open();
+    const accountId = freshAccount();
+    await ledger.grant({ accountId, key: 'grant', credits: { reports: 7, exports: 3, total: 9 }, reason: 'grant' });
+    const wanted = { accountId, key: 'renew:1', to: { reports: 5, exports: 10, posts: 0 }, reason: 'renewal' as const };
+    const entries = await Promise.all([1, 2, 3].map(() => ledger.set(wanted)));
+    expect(entries.map(({ credits }) => credits)).toEqual(Array(3).fill({ reports: -2, exports: 7, posts: 0, total: 0 }));
+    expect(await ledger.balance(accountId)).toEqual({ reports: 5, exports: 10, posts: 0, total: 9 });
+  });
+
+  it('sets an amount truly while others spend at the same time', async () => {
+    const ledger = open();
+    const accountId = freshAccount();
+    const account = adding(ledger, accountId);
+    await account.grant(1000);
+    const spending = Array.from({ length: 20 }, (_each, index) => account.spend(3, `export:${index}`));
+    await Promise.all([...spending, ledger.set({ accountId, key: 'renew', to: { exports: 500 }, reason: 'renewal' })]);
+    const { entries } = await ledger.entries(accountId, { limit: 100 });
+    expect(entries.reduce((sum, { credits }) => sum + credits.exports, 0)).toBe(await account.left());
+    expect(await account.left()).toBeLessThanOrEqual(500);
+    expect(await account.left()).toBeGreaterThanOrEqual(500 - 60);
+  });
+
+  it('[BIL-05] takes money under the cap only where credits are used up, and says so once', async () => {
+    const ledger = open();
+    const accountId = freshAccount();
+    const metered = { cents: 300, capCents: 600, period: '2026-11' };
+    const pull = (key: string) => ledger.spend({ accountId, key, kind: 'reports', amount: 1, reason: 'report', subject: '@a', metered });
+    await ledger.grant({ accountId, key: 'grant', credits: { reports: 1 }, reason: 'grant' });
+    expect(await pull('report:1')).toMatchObject({ credits: { reports: -1 }, subject: '@a' });
+    expect(await ledger.spentCents(accountId, '2026-11')).toBe(0);
+    await Promise.all([pull('report:2'), pull('report:2'), pull('report:2')]);
+    expect(await ledger.spentCents(accountId, '2026-11')).toBe(300);
+    expect(await pull('report:3')).toMatchObject({ credits: { reports: 0 }, cents: 300, period: '2026-11' });
+    await expect(pull('report:4')).rejects.toMatchObject({ code: 'not_enough_credits', message: expect.stringContaining('cap') });
+    expect(await ledger.spentCents(accountId, '2026-11')).toBe(600);
+    expect(await ledger.balance(accountId)).toMatchObject({ reports: 0 });
+  });
+
+  it('[BIL-05] of many that pull at once, no more are paid in money than the cap allows', async () => {
+    const ledger = open();
+    const accountId = freshAccount();
+    const metered = { cents: 250, capCents: 1000, period: '2026-11' };
+    const pulls = Array.from({ length: 20 }, (_each, index) =>
+      ledger.spend({ accountId, key: `report:${index}`, kind: 'reports', amount: 1, reason: 'report', metered }),
+    );
+    const outcomes = await Promise.allSettled(pulls);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(await ledger.spentCents(accountId, '2026-11')).toBe(1000);
+  });
+
+  it('[BIL-05] what was paid in money and failed is given back in money, once, and never happens again for nothing', async () => {
+    const ledger = open();
+    const accountId = freshAccount();
+    const metered = { cents: 300, capCents: 300, period: '2026-11' };
+    const pull = () => ledger.spend({ accountId, key: 'report:1', kind: 'reports', amount: 1, reason: 'report', metered });
+    await pull();
+    await Promise.all([1, 2, 3].map(() => ledger.refund({ accountId, key: 'report:1' })));
+    expect(await ledger.spentCents(accountId, '2026-11')).toBe(0);
+    expect(await ledger.balance(accountId)).toMatchObject({ reports: 0 });
+    await expect(pull()).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('pages its entries, the newest first', async () => {

@@ -1,9 +1,9 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, Accounts } from '#functions/ports/accounts.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
+export const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
 /** Claims the e-mail for one account. */
 const emailKey = (email: string) => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'EMAIL' });
 
@@ -32,7 +32,26 @@ export const dynamoAccounts = (TableName: string): Accounts => {
       const request = new TransactWriteCommand({ TransactItems: [ifNew(toItem(account)), ifNew(claim)] });
       await table.send(request).catch(refuseTaken);
     },
+    update: async (id, changes) => {
+      const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const request = new UpdateCommand({
+        TableName,
+        Key: accountKey(id),
+        UpdateExpression: `SET #id = :id${named.map(([name]) => `, #${name} = :${name}`).join('')}`,
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeNames: { '#id': 'id', ...Object.fromEntries(named.map(([name]) => [`#${name}`, name])) },
+        ExpressionAttributeValues: { ':id': id, ...Object.fromEntries(named.map(([name, value]) => [`:${name}`, value])) },
+        ReturnValues: 'ALL_NEW',
+      });
+      const { Attributes = {} } = await table.send(request).catch(refuseUnknown);
+      return fromItem(Attributes);
+    },
   };
+};
+
+const refuseUnknown = (cause: unknown): never => {
+  if (cause instanceof ConditionalCheckFailedException) throw new AppError('not_found', 'This account does not exist', { cause });
+  throw cause;
 };
 
 const refuseTaken = (cause: unknown): never => {

@@ -1,127 +1,145 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
-import {
-  CREDIT_KINDS,
+  CAP_REACHED,
   type CreditLedger,
+  type Credits,
+  grantEntry,
   type LedgerEntry,
+  type LedgerPage,
+  meteredEntry,
   REFUNDED,
+  refundEntry,
   refundKey,
-  refundOf,
+  settingEntry,
   spendingEntry,
 } from '#functions/ports/credit-ledger.ts';
-import type { Balance } from '#shared/billing/plans.ts';
+import type { Owed } from '#functions/ports/metered-usage.ts';
 import { AppError } from '#shared/http/errors.ts';
+import {
+  balanceKey,
+  changeBalance,
+  changeBalanceFrom,
+  entryKey,
+  fromItem,
+  isContended,
+  isRefused,
+  MAX_TRIES,
+  pauseBeforeTry,
+  putEntryOnce,
+  refusalsOf,
+  type Write,
+} from './ledger-writes.ts';
+import { countCents, meterKey, owe, oweNoMore, uncountCents } from './metered-writes.ts';
 
-/** Contention of many calls of one account; each try is a whole transaction. */
-const MAX_TRIES = 12;
+type NewEntry = Omit<LedgerEntry, 'at'>;
 
-const balanceKey = (accountId: string) => ({ PK: `ACCOUNT#${accountId}`, SK: 'BALANCE' });
-const entryKey = (accountId: string, key: string) => ({ PK: `ACCOUNT#${accountId}`, SK: `LEDGER#${key}` });
-
-/** GSI1 orders an account's entries by time. */
-const toItem = (entry: LedgerEntry) => ({
-  ...entryKey(entry.accountId, entry.key),
-  GSI1PK: `LEDGER#${entry.accountId}`,
-  GSI1SK: `${entry.at}#${entry.key}`,
-  ...entry,
-});
-
-/** Safe because `toItem` alone writes these items. */
-const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...entry }: Record<string, unknown>): LedgerEntry => entry as LedgerEntry;
+/** What is written with an entry, and what it means when that is refused: try again with other writes, or throw. */
+type Attempt = { entry: LedgerEntry; writes: Write[]; refused: (cause: unknown) => Promise<Attempt> | Attempt };
 
 export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const dated = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
 
   const findEntry = async (accountId: string, key: string): Promise<LedgerEntry | undefined> => {
     const item = await get(entryKey(accountId, key));
     return item && fromItem(item);
   };
+  const balance = async (accountId: string): Promise<Credits> => {
+    const { reports = 0, exports = 0, posts = 0, total = 0 } = (await get(balanceKey(accountId))) ?? {};
+    return { reports, exports, posts, total };
+  };
 
-  /** The entry and the balance change together or not at all; a repeated key changes nothing. */
-  const write = async (entry: LedgerEntry, tries = MAX_TRIES): Promise<LedgerEntry> => {
+  /** The entry and what belongs to it are written together or not at all; a repeated key changes nothing. */
+  const write = async (attempt: Attempt, tryNumber = 1): Promise<{ entry: LedgerEntry; isRepeated: boolean }> => {
+    const { entry, writes, refused } = attempt;
     try {
-      await table.send(new TransactWriteCommand({ TransactItems: [putOnce(TableName, entry), changeBalance(TableName, entry)] }));
-      return entry;
+      await table.send(new TransactWriteCommand({ TransactItems: [putEntryOnce(TableName, entry), ...writes] }));
+      return { entry, isRepeated: false };
     } catch (cause) {
-      const [entryCode, balanceCode] = cancellationCodes(cause);
-      const first = entryCode === 'ConditionalCheckFailed' ? await findEntry(entry.accountId, entry.key) : undefined;
-      if (first) return first;
-      if (balanceCode === 'ConditionalCheckFailed') throw new AppError('not_enough_credits', undefined, { cause });
-      if (tries > 1 && [entryCode, balanceCode].includes('TransactionConflict')) {
-        await pause((MAX_TRIES - tries + 1) * 20 * Math.random());
-        return write(entry, tries - 1);
-      }
-      throw cause;
+      const [entryCode, ...codes] = refusalsOf(cause);
+      const first = isRefused(entryCode) ? await findEntry(entry.accountId, entry.key) : undefined;
+      if (first) return { entry: first, isRepeated: true };
+      if (tryNumber === MAX_TRIES) throw cause;
+      const next = codes.some(isRefused) ? await refused(cause) : attempt;
+      if ([entryCode, ...codes].some(isContended)) await pauseBeforeTry(tryNumber);
+      return write(next, tryNumber + 1);
     }
   };
 
-  const at = () => now().toISOString();
+  const taking = (entry: LedgerEntry, refused: Attempt['refused']): Attempt => ({
+    entry,
+    writes: [changeBalance(TableName, entry)],
+    refused,
+  });
+
+  const setting = async (wanted: Parameters<CreditLedger['set']>[0]): Promise<Attempt> => {
+    const from = await balance(wanted.accountId);
+    const entry = dated(settingEntry(wanted, from));
+    return { entry, writes: [changeBalanceFrom(TableName, entry, from)], refused: () => setting(wanted) };
+  };
+
+  const refunding = (spent: LedgerEntry, amount: number | undefined): Attempt => {
+    const entry = dated(refundEntry(spent, amount));
+    if (entry.cents === undefined) return taking(entry, throwCause);
+    const uncounted = uncountCents(TableName, entry);
+    const told: Attempt = { entry, writes: [uncounted, owe(TableName, owedOf(entry, spent.key, 'cancel'))], refused: throwCause };
+    return { entry, writes: [uncounted, oweNoMore(TableName, spent)], refused: () => told };
+  };
+
   return {
-    balance: async (accountId) => {
-      const { reports = 0, exports = 0, posts = 0 } = (await get(balanceKey(accountId))) ?? {};
-      return { reports, exports, posts };
-    },
+    balance,
     spend: async (spending) => {
-      const wanted = { ...spendingEntry(spending), at: at() };
-      const entry = await write(wanted);
-      // Another than ours was there before: only then may it have been given back.
-      if (entry !== wanted && (await findEntry(spending.accountId, refundKey(spending.key)))) throw new AppError('conflict', REFUNDED);
+      const wanted = dated(spendingEntry(spending));
+      const { metered } = spending;
+      const inMoney = (cause: unknown): Attempt => {
+        if (!metered) throw new AppError('not_enough_credits', undefined, { cause });
+        const entry = { ...meteredEntry(spending, metered), at: wanted.at };
+        return {
+          entry,
+          writes: [countCents(TableName, entry, metered), owe(TableName, owedOf(entry, entry.key, 'use'))],
+          refused: refuseOverCap,
+        };
+      };
+      const { key, accountId } = spending;
+      const { entry, isRepeated } = await write(taking(wanted, inMoney));
+      if (isRepeated && (await findEntry(accountId, refundKey(key)))) throw new AppError('conflict', REFUNDED);
       return entry;
     },
     refund: async ({ accountId, key, amount }) => {
       const spent = await findEntry(accountId, key);
-      if (!spent) return;
-      await write({ accountId, key: refundKey(key), credits: refundOf(spent, amount), reason: 'refund', at: at() });
+      if (spent) await write(refunding(spent, amount));
     },
-    grant: async (given) => write({ ...given, at: at() }),
-    entries: async (accountId, { limit, after }) => {
-      const { Items = [], LastEvaluatedKey } = await table.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'GSI1',
-          KeyConditionExpression: after ? 'GSI1PK = :account AND GSI1SK < :after' : 'GSI1PK = :account',
-          ExpressionAttributeValues: { ':account': `LEDGER#${accountId}`, ...(after && { ':after': after }) },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      );
-      return { entries: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
-    },
+    grant: async (given) => (await write(taking(dated(grantEntry(given)), throwCause))).entry,
+    set: async (wanted) => (await write(await setting(wanted))).entry,
+    spentCents: async (accountId, period) => Number((await get(meterKey(accountId, period)))?.cents ?? 0),
+    entries: (accountId, page) => entriesOf(table, { TableName, accountId, ...page }),
   };
 };
 
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+const owedOf = ({ accountId, at }: LedgerEntry, key: string, kind: Owed['kind']): Owed => ({ accountId, key, kind, at });
 
-const putOnce = (TableName: string, entry: LedgerEntry): Write => ({
-  Put: { TableName, Item: toItem(entry), ConditionExpression: 'attribute_not_exists(PK)' },
-});
+type EntriesQuery = { TableName: string; accountId: string; limit: number; after?: string };
 
-/** Takes only what is there: each kind that is spent is a condition of its own. */
-const changeBalance = (TableName: string, { accountId, credits }: LedgerEntry): Write => {
-  const spent = CREDIT_KINDS.filter((kind) => credits[kind] < 0);
-  const values = { ...asValues('change', credits), ...Object.fromEntries(spent.map((kind) => [`:least_${kind}`, -credits[kind]])) };
-  return {
-    Update: {
+const entriesOf = async (table: DynamoDBDocumentClient, { TableName, accountId, limit, after }: EntriesQuery): Promise<LedgerPage> => {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
       TableName,
-      Key: balanceKey(accountId),
-      UpdateExpression: `ADD ${CREDIT_KINDS.map((kind) => `${kind} :change_${kind}`).join(', ')}`,
-      ...(spent.length > 0 && { ConditionExpression: spent.map((kind) => `${kind} >= :least_${kind}`).join(' AND ') }),
-      ExpressionAttributeValues: values,
-    },
-  };
+      IndexName: 'GSI1',
+      KeyConditionExpression: after ? 'GSI1PK = :account AND GSI1SK < :after' : 'GSI1PK = :account',
+      ExpressionAttributeValues: { ':account': `LEDGER#${accountId}`, ...(after && { ':after': after }) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return { entries: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
 };
 
-const asValues = (prefix: string, credits: Balance) =>
-  Object.fromEntries(CREDIT_KINDS.map((kind) => [`:${prefix}_${kind}`, credits[kind]]));
+const throwCause = (cause: unknown): never => {
+  throw cause;
+};
 
-const cancellationCodes = (error: unknown): (string | undefined)[] =>
-  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).map(({ Code }) => Code) : [];
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const refuseOverCap = (cause: unknown): never => {
+  throw new AppError('not_enough_credits', CAP_REACHED, { cause });
+};

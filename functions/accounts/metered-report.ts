@@ -1,0 +1,21 @@
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Metered } from '#functions/ports/credit-ledger.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { isPaidPlan } from '#shared/billing/plans.ts';
+
+/** What a report costs this account in money once its credits are used up; undefined where it did not switch that on. */
+export const meteredReport = async (ctx: Ctx<'plans'>, account: Account): Promise<Metered | undefined> => {
+  const { plan, billing, creditsOnly = false } = account;
+  if (!billing?.payPerReport?.enabled || !billing.subscriptionId || !isPaidPlan(plan) || creditsOnly) return undefined;
+  const offer = (await ctx.plans.catalogue()).metered.find((each) => each.plan === plan);
+  if (!offer) return undefined;
+  return {
+    cents: Math.round(offer.price * 100),
+    capCents: billing.payPerReport.capDollars * 100,
+    period: capPeriodOf(account, ctx.now()),
+  };
+};
+
+/** The cap is one of the billing period; before the first is known, of the calendar month. */
+export const capPeriodOf = ({ billing }: Pick<Account, 'billing'>, now: Date): string =>
+  billing?.allotted?.from ?? now.toISOString().slice(0, 7);

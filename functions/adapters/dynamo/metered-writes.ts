@@ -1,0 +1,50 @@
+import type { LedgerEntry, Metered } from '#functions/ports/credit-ledger.ts';
+import type { Owed } from '#functions/ports/metered-usage.ts';
+import { accountPartition, type Write } from './ledger-writes.ts';
+
+/** GSI1 orders what is owed by time. */
+export const USAGE_INDEX = 'USAGE_TO_REPORT';
+
+export const meterKey = (accountId: string, period: string) => ({ PK: accountPartition(accountId), SK: `METER#${period}` });
+export const owedKey = ({ accountId, key, kind }: Pick<Owed, 'accountId' | 'key' | 'kind'>) => ({
+  PK: accountPartition(accountId),
+  SK: `USAGE#${kind}#${key}`,
+});
+
+/** Counts what is paid in money, never beyond the cap. */
+export const countCents = (TableName: string, { accountId }: LedgerEntry, { cents, capCents, period }: Metered): Write => ({
+  Update: {
+    TableName,
+    Key: meterKey(accountId, period),
+    UpdateExpression: 'ADD cents :cents',
+    // A meter without a count stands at zero, which the second condition says of a single price above the cap.
+    ConditionExpression: '(attribute_not_exists(cents) AND :cents <= :cap) OR cents <= :most',
+    ExpressionAttributeValues: { ':cents': cents, ':cap': capCents, ':most': capCents - cents },
+  },
+});
+
+export const uncountCents = (TableName: string, { accountId, cents = 0, period = '' }: LedgerEntry): Write => ({
+  Update: {
+    TableName,
+    Key: meterKey(accountId, period),
+    UpdateExpression: 'ADD cents :cents',
+    ExpressionAttributeValues: { ':cents': cents },
+  },
+});
+
+/** What the payment provider is still to be told. */
+export const owe = (TableName: string, owed: Owed): Write => ({
+  Put: {
+    TableName,
+    Item: { ...owedKey(owed), GSI1PK: USAGE_INDEX, GSI1SK: `${owed.at}#${owed.accountId}#${owed.kind}#${owed.key}`, ...owed },
+  },
+});
+
+/** Given back before anybody was told: nobody will be. */
+export const oweNoMore = (TableName: string, spent: Pick<Owed, 'accountId' | 'key'>): Write => ({
+  Delete: {
+    TableName,
+    Key: owedKey({ ...spent, kind: 'use' }),
+    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(toldAt)',
+  },
+});

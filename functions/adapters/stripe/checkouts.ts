@@ -1,0 +1,61 @@
+import type Stripe from 'stripe';
+import type { NewCheckout, Payments, ProviderCheckout } from '#functions/ports/payments.ts';
+import { PaidPlan } from '#shared/billing/plans.ts';
+import { refuseField } from '#shared/http/errors.ts';
+import { asking, askingIfThere, idOf } from './asking.ts';
+import type { Prices } from './prices.ts';
+
+type Checkouts = Pick<Payments, 'openCheckout' | 'findCheckout' | 'expireCheckout'>;
+
+export const stripeCheckouts = (stripe: Stripe, prices: Prices): Checkouts => ({
+  openCheckout: async (checkout) => {
+    const { key, accountId, customerId, plan, coupon, successUrl, cancelUrl } = checkout;
+    const price = await prices.ofPlan(plan);
+    if (coupon !== undefined) await requireCoupon(stripe, coupon);
+    const request = stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: accountId,
+        line_items: [{ price: price.plan, quantity: 1 }, { price: price.reports }],
+        ...(coupon !== undefined && { discounts: [{ coupon }] }),
+        subscription_data: { metadata: { account_id: accountId } },
+        metadata: metadataOf(checkout),
+        success_url: successUrl.replace('{id}', '{CHECKOUT_SESSION_ID}'),
+        cancel_url: cancelUrl,
+      },
+      { idempotencyKey: key },
+    );
+    return toCheckout(await asking(request));
+  },
+  findCheckout: async (id) => {
+    const session = await askingIfThere(stripe.checkout.sessions.retrieve(id));
+    return session && toCheckout(session);
+  },
+  expireCheckout: async (id) => {
+    const session = await askingIfThere(stripe.checkout.sessions.retrieve(id));
+    if (session?.status === 'open') await asking(stripe.checkout.sessions.expire(id));
+  },
+});
+
+const metadataOf = ({ accountId, plan }: NewCheckout): Stripe.MetadataParam => ({ account_id: accountId, plan });
+
+const requireCoupon = async (stripe: Stripe, code: string): Promise<void> => {
+  const coupon = await askingIfThere(stripe.coupons.retrieve(code));
+  if (!coupon?.valid) throw refuseField('coupon', 'is not a coupon that can be used');
+};
+
+const STATUS: Record<string, ProviderCheckout['status']> = { complete: 'complete', expired: 'expired' };
+
+const toCheckout = (session: Stripe.Checkout.Session): ProviderCheckout => {
+  const plan = PaidPlan.safeParse(session.metadata?.plan);
+  const subscriptionId = idOf(session.subscription);
+  return {
+    id: session.id,
+    url: session.url,
+    status: STATUS[session.status ?? 'open'] ?? 'open',
+    ...(session.client_reference_id && { accountId: session.client_reference_id }),
+    ...(plan.success && { plan: plan.data }),
+    ...(subscriptionId && { subscriptionId }),
+  };
+};

@@ -1,0 +1,21 @@
+import { CAPABILITIES, type Plan } from './plans.ts';
+
+/** What an account has to spend. */
+export const PURSES = ['reports', 'exports', 'posts', 'total'] as const;
+export type Purse = (typeof PURSES)[number];
+
+/** `creditsOnly`: an account for programs that has no plan but one purse, and no search on the screen. */
+type Payer = { plan: Plan | null; creditsOnly?: boolean | undefined };
+
+/** From which purse an account pays: of the one purse, a report, an exported row and an analysed like cost one credit each. */
+export const purseOf = ({ creditsOnly = false }: Pick<Payer, 'creditsOnly'>, kind: Exclude<Purse, 'total'>): Purse =>
+  creditsOnly ? 'total' : kind;
+
+const CREDITS_ONLY = { seesAllRows: true, canExport: true, canManageCampaigns: false, canUseApi: true, seesEmails: true };
+const NOTHING = { seesAllRows: false, canExport: false, canManageCampaigns: false, canUseApi: false, seesEmails: false };
+
+/** What an account may do; nobody compares plan names. */
+export const capabilitiesOf = ({ plan, creditsOnly = false }: Payer): (typeof CAPABILITIES)[Plan] => {
+  if (creditsOnly) return CREDITS_ONLY;
+  return plan === null ? NOTHING : CAPABILITIES[plan];
+};
