@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { createGzip } from 'node:zlib';
 import { contentSecurityPolicy, HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
 import type { Brand } from '#shared/brand.ts';
 
@@ -28,6 +29,9 @@ const headersFor = (file: string, policy: string): Record<string, string> => ({
   ...(extname(file) === '.html' && { 'content-security-policy': policy }),
 });
 
+const SHRINKS = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.map']);
+const ZIPPED = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /** The built app, as the CDN serves it: files by their path, index.html for every screen's path. */
@@ -45,7 +49,9 @@ export const staticFiles = (root: string, providers: Brand['providers']) => {
       response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;
     }
-    response.writeHead(200, headersFor(file, policy));
-    createReadStream(file).pipe(response);
+    const isZipped = SHRINKS.has(extname(file)) && /\bgzip\b/.test(String(response.req.headers['accept-encoding']));
+    response.writeHead(200, { ...headersFor(file, policy), ...(isZipped && ZIPPED) });
+    const content = createReadStream(file);
+    (isZipped ? content.pipe(createGzip()) : content).pipe(response);
   };
 };

@@ -2,6 +2,7 @@
 const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   ask: () => import('./ask/bench.ts'),
   search: () => import('./search/search-bench.ts'),
+  web: () => import('./web/web-bench.ts'),
 };
 
 const [asked = '', ...rest] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-type Chunk = Rolldown.OutputChunk;
-type Bundle = Rolldown.OutputBundle;
+export type Chunk = Rolldown.OutputChunk;
+export type Bundle = Rolldown.OutputBundle;
 
 /** What a first visit fetches before anything is clicked, and what it may weigh (gzip, KB of 1,000 bytes). */
 const FIRST_LOADS = [
@@ -16,15 +16,14 @@ export const printWeights = (): Plugin => ({
   apply: 'build',
   writeBundle: (_options, bundle) => {
     for (const { name, parts, js, css } of FIRST_LOADS) {
-      const chunks = closureOf(bundle, parts);
-      const styles = [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
-      const weights = [weigh(chunks.map(({ code }) => code)), weigh(styles.map((file) => textOf(bundle, file)))];
-      console.log(`first load of ${name}: JS ${weights[0]} of ${js} KB, CSS ${weights[1]} of ${css} KB`);
+      const weight = weightOf(bundle, closureOf(bundle, parts));
+      console.log(`first load of ${name}: JS ${weight.js.toFixed(1)} of ${js} KB, CSS ${weight.css.toFixed(1)} of ${css} KB`);
     }
   },
 });
 
-const closureOf = (bundle: Bundle, parts: string[]): Chunk[] => {
+/** The chunks of these modules, and what they import at once. */
+export const closureOf = (bundle: Bundle, parts: string[]): Chunk[] => {
   const found = new Map<string, Chunk>();
   const add = (file: string): void => {
     const chunk = bundle[file];
@@ -38,9 +37,15 @@ const closureOf = (bundle: Bundle, parts: string[]): Chunk[] => {
   return [...found.values()];
 };
 
+/** KB of 1,000 bytes, gzip. */
+export const weightOf = (bundle: Bundle, chunks: Chunk[]): { js: number; css: number } => {
+  const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  return { js: weigh(chunks.map(({ code }) => code)), css: weigh([...styles].map((file) => textOf(bundle, file))) };
+};
+
 const textOf = (bundle: Bundle, file: string): string => {
   const asset = bundle[file];
   return asset?.type === 'asset' ? String(asset.source) : '';
 };
 
-const weigh = (texts: string[]): string => (texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1_000).toFixed(1);
+const weigh = (texts: string[]): number => texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1_000;

@@ -1,0 +1,55 @@
+import { runStack } from '#tests/e2e/support/running-stack.ts';
+import { measureInteractions } from './interactions.ts';
+import { type Score, scoresOf } from './lighthouse-scores.ts';
+import { buildAndWeigh } from './weights.ts';
+
+const CREATORS = '20000';
+/** A middle phone has about a quarter of this machine's speed. */
+const SLOW_DOWNS = [1, 4];
+
+/** `web [url]`: what the screens weigh, what Lighthouse says, and how long rows take after a click; of a stack of its own, or of that at `url`. */
+export const run = async ([url]: string[]): Promise<void> => {
+  console.table(
+    Object.fromEntries(
+      (await buildAndWeigh()).map(({ page, js, css, lazyJs, lazyCss }) => [
+        page,
+        { 'first JS': kb(js), 'first CSS': kb(css), 'lazy JS': kb(lazyJs), 'lazy CSS': kb(lazyCss) },
+      ]),
+    ),
+  );
+  const stack = url === undefined ? await runStack({ env: { SEED_CREATORS: CREATORS } }) : undefined;
+  try {
+    await measureStack(url ?? stack?.url ?? '');
+  } finally {
+    await stack?.stop();
+  }
+};
+
+const measureStack = async (url: string): Promise<void> => {
+  const scores = { 'sign-in': await scoresOf(url, '/'), Discovery: await scoresOf(url, '/discovery', 'premium') };
+  console.table(
+    Object.fromEntries(
+      Object.entries(scores).flatMap(([screen, devices]) =>
+        Object.entries(devices).map(([device, score]) => [`${screen}, ${device}`, lineOf(score)]),
+      ),
+    ),
+  );
+  for (const [slowDown, { rows, event }] of await measureInteractions(url, SLOW_DOWNS)) {
+    const [p50, p95] = [rows.p50.toFixed(0), rows.p95.toFixed(0)];
+    console.log(
+      `CPU 1/${slowDown}: click to painted rows p50 ${p50} ms, p95 ${p95} ms; click event p50 ${event.p50} ms, p95 ${event.p95} ms`,
+    );
+  }
+};
+
+const lineOf = ({ performance, accessibility, fcp, lcp, tbt, cls, scripts }: Score) => ({
+  performance,
+  accessibility,
+  'first paint': `${fcp.toFixed(0)} ms`,
+  'largest paint': `${lcp.toFixed(0)} ms`,
+  blocked: `${tbt.toFixed(0)} ms`,
+  shift: cls.toFixed(3),
+  'scripts fetched': kb(scripts),
+});
+
+const kb = (size: number): string => `${size.toFixed(1)} KB`;
