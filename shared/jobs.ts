@@ -27,9 +27,19 @@ export const queues = {
     maxReceives: 5,
     concurrency: 2,
   },
+  alerts: {
+    entry: 'functions/features/discovery/search-alerts.worker.ts',
+    batchSize: 1,
+    // A hundred searches may take seconds each.
+    visibilitySeconds: 3600,
+    maxReceives: 5,
+    concurrency: 2,
+  },
 } satisfies Record<string, QueueDefinition>;
 
-export const schedules: Record<string, ScheduleDefinition> = {};
+export const schedules: Record<string, ScheduleDefinition> = {
+  'search-alerts': { entry: 'functions/features/discovery/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
+};
 
 /** What every queue of jobs carries; all else stands in the job. */
 export const JobMessage = z.strictObject({ jobId: z.string() });

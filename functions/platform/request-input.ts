@@ -35,6 +35,6 @@ export const requestKeyOf = ({ headers, requestContext }: APIGatewayProxyEventV2
 export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<string, unknown> => {
   const query: Record<string, unknown> = { ...event.queryStringParameters };
   const { locale: _locale, ...queryOfPost } = query;
-  const sent = sendsBody(call.method) ? { ...queryOfPost, ...bodyOf(event) } : query;
+  const sent = sendsBody(call.method) ? { ...queryOfPost, ...(!call.ignoresBody && bodyOf(event)) } : query;
   return { ...sent, ...event.pathParameters };
 };

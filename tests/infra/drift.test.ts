@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '#infra/entries.ts';
+import { findEntries, ROOT } from '#infra/entries.ts';
 import { callGateway } from '#infra/local/call-gateway.ts';
 import { httpRoutes } from '#infra/routes.ts';
 import { api } from '#shared/api.ts';
@@ -24,6 +24,14 @@ const deployedRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ prop
   entry: target(properties.Target['Fn::Join'][1].at(-1).Ref),
   isPublic: properties.AuthorizationType === 'NONE',
 }));
+
+const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1_440 };
+
+/** 'rate(6 hours)' → 360 */
+const minutesOf = (rate: string): number => {
+  const [, count, unit = ''] = /^rate\((\d+) (\w+?)s?\)$/.exec(rate) ?? [];
+  return Number(count) * (MINUTES[unit] ?? Number.NaN);
+};
 
 const byKey = <T extends { routeKey: string }>(routes: T[]): T[] => routes.toSorted((a, b) => (a.routeKey < b.routeKey ? -1 : 1));
 
@@ -59,8 +67,15 @@ describe('the cloud', () => {
     expect(redriven.map(({ properties }) => [properties.VisibilityTimeout, properties.RedrivePolicy.maxReceiveCount])).toEqual(
       Object.values(queues).map(({ visibilitySeconds, maxReceives }) => [visibilitySeconds, maxReceives]),
     );
-    expect(ofType(resources, 'AWS::Events::Rule').map(({ properties }) => properties.ScheduleExpression)).toEqual(['rate(6 hours)']);
-    expect(Object.values(schedules).map(({ everyMinutes }) => everyMinutes)).toEqual([360]);
+    const clocks = ofType(resources, 'AWS::Events::Rule').map(({ properties }) => ({
+      minutes: minutesOf(properties.ScheduleExpression),
+      entry: resources.find(({ id }) => id === properties.Targets[0].Arn['Fn::GetAtt'][0])?.properties.Description,
+    }));
+    expect(clocks).toEqual(Object.values(schedules).map(({ everyMinutes, entry }) => ({ minutes: everyMinutes, entry })));
+    const unknown = findEntries().filter(
+      ({ role, path }) => role === 'schedule' && !Object.values(schedules).some(({ entry }) => entry === path),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('has a file for every contract, and says which one is missing', () => {

@@ -169,6 +169,18 @@ describe('rights', () => {
     for (const entry of ['auth.http.ts', 'activity.http.ts', 'match-emails.worker.ts']) expect(touching(entry, 's3'), entry).toEqual([]);
   });
 
+  it('[OPS-01] [OPS-02] mails are sent by those whose needs say so, and from the one address of the stage', () => {
+    const { needs, entries } = withJobs();
+    for (const { name, path } of entries.filter((entry) => needs[entry.name]))
+      expect(touching(path, 'ses'), name).toEqual(needs[name]?.mail ? ['ses:SendEmail'] : []);
+    const sending = policies.flatMap(statementsOf).filter(({ Action }) => asList(Action).includes('ses:SendEmail'));
+    for (const { Resource, Condition } of sending) {
+      expect(JSON.stringify(Resource)).toMatch(/identity\/example\.com.*identity\/no-reply@example\.com/);
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@example.com' } });
+    }
+    expect(sending.length).toBeGreaterThan(0);
+  });
+
   it('a function that nobody gave rights to is not deployed', () => {
     const { needs, ...product } = withJobs();
     const { 'match-emails.worker': _forgotten, ...others } = needs;
@@ -182,9 +194,10 @@ describe('work in queues', () => {
   const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
 
   it('[OPS-03] every queue gives up to dead letters, and dead letters and late work raise an alarm', () => {
-    expect(working).toHaveLength(2);
+    const { queues: defined, schedules } = withJobs();
+    expect(working).toHaveLength(Object.keys(defined).length);
     for (const { id } of working) expect(alarmsOn(id), id).toEqual(['ApproximateAgeOfOldestMessage']);
-    expect(deadLetters).toHaveLength(3);
+    expect(deadLetters).toHaveLength(Object.keys({ ...defined, ...schedules }).length);
     for (const { id } of deadLetters) expect(alarmsOn(id), id).toEqual(['ApproximateNumberOfMessagesVisible']);
   });
 
@@ -192,7 +205,8 @@ describe('work in queues', () => {
     for (const { properties } of all('AWS::Lambda::EventSourceMapping')) {
       expect(properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
       const worker = functions.find(({ id }) => id === properties.FunctionName.Ref);
-      expect(worker?.properties.Timeout).toBe(60);
+      const { VisibilityTimeout } = working.find(({ id }) => id === properties.EventSourceArn['Fn::GetAtt'][0])?.properties ?? {};
+      expect(worker?.properties.Timeout).toBe(VisibilityTimeout / 6);
       expect(worker?.properties.ReservedConcurrentExecutions).toBe(properties.ScalingConfig.MaximumConcurrency);
     }
   });

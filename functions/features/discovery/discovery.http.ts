@@ -5,6 +5,7 @@ import { discovery } from '#shared/discovery/contract.ts';
 import { discoveryExports } from '#shared/discovery/exports-contract.ts';
 import { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
 import { discoveryOnDemand } from '#shared/discovery/on-demand-contract.ts';
+import { savedSearches } from '#shared/discovery/saved-searches-contract.ts';
 import { discoveryTags } from '#shared/discovery/tags-contract.ts';
 import { compareCreators } from './compare-creators.ts';
 import { countVariations } from './count-variations.ts';
@@ -13,13 +14,22 @@ import { findNames } from './find-names.ts';
 import { ignore, ignored, restore } from './ignored-creators.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
 import { downloadExport, pastExports } from './past-exports.ts';
+import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch, stopAlerts } from './saved-searches.ts';
 import { searchCreators } from './search-creators.ts';
 import { relevantTags, topicTags } from './tags.ts';
 import { unlockMore } from './unlock-more.ts';
 import { whyMatched } from './why-matched.ts';
 
 export const handler = serve(
-  { ...discovery, ...discoveryExports, ...discoveryOnDemand, ...discoveryTags, ...discoveryCompare, ...discoveryIgnored },
+  {
+    ...discovery,
+    ...discoveryExports,
+    ...discoveryOnDemand,
+    ...discoveryTags,
+    ...discoveryCompare,
+    ...discoveryIgnored,
+    ...savedSearches,
+  },
   {
     search: searchCreators,
     unlockMore,
@@ -41,6 +51,11 @@ export const handler = serve(
     ignore,
     restore,
     ignored,
+    savedSearches: listSavedSearches,
+    saveSearch,
+    changeSavedSearch,
+    removeSavedSearch,
+    stopAlerts,
   },
   compose(),
 );

@@ -38,7 +38,7 @@ export const withJobs = (): Product => {
       { name: 'refresh-posts.schedule', feature: 'campaigns', role: 'schedule', path: schedule },
     ],
     queues: { ...product.queues, 'email-matches': { entry: worker, batchSize: 5, visibilitySeconds: 360, maxReceives: 3, concurrency: 4 } },
-    schedules: { 'refresh-posts': { entry: schedule, everyMinutes: 360 } },
+    schedules: { ...product.schedules, 'refresh-posts': { entry: schedule, everyMinutes: 360 } },
     needs: {
       ...product.needs,
       'auth.http': { table: 'read', sends: ['email-matches'] },

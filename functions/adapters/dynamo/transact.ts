@@ -1,0 +1,34 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+
+type NamedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Without<T> = T extends object ? Omit<T, 'TableName'> : T;
+/** One write of a transaction, before it is told of its table. */
+export type Write = { [K in 'Put' | 'Update' | 'Delete']?: Without<NonNullable<NamedWrite[K]>> };
+
+/** Contention of several calls of one account. */
+const MAX_TRIES = 5;
+
+/** Safe because every write has exactly one of the three kinds, and lacks nothing but the table. */
+const named = (TableName: string, write: Write): NamedWrite =>
+  Object.fromEntries(Object.entries(write).map(([kind, each]) => [kind, { ...each, TableName }])) as NamedWrite;
+
+/** All of them or none: answers undefined when they were done, else for each whether its condition refused. */
+export const transact = async (
+  table: DynamoDBDocumentClient,
+  { TableName, writes }: { TableName: string; writes: Write[] },
+  tries = MAX_TRIES,
+): Promise<boolean[] | undefined> => {
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems: writes.map((each) => named(TableName, each)) }));
+    return undefined;
+  } catch (cause) {
+    const codes = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []).map(({ Code }) => Code) : [];
+    if (codes.includes('ConditionalCheckFailed')) return codes.map((code) => code === 'ConditionalCheckFailed');
+    if (tries === 1 || !codes.includes('TransactionConflict')) throw cause;
+    await new Promise((resolve) => setTimeout(resolve, (MAX_TRIES - tries + 1) * 20 * Math.random()));
+    return transact(table, { TableName, writes }, tries - 1);
+  }
+};
+
+export const putNew = (Item: Record<string, unknown>): Write => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } });

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { JobKind, JobTry } from '#functions/ports/jobs.ts';
+import type { SavedSearch } from '#functions/ports/saved-searches.ts';
+import { canSearch } from '#shared/billing/access.ts';
+import { CAPABILITIES } from '#shared/billing/plans.ts';
+import { alertMail, type FoundBySearch } from './alert-mail.ts';
+import { findRequest } from './saved-address.ts';
+import { findSeen, type NewMatches, readMatches, rememberSeen } from './search-matches.ts';
+
+type AlertCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'mail' | 'marks' | 'savedSearches' | 'site'>;
+
+/** What is asked of the worker: one account, one day. */
+export const AlertOrder = z.object({ accountId: z.string(), day: z.string() });
+export type AlertOrder = z.infer<typeof AlertOrder>;
+
+/** Written before the mail goes out: whoever finds it does not know whether it went, and sends none. */
+const Checkpoint = z.object({ isSending: z.literal(true) });
+
+type Checked = { search: SavedSearch; matches: NewMatches };
+type Told = { mails: 0 | 1; creators: number };
+
+const NOTHING: Told = { mails: 0, creators: 0 };
+
+/**
+ * The day's mail of an account: at most one, and none when nobody is new. What was seen moves on after the mail, so a try that
+ * dies in between tells of the same creators the next day rather than never.
+ */
+export const alertJob: JobKind<AlertCtx> = {
+  run: async (ctx, { job, report }): Promise<Told> => {
+    if (Checkpoint.safeParse(job.checkpoint).success) return NOTHING;
+    const { accountId } = AlertOrder.parse(job.input);
+    const account = await ctx.accounts.find(accountId);
+    if (!account || !canSearch(account, ctx.now())) return NOTHING;
+    const checked = await checkSearches(ctx, accountId, report);
+    const found = checked.filter(({ matches }) => matches.added > 0);
+    if (found.length > 0) await tell(ctx, { account, found, report });
+    for (const { search, matches } of checked) await rememberSeen(ctx, search, matches);
+    return { mails: found.length > 0 ? 1 : 0, creators: found.reduce((sum, { matches }) => sum + matches.added, 0) };
+  },
+  undo: async () => undefined,
+};
+
+/** Those of the account's searches whose catalogue has changed since. */
+const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['report']): Promise<Checked[]> => {
+  const searches = (await ctx.savedSearches.ofAccount(accountId)).filter(({ alerts }) => alerts);
+  const { version } = await ctx.catalogue.info();
+  const checked: Checked[] = [];
+  for (const [done, search] of searches.entries()) {
+    await report({ done, total: searches.length });
+    const seen = await findSeen(ctx, search);
+    const asked = findRequest(search.address, ctx.brand);
+    if (!asked || seen?.version === version) continue;
+    const matches = await readMatches(ctx, { accountId, request: asked.request, seen: new Set(seen?.userIds) });
+    // Without a memory of what was seen, nobody can be called new.
+    checked.push({ search, matches: seen ? matches : { ...matches, added: 0, creators: [] } });
+  }
+  return checked;
+};
+
+type Telling = { account: Account; found: Checked[]; report: JobTry['report'] };
+
+const tell = async (ctx: AlertCtx, { account, found, report }: Telling): Promise<void> => {
+  const showsCreators = account.plan !== null && CAPABILITIES[account.plan].seesAllRows;
+  const searches = found.map(
+    ({ search, matches }): FoundBySearch => ({
+      name: search.name,
+      address: search.address,
+      added: matches.added,
+      creators: showsCreators ? matches.creators : [],
+    }),
+  );
+  const token = await ctx.savedSearches.unsubscribeToken(account.id);
+  const { language = 'en' } = found[0]?.search ?? {};
+  const mail = alertMail({ brand: ctx.brand.name, siteUrl: ctx.site.url, language, searches, token });
+  await report({ done: found.length, checkpoint: { isSending: true } });
+  await ctx.mail.send({ ...mail, to: account.email });
+};
