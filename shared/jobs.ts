@@ -39,6 +39,7 @@ export const queues = {
 
 export const schedules: Record<string, ScheduleDefinition> = {
   'search-alerts': { entry: 'functions/features/discovery/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
+  'tell-usage': { entry: 'functions/features/billing/tell-usage.schedule.ts', everyMinutes: 15 },
 };
 
 /** What every queue of jobs carries; all else stands in the job. */

@@ -9,7 +9,7 @@ import { answerFile } from './answer-file.ts';
 import { describeError, log } from './log.ts';
 
 /** Answers belong to one account: no cache between us and it may keep them. */
-const HEADERS = {
+export const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

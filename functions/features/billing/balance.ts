@@ -1,10 +1,22 @@
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { accessOf } from '#shared/billing/access.ts';
 import type { billing } from '#shared/billing/contract.ts';
-import type { InputOf } from '#shared/http/endpoint.ts';
-import { AppError } from '#shared/http/errors.ts';
+import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
+import { AppError, ERRORS } from '#shared/http/errors.ts';
+
+type BalanceAnswer = OutputOf<typeof billing.balance>;
 
 /** Only one's own; the balance of another account is as if it were not there. */
-export const balance = async (ctx: Ctx<'credits'> & SignedIn, { id }: InputOf<typeof billing.balance>) => {
+export const balance = async (
+  ctx: Ctx<'accounts' | 'credits'> & SignedIn,
+  { id }: InputOf<typeof billing.balance>,
+): Promise<BalanceAnswer> => {
   if (id !== ctx.caller.id) throw new AppError('not_found');
-  return ctx.credits.balance(id);
+  const [account, { total, ...credits }] = await Promise.all([ctx.accounts.find(id), ctx.credits.balance(id)]);
+  const { redirect, message } = ERRORS.plan_required;
+  return {
+    ...credits,
+    ...(account?.creditsOnly && { total_balance: total }),
+    ...(account && accessOf(account, ctx.now()) === 'ended' && { redirect, message }),
+  };
 };

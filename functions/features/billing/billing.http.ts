@@ -2,5 +2,24 @@ import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { billing } from '#shared/billing/contract.ts';
 import { balance } from './balance.ts';
+import { checkoutSession, checkoutStatus, createCheckout, portal } from './checkout.ts';
+import { changePlan, previewPlan } from './plan-changes.ts';
+import { plans, setPayPerReport, subscriptionDetails } from './subscription-details.ts';
+import { usage, usageFile } from './usage.ts';
 
-export const handler = serve(billing, { balance }, compose());
+const verbs = {
+  balance,
+  changePlan,
+  checkoutSession,
+  checkoutStatus,
+  createCheckout,
+  plans,
+  portal,
+  previewPlan,
+  setPayPerReport,
+  subscriptionDetails,
+  usage,
+  usageFile,
+};
+
+export const handler = serve(billing, verbs, compose());

@@ -1,0 +1,15 @@
+import type { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
+import { ALLOWANCES, type Balance, PLANS, type Plan } from '#shared/billing/plans.ts';
+
+/** Credits of a month with a plan, as the catalogue has them now. */
+export const allowanceOf = ({ monthly }: PlanCatalogue, plan: Plan): Balance =>
+  monthly.find((offer) => offer.plan === plan)?.services ?? ALLOWANCES[plan];
+
+/** What a larger plan has more of each kind; nothing is ever taken. */
+export const differenceOf = (from: Balance, to: Balance): Balance => ({
+  reports: Math.max(0, to.reports - from.reports),
+  exports: Math.max(0, to.exports - from.exports),
+  posts: Math.max(0, to.posts - from.posts),
+});
+
+export const isLarger = (plan: Plan, than: Plan): boolean => PLANS.indexOf(plan) > PLANS.indexOf(than);

@@ -1,0 +1,24 @@
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { type BillingChange, type Outcome, revisionOf } from '#functions/ports/subscriptions.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+export type Reckoned = Omit<BillingChange, 'accountId' | 'revision'>;
+
+/** Each time somebody else was faster; more than that is not contention but a mistake. */
+const MAX_TRIES = 20;
+
+/** Reckons from the account as it is, and does so again when it was overtaken. Throws `not_found`. */
+export const changeBilling = async (
+  ctx: Ctx<'accounts' | 'subscriptions'>,
+  accountId: string,
+  reckon: (account: Account) => Promise<Reckoned>,
+): Promise<Exclude<Outcome, 'overtaken'>> => {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const account = await ctx.accounts.find(accountId);
+    if (!account) throw new AppError('not_found', 'This account does not exist');
+    const outcome = await ctx.subscriptions.apply({ ...(await reckon(account)), accountId, revision: revisionOf(account) });
+    if (outcome !== 'overtaken') return outcome;
+  }
+  throw new AppError('conflict');
+};

@@ -1,0 +1,40 @@
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
+import { allowanceOf, differenceOf } from './allowances.ts';
+import { changeBilling, type Reckoned } from './change-billing.ts';
+
+type GivenPlan = { accountId: string; plan: PaidPlan; by: string; requestKey: string };
+
+/**
+ * An admin's change of plan: at once and without payment. A larger one brings the difference of the allowance; what is left of a
+ * smaller one stays until the renewal. A subscription goes on at the price of the new plan from its next period.
+ */
+export const givePlan = async (ctx: Ctx<'accounts' | 'payments' | 'plans' | 'subscriptions'>, given: GivenPlan): Promise<void> => {
+  const catalogue = await ctx.plans.catalogue();
+  const { accountId, plan } = given;
+  const account = await ctx.accounts.find(accountId);
+  const { subscriptionId } = account?.billing ?? {};
+  // First the provider: its message about this finds the account changed, or changes it itself.
+  if (subscriptionId && hasRunningPlan(account)) await ctx.payments.givePlan({ subscriptionId, plan });
+  await changeBilling(ctx, accountId, async (current) => {
+    const had = hasRunningPlan(current) && isPaidPlan(current.plan) ? allowanceOf(catalogue, current.plan) : NOTHING;
+    return { ...planGiven(current, plan), credits: { ...actOf(given), add: differenceOf(had, allowanceOf(catalogue, plan)) } };
+  });
+};
+
+const NOTHING = { reports: 0, exports: 0, posts: 0 };
+
+const actOf = ({ requestKey, by }: GivenPlan) => ({ key: `plan:${requestKey}`, reason: 'admin' as const, by });
+
+const hasRunningPlan = (account: Account | undefined): boolean => account?.status === 'active' || account?.status === 'past_due';
+
+/** A subscription keeps its period; without one the plan stays open. */
+const planGiven = (account: Account, plan: PaidPlan): Reckoned => {
+  const { billing } = account;
+  const isPaidFor = billing?.subscriptionId !== undefined && hasRunningPlan(account);
+  return {
+    account: isPaidFor ? { plan } : { plan, status: 'active', periodEnd: null, cancelAt: null },
+    billing: { nextPlan: null, ...(isPaidFor && billing.allotted && { allotted: { ...billing.allotted, plan } }) },
+  };
+};

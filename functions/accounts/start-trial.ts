@@ -1,0 +1,20 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { DAY_MS } from '#shared/billing/access.ts';
+import { ALLOWANCES, TRIAL_DAYS } from '#shared/billing/plans.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { changeBilling } from './change-billing.ts';
+
+/** For an account that never had a plan; its credits come once in its life. `by`: the admin who allowed it. */
+export const startTrial = async (
+  ctx: Ctx<'accounts' | 'subscriptions'>,
+  { accountId, by }: { accountId: string; by?: string },
+): Promise<void> => {
+  await changeBilling(ctx, accountId, async ({ plan }) => {
+    if (plan !== null) throw new AppError('conflict', 'This account has had a plan already');
+    const periodEnd = new Date(ctx.now().getTime() + TRIAL_DAYS * DAY_MS).toISOString();
+    return {
+      account: { plan: 'trial', status: 'trialing', periodEnd, cancelAt: null },
+      credits: { key: 'trial', reason: 'trial', add: ALLOWANCES.trial, ...(by !== undefined && { by }) },
+    };
+  });
+};

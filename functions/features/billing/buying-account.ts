@@ -1,0 +1,37 @@
+import { changeBilling } from '#functions/accounts/change-billing.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Brand } from '#shared/brand.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+export const accountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
+  const account = await ctx.accounts.find(ctx.caller.id);
+  if (!account) throw new AppError('not_signed_in');
+  return account;
+};
+
+/** May this account buy or change a plan by itself? */
+export const canBuy = ({ providers }: Brand, { creditsOnly = false }: Account, { caller }: SignedIn): boolean =>
+  providers.payment && !creditsOnly && !caller.isDemo;
+
+export const buyingAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
+  const account = await accountOrThrow(ctx);
+  if (!canBuy(ctx.brand, account, ctx)) throw new AppError('forbidden', 'Plans are not sold to this account');
+  return account;
+};
+
+/** A plan that is paid for again and again. */
+export const isSubscribed = ({ status, billing }: Account): boolean =>
+  billing?.subscriptionId !== undefined && (status === 'active' || status === 'trialing');
+
+type CustomerCtx = Ctx<'accounts' | 'payments' | 'subscriptions'>;
+
+/** The account's customer at the provider, made where it is missing. */
+export const customerOf = async (ctx: CustomerCtx, account: Account): Promise<string> => {
+  const known = account.billing?.customerId;
+  if (known !== undefined) return known;
+  const customerId = await ctx.payments.createCustomer(account);
+  await ctx.subscriptions.linkCustomer(customerId, account.id);
+  await changeBilling(ctx, account.id, async ({ billing }) => ({ billing: { customerId: billing?.customerId ?? customerId } }));
+  return (await ctx.accounts.find(account.id))?.billing?.customerId ?? customerId;
+};

@@ -1,0 +1,80 @@
+import { allowanceOf } from '#functions/accounts/allowances.ts';
+import { changeBilling } from '#functions/accounts/change-billing.ts';
+import type { Account, Billing } from '#functions/ports/accounts.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { revisionOf } from '#functions/ports/subscriptions.ts';
+import type { CheckoutStatus, NewCheckout, OpenCheckout } from '#shared/billing/checkout.ts';
+import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
+import { AppError, refuseField } from '#shared/http/errors.ts';
+import { accountOrThrow, buyingAccountOrThrow, customerOf, isSubscribed } from './buying-account.ts';
+
+type CheckoutCtx = Ctx<'accounts' | 'payments' | 'plans' | 'site' | 'subscriptions'> & SignedIn;
+type StoredCheckout = NonNullable<Billing['checkout']>;
+
+export const checkoutSession = async (ctx: CheckoutCtx) => {
+  const { billing } = await accountOrThrow(ctx);
+  const open = await stillOpen(ctx, billing?.checkout);
+  return { success: true as const, ...(open && { session: toOpenCheckout(open) }) };
+};
+
+/** The open checkout of the same plan and coupon goes on; one of another plan can be paid no more. */
+export const createCheckout = async (ctx: CheckoutCtx, wish: NewCheckout) => {
+  const account = await buyingAccountOrThrow(ctx);
+  if (isSubscribed(account)) throw new AppError('conflict', 'A plan is running already: change it instead');
+  const open = await stillOpen(ctx, account.billing?.checkout);
+  const plan = wish.plan ?? open?.plan ?? (isPaidPlan(account.plan) ? account.plan : undefined);
+  if (plan === undefined) throw refuseField('plan', 'is required');
+  const coupon = wish.coupon ?? (wish.plan === undefined ? open?.coupon : undefined);
+  const isSame = open?.plan === plan && open.coupon === coupon;
+  return answerOf(open && isSame ? open : await replaceCheckout(ctx, account, { plan, coupon, replaced: open }));
+};
+
+const answerOf = (checkout: StoredCheckout) => ({ ...toOpenCheckout(checkout), success: true as const, session_id: checkout.id });
+
+const toOpenCheckout = ({ id, url, plan, coupon }: StoredCheckout): OpenCheckout => ({
+  _id: id,
+  url,
+  plan,
+  ...(coupon !== undefined && { coupon }),
+});
+
+const stillOpen = async (ctx: CheckoutCtx, checkout: StoredCheckout | undefined): Promise<StoredCheckout | undefined> =>
+  checkout && (await ctx.payments.findCheckout(checkout.id))?.status === 'open' ? checkout : undefined;
+
+type Replacement = { plan: PaidPlan; coupon: string | undefined; replaced: StoredCheckout | undefined };
+
+const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupon, replaced }: Replacement): Promise<StoredCheckout> => {
+  const customerId = await customerOf(ctx, account);
+  // Of two calls at once the provider opens one: they saw the same revision.
+  const key = `checkout-${account.id}-${revisionOf(account)}-${plan}-${coupon ?? ''}`;
+  const opened = await ctx.payments.openCheckout({
+    key,
+    accountId: account.id,
+    customerId,
+    plan,
+    ...(coupon !== undefined && { coupon }),
+    successUrl: `${ctx.site.url}/paymentConfirmation?session_id={id}`,
+    cancelUrl: `${ctx.site.url}/settings?section=billing`,
+  });
+  const checkout = { id: opened.id, url: opened.url ?? '', plan, ...(coupon !== undefined && { coupon }) };
+  await changeBilling(ctx, account.id, async () => ({ billing: { checkout } }));
+  if (replaced && replaced.id !== opened.id) await ctx.payments.expireCheckout(replaced.id);
+  return checkout;
+};
+
+/** Opening the confirmation page proves nothing: what counts is what the provider's message has brought. */
+export const checkoutStatus = async (ctx: CheckoutCtx, { id }: { id: string }): Promise<CheckoutStatus & { success: true }> => {
+  const [account, checkout] = await Promise.all([accountOrThrow(ctx), ctx.payments.findCheckout(id)]);
+  if (!checkout?.plan || checkout.accountId !== account.id) throw new AppError('not_found');
+  const { plan, status, subscriptionId } = checkout;
+  if (status !== 'complete') return { success: true, status, plan };
+  const isApplied = subscriptionId !== undefined && account.billing?.allotted?.subscriptionId === subscriptionId;
+  if (!isApplied) return { success: true, status: 'paid', plan };
+  return { success: true, status: 'confirmed', plan, allowance: allowanceOf(await ctx.plans.catalogue(), plan) };
+};
+
+export const portal = async (ctx: CheckoutCtx) => {
+  const account = await buyingAccountOrThrow(ctx);
+  const customerId = await customerOf(ctx, account);
+  return { success: true as const, url: await ctx.payments.openPortal(customerId, `${ctx.site.url}/settings?section=billing`) };
+};

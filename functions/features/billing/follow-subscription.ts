@@ -1,0 +1,42 @@
+import { changeBilling } from '#functions/accounts/change-billing.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { PaidPeriod, PlanSubscription } from '#functions/ports/payments.ts';
+import type { Outcome } from '#functions/ports/subscriptions.ts';
+import { whatFollows } from './what-follows.ts';
+
+export type FollowCtx = Ctx<'accounts' | 'payments' | 'plans' | 'subscriptions'>;
+
+type Cause = { eventId?: string; paid?: PaidPeriod | undefined };
+
+/** `ignored`: nobody of ours has it. */
+export type Followed = Exclude<Outcome, 'overtaken'> | 'ignored';
+
+/** Brings the account of a subscription to what the provider says of it at this moment. */
+export const followSubscription = async (ctx: FollowCtx, subscriptionId: string, { eventId, paid }: Cause = {}): Promise<Followed> => {
+  const accountId = await ownerOf(ctx, await ctx.payments.findSubscription(subscriptionId));
+  if (accountId === undefined) return 'ignored';
+  const catalogue = await ctx.plans.catalogue();
+  let before: Account | undefined;
+  const outcome = await changeBilling(ctx, accountId, async (account) => {
+    before = account;
+    // Asked after the account was read: whoever applies something newer meanwhile makes this try a failed one.
+    const subscription = await ctx.payments.findSubscription(subscriptionId);
+    return { ...(subscription && whatFollows(account, { subscription, paid }, catalogue)), ...(eventId !== undefined && { eventId }) };
+  });
+  if (outcome === 'applied' && before) await endReplaced(ctx, before);
+  return outcome;
+};
+
+const ownerOf = async (ctx: FollowCtx, subscription: PlanSubscription | undefined): Promise<string | undefined> => {
+  if (!subscription) return undefined;
+  const accountId = (await ctx.subscriptions.accountOf(subscription.customerId)) ?? subscription.accountId;
+  return accountId !== undefined && (await ctx.accounts.find(accountId)) ? accountId : undefined;
+};
+
+/** Nobody pays for two plans: the one before ends where a new one has begun. */
+const endReplaced = async (ctx: FollowCtx, before: Account): Promise<void> => {
+  const replaced = before.billing?.subscriptionId;
+  const after = await ctx.accounts.find(before.id);
+  if (replaced !== undefined && after?.billing?.subscriptionId !== replaced) await ctx.payments.cancelAtOnce(replaced);
+};

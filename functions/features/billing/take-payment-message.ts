@@ -1,0 +1,23 @@
+import { log } from '#functions/platform/log.ts';
+import { type FollowCtx, type Followed, followSubscription } from './follow-subscription.ts';
+
+type Message = { body: string; signature: string };
+
+/**
+ * A message of the payment provider. It says only what to look at: what is true is asked of the provider. One that concerns
+ * nobody of ours is accepted too, because the provider would repeat it for days.
+ */
+export const takePaymentMessage = async (ctx: FollowCtx, { body, signature }: Message): Promise<{ received: true }> => {
+  const event = await ctx.payments.readEvent(body, signature);
+  const paid = event.invoiceId === undefined ? undefined : await ctx.payments.paidPeriod(event.invoiceId);
+  const subscriptionId = paid?.subscriptionId ?? event.subscriptionId;
+  const outcome: Followed =
+    subscriptionId === undefined ? 'ignored' : await followSubscription(ctx, subscriptionId, { eventId: event.id, paid });
+  log(outcome === 'ignored' && subscriptionId ? 'warn' : 'info', 'payment message', {
+    eventId: event.id,
+    type: event.type,
+    outcome,
+    subscriptionId,
+  });
+  return { received: true };
+};
