@@ -28,6 +28,8 @@ export type Product = {
 
 export const wholeProduct = (): Product => ({ calls: httpRoutes(), entries: findEntries(), queues, schedules, needs: NEEDS });
 
+const POOL_TRIGGER = 'functions/features/auth/pool.trigger.ts';
+
 /** One stage of the product, from what must survive to what only looks on. */
 export const addStacks = (app: App, stage: StageSettings, assets: Assets, product = wholeProduct()) => {
   const { calls, needs } = product;
@@ -38,14 +40,25 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  const { alarms, table, files, mail } = new DataStack(options('data'));
-  const { customers } = new AuthStack(options('auth'));
+  const { alarms, table, files, mail, payments } = new DataStack(options('data'));
+  const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
+  const { customers, trigger } = new AuthStack(options('auth'), {
+    table,
+    // The pool is not there yet: its trigger is told nothing of it.
+    trigger: {
+      entry: poolTrigger,
+      code: assets.codeOf(poolTrigger),
+      settings: { RATE_LIMITS: JSON.stringify(stage.rateLimits) },
+      stage,
+      alarms,
+    },
+  });
   const settings = functionSettings({ stage, table, files, customers });
   const functionOf = (path: string): FunctionProps => {
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
-  const jobs = new JobsStack(options('jobs'), { ...product, table, files, mail, functionOf });
+  const jobs = new JobsStack(options('jobs'), { ...product, table, files, mail, payments, customers, functionOf });
   const { http, functions } = new ApiStack(options('api'), {
     calls,
     customers,
@@ -53,12 +66,13 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     table,
     files,
     mail,
+    payments,
     queues: jobs.queues,
     needs,
   });
   const { webAcl } = new EdgeStack(options('edge'), { calls });
   new WebStack(options('web'), { api: http.api, customers, webAcl, app: assets.site });
-  new WatchStack(options('watch'), { alarms, http, functions: [...functions, ...jobs.workers], queues: jobs.queues, table });
+  new WatchStack(options('watch'), { alarms, http, functions: [...functions, ...jobs.workers, trigger], queues: jobs.queues, table });
 
   Tags.of(app).add('stage', stage.name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-type EntryRole = 'http' | 'worker' | 'schedule' | 'webhook';
+type EntryRole = 'http' | 'worker' | 'schedule' | 'webhook' | 'trigger';
 
 /** A file that becomes a function of its own; its last suffix says what calls it. */
 export type Entry = {
@@ -15,7 +15,7 @@ export type Entry = {
   path: string;
 };
 
-const ENTRY = /^functions\/features\/([^/]+)\/([^/]+\.(http|worker|schedule|webhook))\.ts$/;
+const ENTRY = /^functions\/features\/([^/]+)\/([^/]+\.(http|worker|schedule|webhook|trigger))\.ts$/;
 
 const toEntry = (path: string): Entry[] => {
   const [, feature, name, role] = ENTRY.exec(path) ?? [];

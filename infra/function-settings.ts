@@ -14,6 +14,10 @@ export const functionSettings = ({ stage, table, files, customers }: Parts): Rec
   SITE_URL: stage.siteAddress,
   USER_POOL_ID: customers.pool.userPoolId,
   USER_POOL_CLIENT_ID: customers.client.userPoolClientId,
+  RATE_LIMITS: JSON.stringify(stage.rateLimits),
+  // The CDN.
+  PROXIES: '1',
+  ADMIN_SECOND_FACTOR: 'required',
   CATALOGUE: stage.catalogue,
   CATALOGUE_ENDPOINT: stage.catalogueEndpoint,
 });

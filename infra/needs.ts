@@ -1,28 +1,34 @@
 import type { Feature } from '#shared/api.ts';
+import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
 import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
 import type { JobQueue } from './constructs/job-queue.ts';
 import type { MailSender } from './constructs/mail-sender.ts';
+import type { PaymentKeys } from './constructs/payment-keys.ts';
 
 /** What a function may touch beyond its own log and trace. */
 export type Needs = {
   table?: TableAccess;
   files?: FileAccess;
   mail?: 'send';
+  payments?: 'use';
+  customers?: PoolAccess;
   /** Names of the queues in shared/jobs.ts. */
   sends?: string[];
 };
 
-/** Signing in needs no right of ours: the user pool answers it to anybody who knows the password. */
+/** Whoever serves calls of somebody signed in counts them in the table. */
 export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'activity.http': { table: 'readWrite' },
   'api-docs.http': {},
-  'auth.http': { table: 'read' },
-  'billing.http': { table: 'read' },
+  'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage' },
+  'billing.http': { table: 'readWrite', payments: 'use' },
   'discovery.http': { table: 'readWrite', files: 'readWrite', sends: ['exports'] },
   'reports.http': { table: 'readWrite', files: 'readWrite' },
   'export-creators.worker': { table: 'readWrite', files: 'readWrite' },
+  'stripe.webhook': { table: 'readWrite', payments: 'use' },
+  'tell-usage.schedule': { table: 'readWrite', payments: 'use' },
   'search-alerts.schedule': { table: 'readWrite', sends: ['alerts'] },
   'search-alerts.worker': { table: 'readWrite', files: 'readWrite', mail: 'send' },
 };
@@ -32,17 +38,21 @@ export type Shared = {
   table: DataTable;
   files: FilesBucket;
   mail: MailSender;
+  payments: PaymentKeys;
+  customers: CustomerPool;
   queues: Record<string, JobQueue>;
   needs: Record<string, Needs>;
 };
 
 /** Gives a function what its line above says, and nothing else. */
-export const equip = (fn: FeatureFunction, { table, files, mail, queues, needs }: Shared): FeatureFunction => {
+export const equip = (fn: FeatureFunction, { table, files, mail, payments, customers, queues, needs }: Shared): FeatureFunction => {
   const needed = needs[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/needs.ts what it may touch`);
   if (needed.table) fn.uses(table, needed.table);
   if (needed.files) fn.uses(files, needed.files);
   if (needed.mail) fn.uses(mail, needed.mail);
+  if (needed.payments) fn.uses(payments, needed.payments);
+  if (needed.customers) fn.uses(customers, needed.customers);
   for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
   return fn;
 };

@@ -1,6 +1,7 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { Brand } from '#shared/brand.ts';
+import { Limits } from '#shared/http/limits.ts';
 
 // Its English messages; without it a wrong setting reads "Invalid input".
 z.config(en());
@@ -14,17 +15,20 @@ const parseJson = (text: string): unknown => {
 };
 
 /** An object in cdk.json, or its JSON after `-c brand=`. */
-const BrandSetting = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? parseJson(value) : (value ?? {}))),
-  Brand,
-);
+const objectOf = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? parseJson(value) : (value ?? {}))),
+    schema,
+  );
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
 
 const Settings = z.object({
   stage: z._default(z.enum(['dev', 'prod'], 'must be dev or prod'), 'dev'),
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1')), 'eu-west-1'),
-  brand: BrandSetting,
+  brand: objectOf(Brand),
+  /** What differs from shared/http/limits.ts. */
+  rateLimits: objectOf(Limits),
   catalogue: z.enum(['opensearch', 'vendor'], 'must be opensearch or vendor: the embedded engine is for one machine'),
   catalogueEndpoint: httpsUrl,
   /** Who mails come from; SES must know this address or its domain as a verified identity. */

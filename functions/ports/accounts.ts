@@ -32,6 +32,12 @@ export type Account = {
   /** Has API credits instead of a plan: one purse, and no search on the screen. */
   creditsOnly?: boolean;
   billing?: Billing;
+  phone?: string;
+  company?: string;
+  /** Who sent this customer here, and by which advertisement. */
+  origin?: { ref: string; gacdata: string };
+  /** The account of a demo link: to whom the link was sent. Its own e-mail is made up. */
+  demoFor?: string;
   createdAt: string;
 };
 

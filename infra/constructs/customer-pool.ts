@@ -8,25 +8,52 @@ import {
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
+import type { Usable, Use } from './feature-function.ts';
+
+/** manage: makes users, and sets passwords and second factors of all. */
+export type PoolAccess = 'read' | 'manage';
+
+const READ = ['cognito-idp:AdminGetUser'];
+const MANAGE = [
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminSetUserMFAPreference',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminRemoveUserFromGroup',
+];
+const ACTIONS: Record<PoolAccess, string[]> = { read: READ, manage: [...READ, ...MANAGE] };
+
+const TRIGGERS = [
+  UserPoolOperation.PRE_AUTHENTICATION,
+  UserPoolOperation.POST_AUTHENTICATION,
+  UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+  UserPoolOperation.CREATE_AUTH_CHALLENGE,
+  UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+];
 
 /** Customers and admins: one name each (their e-mail, however it is cased), and the web app they sign in with. */
-export class CustomerPool extends Construct {
+export class CustomerPool extends Construct implements Usable<PoolAccess> {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
+  constructor(scope: Construct, id: string, { stage, trigger }: { stage: StageSettings; trigger: IFunction }) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      selfSignUpEnabled: stage.brand.switches.signup,
+      // Accounts and new passwords go through calls of ours, which know the limits and the common passwords.
+      selfSignUpEnabled: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      accountRecovery: AccountRecovery.NONE,
       passwordPolicy: { minLength: 8, requireDigits: false, requireLowercase: false, requireUppercase: false, requireSymbols: false },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
@@ -43,15 +70,22 @@ export class CustomerPool extends Construct {
       { id: 'AwsSolutions-COG2', reason: 'Customers may choose a second factor (TOTP); a password alone must stay possible for programs.' },
     );
     this.client = this.addWebClient();
-    new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.pool.userPoolId, groupName: 'admin', description: 'Runs the admin panel' });
+    const { userPoolId } = this.pool;
+    new CfnUserPoolGroup(this, 'Admins', { userPoolId, groupName: 'admin', description: 'Runs the admin panel' });
+    new CfnUserPoolGroup(this, 'Demos', { userPoolId, groupName: 'demo', description: 'Behind demo links, with limited rights' });
+    for (const operation of TRIGGERS) this.pool.addTrigger(operation, trigger);
     this.answerRisks();
   }
 
-  /** Public, so without a secret. The password flow is for the login call of programs. */
+  lend(access: PoolAccess): Use {
+    return { settings: {}, allows: [new PolicyStatement({ actions: ACTIONS[access], resources: [this.pool.userPoolArn] })] };
+  }
+
+  /** Public, so without a secret. The password flow is for the login call of programs, the custom one for demo links. */
   private addWebClient(): UserPoolClient {
     return this.pool.addClient('Web', {
       generateSecret: false,
-      authFlows: { userSrp: true, userPassword: true },
+      authFlows: { userSrp: true, userPassword: true, custom: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

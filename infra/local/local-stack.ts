@@ -15,6 +15,7 @@ import type { ServedRoute } from './call-gateway.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
 import { openBucket } from './open-bucket.ts';
+import { poolTriggers } from './pool-triggers.ts';
 import { openQueues } from './queue-runner.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
@@ -38,7 +39,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const port = await freePort(settings.port);
     closing.push(lockFolder(settings.dataDir).release);
     logTo(logFile(join(settings.dataDir, LOG_FILE)));
-    const services = await startAwsServices({ dir: join(settings.dataDir, 'services') });
+    const services = await startAwsServices({ dir: join(settings.dataDir, 'services'), triggers: poolTriggers(loadHandler) });
     closing.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);

@@ -1,5 +1,4 @@
 import { Stack } from 'aws-cdk-lib';
-import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
 import { HttpCalls } from '#infra/constructs/http-calls.ts';
 import { equip, type Shared } from '#infra/needs.ts';
@@ -8,7 +7,6 @@ import type { StackOptions } from './stack-options.ts';
 
 export type ApiProps = Shared & {
   calls: ServedCall[];
-  customers: CustomerPool;
   functionOf: (entry: string) => FunctionProps;
 };
 
@@ -17,12 +15,12 @@ export class ApiStack extends Stack {
   readonly functions: FeatureFunction[];
   readonly http: HttpCalls;
 
-  constructor({ app, id, props, stage }: StackOptions, { calls, customers, functionOf, ...shared }: ApiProps) {
+  constructor({ app, id, props, stage }: StackOptions, { calls, functionOf, ...shared }: ApiProps) {
     super(app, id, props);
     const entries = [...new Set(calls.map(({ entry }) => entry))];
     const handlers = new Map(entries.map((entry) => [entry, this.#handler(functionOf(entry), shared)]));
     this.functions = [...handlers.values()];
-    this.http = new HttpCalls(this, 'Calls', { calls, stage, customers, handlers });
+    this.http = new HttpCalls(this, 'Calls', { calls, stage, customers: shared.customers, handlers });
   }
 
   #handler(props: FunctionProps, shared: Shared): FeatureFunction {

@@ -1,13 +1,19 @@
 import { Stack } from 'aws-cdk-lib';
 import { CustomerPool } from '#infra/constructs/customer-pool.ts';
+import type { DataTable } from '#infra/constructs/data-table.ts';
+import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
+import { PoolGuard } from '#infra/constructs/pool-guard.ts';
 import type { StackOptions } from './stack-options.ts';
 
-/** Who may sign in. */
+/** Who may sign in, and how often somebody may try. */
 export class AuthStack extends Stack {
   readonly customers: CustomerPool;
+  readonly trigger: FeatureFunction;
 
-  constructor({ app, id, props, stage }: StackOptions) {
+  constructor({ app, id, props, stage }: StackOptions, { table, trigger }: { table: DataTable; trigger: FunctionProps }) {
     super(app, id, props);
-    this.customers = new CustomerPool(this, 'Customers', { stage });
+    this.trigger = new FeatureFunction(this, trigger.entry.name, trigger).uses(table, 'readWrite');
+    this.customers = new CustomerPool(this, 'Customers', { stage, trigger: this.trigger.lambda });
+    new PoolGuard(this, 'Guard', { poolArn: this.customers.pool.userPoolArn, limit: stage.rateLimits.sign_in.address });
   }
 }

@@ -19,10 +19,13 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password, for programs',
+    summary: 'Sign in with e-mail and password, for programs; with demo, by the e-mail and token of a demo link',
+    // Tries of one account are counted by the user pool, where the browser's arrive too.
+    limit: ({ demo, email }) => (demo ? { rule: 'demo', subject: email } : { rule: 'sign_in' }),
     input: z.strictObject({
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254)),
       password: Credential,
+      demo: z._default(z.boolean(), false),
     }),
     output: z.object({ success: z.literal(true), token: z.string(), refresh_token: z.string(), expires_in: z.int() }),
   }),

@@ -1,12 +1,15 @@
 /** The documented sentence of each is in the words of the screen. */
-export type CredentialProblem = 'required' | 'invalid_email' | 'short_password';
+export type EmailProblem = 'required' | 'invalid_email';
+export type CredentialProblem = EmailProblem | 'short_password';
+
+export const EMAIL_SENTENCES: Record<EmailProblem, string> = { required: 'This field is required', invalid_email: 'Invalid email' };
 
 const MIN_PASSWORD = 8;
 
 /** One @, something on both sides of it, a dot in the domain, no blanks. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-export const emailProblem = (email: string): CredentialProblem | undefined => {
+export const emailProblem = (email: string): EmailProblem | undefined => {
   if (email.trim() === '') return 'required';
   return EMAIL.test(email.trim()) ? undefined : 'invalid_email';
 };

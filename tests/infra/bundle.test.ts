@@ -28,6 +28,6 @@ describe.each(bundles)('the code of $name', (built) => {
 
   it('refuses to start without its settings, naming them', async () => {
     const index = pathToFileURL(`${bundleFolder(built.name)}/index.mjs`).href;
-    await expect(import(/* @vite-ignore */ index)).rejects.toThrow(/TABLE_NAME.*USER_POOL_ID/);
+    await expect(import(/* @vite-ignore */ index)).rejects.toThrow(/TABLE_NAME/);
   });
 });

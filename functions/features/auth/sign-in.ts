@@ -1,18 +1,36 @@
 import type { Account } from '#functions/ports/accounts.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Tokens } from '#functions/ports/identity.ts';
+import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { auth } from '#shared/auth/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { signInByDemoLink } from './demo-links.ts';
 
-/** The browser signs in by SRP; this is for programs, which get the same tokens. */
-export const login = async (ctx: Ctx<'identity'>, { email, password }: InputOf<typeof auth.login>) => {
+/** The browser signs in by SRP; this is for programs, which get the same tokens, and for demo links. */
+export const login = async (ctx: Ctx<'identity' | 'links'>, { email, password, demo }: InputOf<typeof auth.login>) =>
+  answerOf(await (demo ? signInByDemoLink(ctx, email, password) : ctx.identity.signIn(email, password)));
+
+/** Refuses who is no admin: tokens that were made are given to nobody. */
+export const adminLogin = async (ctx: Ctx<'identity'>, { email, password }: InputOf<typeof authAccounts.adminLogin>) => {
   const tokens = await ctx.identity.signIn(email, password);
-  return { success: true as const, token: tokens.accessToken, refresh_token: tokens.refreshToken, expires_in: tokens.expiresInSeconds };
+  const { isAdmin } = await ctx.identity.verify(tokens.accessToken);
+  if (!isAdmin) throw new AppError('forbidden', NOT_ADMIN);
+  return answerOf(tokens);
 };
 
+const NOT_ADMIN = 'This account is not an admin account.';
+
+const answerOf = ({ accessToken, refreshToken, expiresInSeconds }: Tokens) => ({
+  success: true as const,
+  token: accessToken,
+  refresh_token: refreshToken,
+  expires_in: expiresInSeconds,
+});
+
 export const user = async (ctx: Ctx<'accounts' | 'supportChat'> & SignedIn) => {
-  const { id, email, name } = await accountOrThrow(ctx);
-  return { id, email, name, isAdmin: ctx.caller.isAdmin, intercomHash: await ctx.supportChat.identityHash(id) };
+  const { id, email, demoFor, name } = await accountOrThrow(ctx);
+  return { id, email: demoFor ?? email, name, isAdmin: ctx.caller.isAdmin, intercomHash: await ctx.supportChat.identityHash(id) };
 };
 
 export const subscription = async (ctx: Ctx<'accounts'> & SignedIn) => {

@@ -41,7 +41,7 @@ export const withJobs = (): Product => {
     schedules: { ...product.schedules, 'refresh-posts': { entry: schedule, everyMinutes: 360 } },
     needs: {
       ...product.needs,
-      'auth.http': { table: 'read', sends: ['email-matches'] },
+      'auth.http': { ...product.needs['auth.http'], sends: ['email-matches'] },
       'match-emails.worker': { table: 'readWrite' },
       'refresh-posts.schedule': { sends: ['email-matches'] },
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CodeMismatchError, ExpiredCodeError, InvalidParameterError } from 'cognito-local/lib/errors.js';
+import { CodeMismatchError, ExpiredCodeError, InvalidParameterError, UserNotFoundError } from 'cognito-local/lib/errors.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
 import { attributeOf, findUser, type LocalPool, type Operation, type Operations } from './local-pool.ts';
 import { checkPassword } from './password-policy.ts';
@@ -43,6 +43,17 @@ export const accountOperations = (local: LocalPool): Operations => {
       checkPassword(input.Password);
       await base('ConfirmForgotPassword')(input);
       await markVerified(local, input.Username);
+      return {};
+    },
+    AdminSetUserMFAPreference: async (input) => {
+      const user = await findUser(local, String(input.Username));
+      if (!user) throw new UserNotFoundError('User does not exist.');
+      const { Enabled } = input.SoftwareTokenMfaSettings as { Enabled: boolean };
+      await local.pool.saveUser(local.ctx, {
+        ...user,
+        UserMFASettingList: Enabled ? ['SOFTWARE_TOKEN_MFA'] : [],
+        PreferredMfaSetting: undefined,
+      });
       return {};
     },
     ResendConfirmationCode: (input) => resendCode(local, input),

@@ -3,9 +3,19 @@ import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
 import { InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors.js';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
-import { attributesOf, type Flow, findUser, type LocalPool, type Operation, type Strings, wrongCredentials } from './local-pool.ts';
+import {
+  attributesOf,
+  type Flow,
+  findUser,
+  type LocalPool,
+  type Operation,
+  type Strings,
+  triggerEvent,
+  wrongCredentials,
+} from './local-pool.ts';
 import { pending } from './pending.ts';
 import { answerTokens, withTokenType } from './sessions.ts';
+import { afterSignIn, beforeSignIn } from './sign-in-triggers.ts';
 
 type History = DefineAuthChallengeTriggerEvent['request']['session'];
 type Waiting = { username: string; history: History; privateParameters: Record<string, string>; metadata: string };
@@ -33,6 +43,7 @@ export const customAuth = (local: LocalPool): { begin: Flow; answer: Operation }
   return {
     begin: async ({ USERNAME }) => {
       const user = await findUser(local, USERNAME);
+      await beforeSignIn(local, { user, username: USERNAME });
       if (!user) throw wrongCredentials();
       return step(user, []);
     },
@@ -53,7 +64,7 @@ const define = async (local: LocalPool, user: User, session: History) => {
   const { DefineAuthChallenge } = local.triggers;
   if (!DefineAuthChallenge) throw notConfigured();
   const { response } = await DefineAuthChallenge({
-    ...eventOf(local, user, 'DefineAuthChallenge_Authentication'),
+    ...triggerEvent(local, user.Username, 'DefineAuthChallenge_Authentication'),
     request: { userAttributes: attributesOf(user), session },
     response: { challengeName: '', failAuthentication: false, issueTokens: false },
   });
@@ -64,7 +75,7 @@ const create = async (local: LocalPool, user: User, asked: { challengeName: stri
   const { CreateAuthChallenge } = local.triggers;
   if (!CreateAuthChallenge) throw notConfigured();
   const { response } = await CreateAuthChallenge({
-    ...eventOf(local, user, 'CreateAuthChallenge_Authentication'),
+    ...triggerEvent(local, user.Username, 'CreateAuthChallenge_Authentication'),
     request: { userAttributes: attributesOf(user), ...asked },
     response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: '' },
   });
@@ -77,7 +88,7 @@ const verify = async (local: LocalPool, user: User, { privateParameters, answer 
   const { VerifyAuthChallengeResponse } = local.triggers;
   if (!VerifyAuthChallengeResponse) throw notConfigured();
   const { response } = await VerifyAuthChallengeResponse({
-    ...eventOf(local, user, 'VerifyAuthChallengeResponse_Authentication'),
+    ...triggerEvent(local, user.Username, 'VerifyAuthChallengeResponse_Authentication'),
     request: { userAttributes: attributesOf(user), privateChallengeParameters: privateParameters, challengeAnswer: answer },
     response: { answerCorrect: false },
   });
@@ -86,22 +97,8 @@ const verify = async (local: LocalPool, user: User, { privateParameters, answer 
 
 const enter = async (local: LocalPool, user: User): Promise<Json> => {
   if (!user.Enabled) throw new NotAuthorizedError('User is disabled.');
+  await afterSignIn(local, user);
   const tokens = await answerTokens(local, user);
   await local.pool.storeRefreshToken(local.ctx, tokens.RefreshToken, user);
   return withTokenType({ ChallengeParameters: {}, AuthenticationResult: tokens });
 };
-
-type Common = Pick<DefineAuthChallengeTriggerEvent, 'version' | 'region' | 'userPoolId' | 'userName' | 'callerContext'>;
-
-const eventOf = <Source extends string>(
-  { pool, client }: LocalPool,
-  user: User,
-  triggerSource: Source,
-): Common & { triggerSource: Source } => ({
-  version: '1',
-  region: 'eu-west-1',
-  userPoolId: pool.options.Id,
-  userName: user.Username,
-  callerContext: { awsSdkVersion: 'local', clientId: client.ClientId },
-  triggerSource,
-});

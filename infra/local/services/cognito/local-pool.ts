@@ -1,3 +1,4 @@
+import type { PreAuthenticationTriggerEvent } from 'aws-lambda';
 import { CognitoError } from 'cognito-local/lib/errors.js';
 import type { Route } from 'cognito-local/lib/server/Router.js';
 import type { AppClient } from 'cognito-local/lib/services/appClient.js';
@@ -37,3 +38,19 @@ export const attributeOf = (user: User, name: string): string | undefined => use
 
 export const attributesOf = (user: User): Record<string, string> =>
   Object.fromEntries(user.Attributes.map(({ Name, Value }) => [Name, Value ?? '']));
+
+type Common = Pick<PreAuthenticationTriggerEvent, 'version' | 'region' | 'userPoolId' | 'userName' | 'callerContext'>;
+
+/** What every trigger is told. */
+export const triggerEvent = <Source extends string>(
+  { pool, client }: LocalPool,
+  userName: string,
+  triggerSource: Source,
+): Common & { triggerSource: Source } => ({
+  version: '1',
+  region: 'eu-west-1',
+  userPoolId: pool.options.Id,
+  userName,
+  callerContext: { awsSdkVersion: 'local', clientId: client.ClientId },
+  triggerSource,
+});

@@ -35,7 +35,7 @@ export const openLocalPool = async ({ dir, outbox, triggers = {} }: PoolInput): 
   await cognito.createUserPool(ctx, { Id: POOL_ID, Name: 'tensor' });
   const pool = await cognito.getUserPool(ctx, POOL_ID);
   const client = await saveClient(pool);
-  await ensureGroup(pool, 'admin');
+  for (const group of ['admin', 'demo']) await ensureGroup(pool, group);
   const tokens = await openTokens(stores);
   limitSessions(pool, tokens);
 

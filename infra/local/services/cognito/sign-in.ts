@@ -14,6 +14,7 @@ import {
 import { checkPassword } from './password-policy.ts';
 import { pending } from './pending.ts';
 import { answerTokens, withTokenType } from './sessions.ts';
+import { beforeSignIn } from './sign-in-triggers.ts';
 import { srpSignIn } from './srp-sign-in.ts';
 
 /** InitiateAuth and RespondToAuthChallenge: cognito-local has no SRP, no custom flow and does not remember its challenges. */
@@ -25,6 +26,7 @@ export const signInOperations = (local: LocalPool): Operations => {
   const flows: Record<string, Flow> = {
     USER_PASSWORD_AUTH: async ({ USERNAME, PASSWORD }) => {
       const user = await findUser(local, USERNAME);
+      await beforeSignIn(local, { user, username: USERNAME });
       if (!user || user.Password !== PASSWORD) throw wrongCredentials();
       return steps.enter(user);
     },

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { InvalidParameterError } from 'cognito-local/lib/errors.js';
 import { type Enter, type Flow, findUser, type LocalPool, wrongCredentials } from './local-pool.ts';
 import { pending } from './pending.ts';
+import { beforeSignIn } from './sign-in-triggers.ts';
 import { type SrpChallenge, srpChallenge, srpProves } from './srp.ts';
 
 type WaitingSrp = SrpChallenge & { userId: string };
@@ -14,6 +15,7 @@ export const srpSignIn = (local: LocalPool, enter: Enter): { begin: Flow; answer
 
   const begin: Flow = async ({ USERNAME, SRP_A }) => {
     const user = await findUser(local, USERNAME);
+    await beforeSignIn(local, { user, username: USERNAME });
     // Somebody unknown gets a challenge like any other, which no password answers.
     const userId = user?.Username ?? decoyId(decoys, USERNAME ?? '');
     const password = user?.Password ?? randomBytes(32).toString('hex');

@@ -4,6 +4,7 @@ import type {
   DefineAuthChallengeTriggerEvent,
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda';
@@ -13,6 +14,7 @@ type Trigger<Event> = (event: Event) => Promise<Event>;
 
 /** The pool's Lambdas: each gets the event and answers it with `response` filled in. */
 export type Triggers = {
+  PreAuthentication?: Trigger<PreAuthenticationTriggerEvent>;
   PreSignUp?: Trigger<PreSignUpTriggerEvent>;
   PostConfirmation?: Trigger<PostConfirmationTriggerEvent>;
   PostAuthentication?: Trigger<PostAuthenticationTriggerEvent>;

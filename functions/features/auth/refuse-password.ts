@@ -1,0 +1,13 @@
+import { isCommonPassword } from '#shared/auth/common-passwords.ts';
+import { NEW_PASSWORD_SENTENCES, newPasswordProblem } from '#shared/auth/new-password.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+/** Throws unless this may become somebody's password. */
+export const refuseBadPassword = (password: string): void => {
+  const problem = newPasswordProblem(password) ?? (isCommonPassword(password) ? 'common_password' : undefined);
+  if (problem) throw refuseWith('password', NEW_PASSWORD_SENTENCES[problem]);
+};
+
+/** The sentence alone, as a screen shows it. */
+export const refuseWith = (field: string, sentence: string): AppError =>
+  new AppError('bad_request', sentence, { fields: { [field]: sentence } });

@@ -1,0 +1,88 @@
+import type {
+  CreateAuthChallengeTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  PostAuthenticationTriggerEvent,
+  PreAuthenticationTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
+} from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { Links } from '#functions/ports/links.ts';
+import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Limits } from '#shared/http/limits.ts';
+import { readCountingConfig } from './config.ts';
+import { lazyPort } from './lazy-port.ts';
+import { subjectKey } from './limit-act.ts';
+
+export type PoolApp = { links: Links; rateLimits: RateLimits; limits: Limits };
+
+export const composePool = ({ tableName, limits } = readCountingConfig()): PoolApp => ({
+  limits,
+  links: lazyPort(async () => (await import('#functions/adapters/dynamo/links.ts')).dynamoLinks(tableName)),
+  rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/rate-limits.ts')).dynamoRateLimits(tableName)),
+});
+
+const LinkAnswer = z.object({ email: z.string(), token: z.string() });
+type LinkAnswer = z.infer<typeof LinkAnswer>;
+/** Whose session a link opens. */
+type UserOfLink = (links: Links, link: LinkAnswer) => Promise<string | undefined>;
+
+export type PoolEvent =
+  | PreAuthenticationTriggerEvent
+  | PostAuthenticationTriggerEvent
+  | DefineAuthChallengeTriggerEvent
+  | CreateAuthChallengeTriggerEvent
+  | VerifyAuthChallengeResponseTriggerEvent;
+export type PoolHandler = (event: PoolEvent) => Promise<PoolEvent>;
+
+/** What the user pool asks before and after it lets somebody in: the browser signs in there directly, past our calls. */
+export const onPool =
+  (userOfLink: UserOfLink, app: PoolApp): PoolHandler =>
+  async (event) => {
+    switch (event.triggerSource) {
+      case 'PreAuthentication_Authentication':
+        await countAttempt(app, event);
+        return event;
+      case 'PostAuthentication_Authentication':
+        await app.rateLimits.giveBack(attemptKey(event));
+        return event;
+      case 'DefineAuthChallenge_Authentication':
+        return { ...event, response: nextStep(event.request.session) };
+      case 'CreateAuthChallenge_Authentication':
+        return { ...event, response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: 'LINK' } };
+      case 'VerifyAuthChallengeResponse_Authentication': {
+        const link = answerOf(event.request.challengeAnswer);
+        const userId = link && (await userOfLink(app.links, link));
+        return { ...event, response: { answerCorrect: userId !== undefined && userId === event.request.userAttributes.sub } };
+      }
+    }
+  };
+
+/** Somebody unknown is named as it was typed: their tries count like all others. */
+const attemptKey = ({ request, userName }: PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent): string =>
+  subjectKey({ rule: 'sign_in', subject: request.userAttributes.email ?? userName });
+
+const countAttempt = async ({ rateLimits, limits }: PoolApp, event: PreAuthenticationTriggerEvent): Promise<void> => {
+  try {
+    await rateLimits.use(attemptKey(event), limits.sign_in.account);
+  } catch (error) {
+    if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
+    // The pool passes nothing on but this sentence.
+    throw new Error(`Sign-in attempts exceeded, try again in ${error.retryAfterSeconds} seconds`, { cause: error });
+  }
+};
+
+/** One right answer lets in, one wrong answer ends it. */
+const nextStep = (session: DefineAuthChallengeTriggerEvent['request']['session']) => {
+  const last = session.at(-1);
+  const issueTokens = last?.challengeResult === true;
+  return { challengeName: 'CUSTOM_CHALLENGE', issueTokens, failAuthentication: last !== undefined && !issueTokens };
+};
+
+const answerOf = (text: string): LinkAnswer | undefined => {
+  try {
+    return z.safeParse(LinkAnswer, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};

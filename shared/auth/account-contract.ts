@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { EMAIL_SENTENCES, emailProblem } from './credentials.ts';
+import { MAX_PASSWORD } from './new-password.ts';
+import { isPhone } from './phone.ts';
+
+const REQUIRED = 'This field is required';
+const text = (length: number) => z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(length));
+const optionalText = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), '');
+
+const Email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254),
+  z.check((context) => {
+    const problem = emailProblem(context.value);
+    if (problem) context.issues.push({ code: 'custom', message: EMAIL_SENTENCES[problem], input: context.value });
+  }),
+);
+/** Its rules are the verb's: they need the list of common ones. In UTF-16 a character may take two. */
+const NewPassword = z.string().check(z.minLength(1, REQUIRED), z.maxLength(2 * MAX_PASSWORD));
+const Secret = z.string().check(z.minLength(1, REQUIRED), z.maxLength(200));
+
+const Told = z.object({ success: z.literal(true), message: z.string() });
+
+/** Calls around an account that need no session, and those of its second factor. */
+export const authAccounts = {
+  adminLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/admin/login',
+    access: 'public',
+    summary: 'Sign in as an admin with e-mail and password, for programs',
+    limit: () => ({ rule: 'sign_in' }),
+    input: z.strictObject({ email: Email, password: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(254)) }),
+    output: z.object({ success: z.literal(true), token: z.string(), refresh_token: z.string(), expires_in: z.int() }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    feature: 'signup',
+    summary: 'Ask for an account; it is made once its e-mail is confirmed',
+    limit: ({ email }) => ({ rule: 'register', subject: email }),
+    input: z.strictObject({
+      name: text(200),
+      email: Email,
+      phone: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(40), z.refine(isPhone, 'Invalid phone number')),
+      company: optionalText(200),
+      password: NewPassword,
+      /** Who sent this visitor, and the campaign of an advertisement, where known. */
+      ref: optionalText(500),
+      gacdata: optionalText(1_000),
+    }),
+    output: Told,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify',
+    access: 'public',
+    summary: 'Confirm an e-mail by the token mailed to it',
+    limit: ({ email }) => ({ rule: 'verify', subject: email }),
+    input: z.strictObject({ email: Email, confirmation_token: Secret }),
+    output: Told,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot_password',
+    access: 'public',
+    summary: 'Mail a link to set a new password; the answer is the same for an unknown e-mail',
+    limit: ({ email }) => ({ rule: 'forgot', subject: email }),
+    input: z.strictObject({ email: Email }),
+    output: Told,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset_password',
+    access: 'public',
+    summary: 'Set a new password by the token of a mailed link; ends all sessions',
+    limit: ({ token }) => ({ rule: 'reset', subject: token }),
+    input: z.strictObject({ password: NewPassword, confirm_password: z.string().check(z.maxLength(2 * MAX_PASSWORD)), token: Secret }),
+    output: Told,
+  }),
+  createDemoLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/generate/demo',
+    access: 'admin',
+    summary: 'Make a link that signs in to a demo account for so many days',
+    input: z.strictObject({
+      name: text(200),
+      email: Email,
+      company: optionalText(200),
+      expiration: z.coerce.number('must be a number of days').check(z.int('must be whole days'), z.minimum(1), z.maximum(30)),
+    }),
+    output: z.object({ success: z.literal(true), link: z.string() }),
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/api/auth/second_factor',
+    access: 'session',
+    summary: 'Does the signed-in account have a second factor?',
+    input: z.strictObject({}),
+    output: z.object({ enabled: z.boolean() }),
+  }),
+  recoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/second_factor/recovery_codes',
+    access: 'session',
+    refusesDemo: true,
+    summary: 'New recovery codes for the second factor; the old ones are void',
+    input: z.strictObject({}),
+    output: z.object({ success: z.literal(true), codes: z.array(z.string()) }),
+  }),
+  recover: endpoint({
+    method: 'POST',
+    path: '/api/auth/second_factor/recover',
+    access: 'public',
+    summary: 'Turn the second factor off with the password and a recovery code',
+    limit: ({ email }) => ({ rule: 'recover', subject: email }),
+    input: z.strictObject({ email: Email, password: Secret, code: Secret }),
+    output: Told,
+  }),
+};

@@ -1,0 +1,24 @@
+/** Why a password cannot be set; the documented sentence of each is in NEW_PASSWORD_SENTENCES and in the words of the screens. */
+export type NewPasswordProblem = 'required' | 'short_new_password' | 'long_password' | 'edge_blank' | 'common_password';
+
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;
+
+export const NEW_PASSWORD_SENTENCES: Record<NewPasswordProblem, string> = {
+  required: 'This field is required',
+  short_new_password: 'Must have atleast 8 characters',
+  long_password: 'Must have at most 128 characters',
+  edge_blank: "Password can't start or end with a space",
+  common_password: 'This password is too common',
+};
+
+const EDGE_BLANK = /^\s|\s$/;
+const lengthOf = (text: string): number => [...text].length;
+
+/** What can be said without the list of common ones. Any characters may stand in it; blanks at its ends count for nothing. */
+export const newPasswordProblem = (password: string): NewPasswordProblem | undefined => {
+  if (password === '') return 'required';
+  if (lengthOf(password.trim()) < MIN_PASSWORD) return 'short_new_password';
+  if (lengthOf(password) > MAX_PASSWORD) return 'long_password';
+  return EDGE_BLANK.test(password) ? 'edge_blank' : undefined;
+};
