@@ -1,5 +1,6 @@
 import type { Plan } from '#shared/billing/plans.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
+import { DEFAULT_CAP_DOLLARS, type SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { Brand, Switches } from '#shared/brand.ts';
 import { startSession } from '#web/api/session.ts';
 import { setSiteConfig } from '#web/api/site-config.ts';
@@ -30,6 +31,24 @@ export const alreadySignedIn = async (token: Token = {}, storage: Storage = loca
   return accessToken;
 };
 
+const PRICES = { trial: null, entry: 99, standard: 299, premium: 699 };
+
+/** A running plan, without an end, that its owner may change. */
+export const subscriptionDetails = (plan: Plan, changes: Partial<SubscriptionDetails> = {}): SubscriptionDetails & { success: true } => ({
+  success: true,
+  plan,
+  status: plan === 'trial' ? 'trialing' : 'active',
+  price: PRICES[plan],
+  period_end: null,
+  cancel_at: null,
+  next_plan: null,
+  allowance: ALLOWANCES[plan],
+  has_portal: plan !== 'trial',
+  can_change: true,
+  pay_per_report: { enabled: false, cap: DEFAULT_CAP_DOLLARS, used: 0, price: plan === 'trial' ? null : 2.5 },
+  ...changes,
+});
+
 /** What the server says about an account of this plan. */
 export const accountAnswers = (plan: Plan) => ({
   'GET /v1/user': { body: { id: 'user-1', email: 'rin@example.com', name: 'Rin Sato', isAdmin: false } },
@@ -37,4 +56,5 @@ export const accountAnswers = (plan: Plan) => ({
     body: { success: true, subscription: plan, status: plan === 'trial' ? 'trialing' : 'active', api: { access: false } },
   },
   'GET /v1/profile/user-1/balance': { body: ALLOWANCES[plan] },
+  'GET /v1/billing/subscription': { body: subscriptionDetails(plan) },
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('the sidebar', () => {
   it('[SHL-19] links the screens that are ready, and support in a new tab', async () => {
     const { sidebar } = await openAs('premium');
-    const links = within(sidebar).getAllByRole('link');
+    const links = within(within(sidebar).getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/discovery', 'https://support.example.com']);
     expect(links[1]?.getAttribute('target')).toBe('_blank');
   });

@@ -23,4 +23,5 @@ export const paths = {
   settings: '/settings',
   loading: '/loading',
   paymentConfirmation: '/paymentConfirmation',
+  usage: '/usage',
 } as const;

@@ -30,6 +30,8 @@ export type ScreenRoute = {
   page?: Page;
   /** Stands in the sidebar under its title, in this order. */
   inSidebar?: true;
+  /** Shows whoever tries the product the way to a call with us. */
+  invitesTrial?: true;
 };
 
 /** A screen and its words, fetched side by side. */
@@ -44,6 +46,11 @@ const page = (area: Area, load: () => Promise<ComponentType>): Page => {
 const signIn = page('auth', () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
 const discovery = page('discovery', () => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage));
 
+const paymentConfirmation = page('billing', () =>
+  import('#web/features/billing/payment-confirmation.page.tsx').then(({ PaymentConfirmationPage }) => PaymentConfirmationPage),
+);
+const usage = page('billing', () => import('#web/features/billing/usage.page.tsx').then(({ UsagePage }) => UsagePage));
+
 /** The route tables of both product documents. */
 export const routes: ScreenRoute[] = [
   { path: paths.signIn, title: 'title_sign_in', guard: 'public', page: signIn },
@@ -53,10 +60,18 @@ export const routes: ScreenRoute[] = [
   { path: paths.verify, title: 'title_verify', guard: 'public' },
   { path: paths.success, title: 'title_success', guard: 'public' },
   { path: paths.dashboard, title: 'title_dashboard', guard: 'user', feature: 'dashboard', inSidebar: true },
-  { path: paths.discovery, title: 'title_discovery', guard: 'user', feature: 'discovery', page: discovery, inSidebar: true },
-  { path: paths.reports, title: 'title_reports', guard: 'user', feature: 'reports', inSidebar: true },
+  {
+    path: paths.discovery,
+    title: 'title_discovery',
+    guard: 'user',
+    feature: 'discovery',
+    page: discovery,
+    inSidebar: true,
+    invitesTrial: true,
+  },
+  { path: paths.reports, title: 'title_reports', guard: 'user', feature: 'reports', inSidebar: true, invitesTrial: true },
   { path: '/reports/:id', title: 'title_report', guard: 'user', feature: 'reports' },
-  { path: paths.creatorLists, title: 'title_creator_lists', guard: 'user', feature: 'creatorLists', inSidebar: true },
+  { path: paths.creatorLists, title: 'title_creator_lists', guard: 'user', feature: 'creatorLists', inSidebar: true, invitesTrial: true },
   {
     path: paths.campaignManager,
     title: 'title_campaign_manager',
@@ -76,10 +91,17 @@ export const routes: ScreenRoute[] = [
   { path: '/campaigns/:id', title: 'title_campaign_results', guard: 'user', feature: 'postAnalysis' },
   { path: paths.emailMatch, title: 'title_email_match', guard: 'user', feature: 'followerList', inSidebar: true },
   { path: paths.followerLists, title: 'title_follower_lists', guard: 'user', feature: 'followerList', inSidebar: true },
-  { path: paths.activity, title: 'title_activity', guard: 'user', inSidebar: true },
+  { path: paths.activity, title: 'title_activity', guard: 'user', inSidebar: true, invitesTrial: true },
   { path: paths.settings, title: 'title_settings', guard: 'user' },
   { path: paths.loading, title: 'title_loading', guard: 'user' },
-  { path: paths.paymentConfirmation, title: 'title_payment_confirmation', guard: 'user', needsChosenPlan: true },
+  {
+    path: paths.paymentConfirmation,
+    title: 'title_payment_confirmation',
+    guard: 'user',
+    needsChosenPlan: true,
+    page: paymentConfirmation,
+  },
+  { path: paths.usage, title: 'title_usage', guard: 'user', page: usage },
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door' },
   { path: paths.adminDashboard, title: 'title_admin', guard: 'admin' },
 ];

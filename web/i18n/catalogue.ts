@@ -12,6 +12,7 @@ export type English = {
   keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
   exports: typeof import('./en/exports.json');
+  billing: typeof import('./en/billing.json');
 };
 export type Area = keyof English;
 
@@ -32,6 +33,7 @@ export const LOADERS: Record<Language, Loaders> = {
     keywords: () => import('./en/keywords.json'),
     ask: () => import('./en/ask.json'),
     exports: () => import('./en/exports.json'),
+    billing: () => import('./en/billing.json'),
   },
   ja: {
     common: () => import('./ja/common.json'),
@@ -41,5 +43,6 @@ export const LOADERS: Record<Language, Loaders> = {
     keywords: () => import('./ja/keywords.json'),
     ask: () => import('./ja/ask.json'),
     exports: () => import('./ja/exports.json'),
+    billing: () => import('./ja/billing.json'),
   },
 };

@@ -4,10 +4,12 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
+import { IconCalendar, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
 import { BalancePanel } from './balance-panel.tsx';
+import { showBooking } from './booking.store.ts';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links.tsx';
+import { useMayBook } from './use-may-book.ts';
 import { WhoLine } from './who-line.tsx';
 
 /** What sidebar and profile menu hold on a wide screen. */
@@ -23,7 +25,20 @@ export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }
       <nav aria-label={words.main_navigation}>
         <NavLinks withSettings onFollow={onFollow} />
       </nav>
-      <BalancePanel who={who} />
+      <BalancePanel who={who} onFollow={onFollow} />
+      {useMayBook() && (
+        <Button
+          wide
+          icon={<IconCalendar size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onFollow();
+            showBooking();
+          }}
+        >
+          {words.talk_to_human}
+        </Button>
+      )}
       <div className={styles.choices}>
         <Button icon={scheme === 'dark' ? <IconSun size={16} /> : <IconMoon size={16} />} onClick={toggle}>
           {scheme === 'dark' ? words.to_light : words.to_dark}

@@ -5,12 +5,24 @@ import type { Who } from '#web/api/who.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
-import { IconExternalLink, IconLanguage, IconLifebuoy, IconLogout, IconMoon, IconSettings, IconSun } from '#web/ui/icons.ts';
+import {
+  IconCalendar,
+  IconExternalLink,
+  IconLanguage,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconReceipt,
+  IconSettings,
+  IconSun,
+} from '#web/ui/icons.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isReadyPath } from '../judge.ts';
 import { paths } from '../paths.ts';
 import { BalancePanel } from './balance-panel.tsx';
+import { showBooking } from './booking.store.ts';
 import styles from './profile-items.module.css';
+import { useMayBook } from './use-may-book.ts';
 
 export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) => {
   const words = useWords('shell');
@@ -19,13 +31,31 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
   return (
     <div className={styles.items}>
       <div className={styles.balance}>
-        <BalancePanel who={who} />
+        <BalancePanel who={who} onFollow={onDone} />
       </div>
       {isReadyPath(paths.settings) && (
         <Link className={styles.item} to={paths.settings} onClick={onDone}>
           <IconSettings size={16} aria-hidden />
           {words.settings}
         </Link>
+      )}
+      <Link className={styles.item} to={paths.usage} onClick={onDone}>
+        <IconReceipt size={16} aria-hidden />
+        {words.usage}
+      </Link>
+      {useMayBook() && (
+        <button
+          type="button"
+          className={styles.item}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onDone();
+            showBooking();
+          }}
+        >
+          <IconCalendar size={16} aria-hidden />
+          {words.talk_to_human}
+        </button>
       )}
       <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>
         <IconLifebuoy size={16} aria-hidden />

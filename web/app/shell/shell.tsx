@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Who } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -6,6 +6,9 @@ import { Layers } from '#web/ui/layers.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Needed by no screen: they come after it. */
+const AccountParts = lazy(async () => ({ default: (await import('./account-parts.tsx')).AccountParts }));
 
 const MAIN_ID = 'main';
 
@@ -20,6 +23,9 @@ export const Shell = ({ who, children }: { who: Who; children: ReactNode }) => {
       <TopBar who={who} />
       <Sidebar who={who} />
       <main id={MAIN_ID} ref={useFocusOnArrival()} tabIndex={-1} className={styles.main}>
+        <Suspense>
+          <AccountParts />
+        </Suspense>
         {children}
         <Layers />
       </main>

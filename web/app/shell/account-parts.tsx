@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { PlanSelectionOnDemand } from '#web/features/billing/plan-selection-on-demand.tsx';
+import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
+import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { useBooking } from './booking.store.ts';
+import { BookingBanner } from './booking-banner.tsx';
+import { SupportChat } from './support-chat.tsx';
+
+const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
+
+/** What belongs to the account and not to a screen: notices above any of them, dialogs over any of them, the chat. */
+export const AccountParts = () => {
+  const { opened } = useBooking();
+  return (
+    <>
+      <SubscriptionNotice />
+      <BookingBanner />
+      <PlanSelectionOnDemand />
+      <Suspense>{useOpenedOnce(opened) && <BookingDialog />}</Suspense>
+      <SupportChat />
+    </>
+  );
+};

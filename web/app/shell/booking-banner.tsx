@@ -1,0 +1,31 @@
+import { matchPath, useLocation } from 'react-router';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconCalendar } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { routes } from '../routes.tsx';
+import { showBooking } from './booking.store.ts';
+import { useMayBook } from './use-may-book.ts';
+
+/** Invites whoever tries the product to a call, on the screens whose route says so. */
+export const BookingBanner = () => {
+  const words = useWords('billing');
+  const mayBook = useMayBook();
+  const { pathname } = useLocation();
+  const isInviting = routes.some(({ path, invitesTrial }) => invitesTrial && matchPath(path, pathname));
+  if (!mayBook || !isInviting || !brand().switches.trialBanner) return null;
+  return (
+    <Notice
+      tone="accent"
+      icon={<IconCalendar size={18} stroke={1.6} />}
+      title={words.booking_title}
+      text={words.booking_text}
+      action={
+        <Button size="sm" variant="solid" short={words.book_short} aria-haspopup="dialog" onClick={showBooking}>
+          {words.book}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LoginUser } from '#shared/auth/contract.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { hideBooking, useBooking } from './booking.store.ts';
+import styles from './booking-dialog.module.css';
+
+/** The scheduling provider's own page, in a frame: what is typed there is between it and the user. */
+export const BookingDialog = () => {
+  const words = useWords('billing');
+  const { opened } = useBooking();
+  const { data: user } = useQuery(accountQueries.user());
+  return (
+    <Dialog opened={opened} onClose={hideBooking} title={words.talk_title} size={720}>
+      {user && (
+        <iframe
+          className={styles.page}
+          title={words.booking_frame}
+          src={filledIn(brand().providers.scheduling, user)}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+    </Dialog>
+  );
+};
+
+/** Calendly and cal.com both read these two from the address: nobody types what we know. */
+const filledIn = (address: string, { name, email }: LoginUser): string => {
+  const url = new URL(address);
+  url.searchParams.set('name', name);
+  url.searchParams.set('email', email);
+  return url.href;
+};

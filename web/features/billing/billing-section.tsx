@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconExternalLink } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { billingQueries, useOpenPortal } from './billing.queries.ts';
+import s from './billing-section.module.css';
+import { PayPerReportForm } from './pay-per-report-form.tsx';
+import { PlanOverview } from './plan-overview.tsx';
+
+/** Plan, payment and pay-per-report of the account, wherever its settings stand. */
+export const BillingSection = () => {
+  const details = useQuery(billingQueries.details());
+  return (
+    <AsyncView query={details} loading={<Skeleton height={320} />}>
+      {(subscription) => (
+        <div className={s.section}>
+          <PlanOverview subscription={subscription} />
+          <Payment subscription={subscription} />
+          <PayPerReport subscription={subscription} />
+        </div>
+      )}
+    </AsyncView>
+  );
+};
+
+const Payment = ({ subscription }: { subscription: SubscriptionDetails }) => {
+  const words = useWords('billing');
+  const portal = useOpenPortal();
+  return (
+    <section className={s.card} aria-label={words.section_payment}>
+      <h3>{words.section_payment}</h3>
+      <p>{subscription.has_portal ? words.portal_text : words.portal_none}</p>
+      <div className={s.actions}>
+        {subscription.has_portal && (
+          <Button
+            icon={<IconExternalLink size={16} aria-hidden />}
+            busy={portal.isPending || portal.isSuccess}
+            onClick={() => portal.mutate()}
+          >
+            {words.open_portal}
+          </Button>
+        )}
+        <Link className={buttonClass()} to={paths.usage}>
+          {words.panel_usage}
+        </Link>
+      </div>
+    </section>
+  );
+};
+
+const PayPerReport = ({
+  subscription: { pay_per_report: now, allowance, can_change: canChange },
+}: {
+  subscription: SubscriptionDetails;
+}) => {
+  const words = useWords('billing');
+  return (
+    <section className={s.card} aria-label={words.section_reports}>
+      <h3>{words.section_reports}</h3>
+      {now.price === null || !canChange ? (
+        <p>{words.per_report_none}</p>
+      ) : (
+        // Saved values are another form: what was typed before is not kept over them.
+        <PayPerReportForm key={`${now.enabled} ${now.cap}`} now={now} price={now.price} included={allowance?.reports ?? 0} />
+      )}
+    </section>
+  );
+};

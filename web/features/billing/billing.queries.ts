@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { billing } from '#shared/billing/contract.ts';
+import type { PaidPlan } from '#shared/billing/plans.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { call } from '#web/api/call.ts';
+import { wordsNow } from '#web/i18n/words.ts';
+import { notify } from '#web/ui/toast.store.ts';
+import { startCheckout } from './start-checkout.ts';
+
+/** Under the account's, so that whatever reloads the account reloads these. */
+const all = [...accountQueries.all, 'billing'] as const;
+
+export const billingQueries = {
+  all,
+  details: () =>
+    queryOptions({ queryKey: [...all, 'details'], queryFn: ({ signal }) => call(billing.subscriptionDetails, {}, { signal }) }),
+  plans: () => queryOptions({ queryKey: [...all, 'plans'], queryFn: ({ signal }) => call(billing.plans, {}, { signal }) }),
+  preview: (plan: PaidPlan) =>
+    queryOptions({
+      queryKey: [...all, 'preview', plan],
+      queryFn: ({ signal }) => call(billing.previewPlan, { plan }, { signal }),
+      // The difference shrinks by the day, and must be the one that is charged.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+/** What a refusal says; anything else is not the user's business. */
+export const tellProblem = (error: Error): void => {
+  const isExplained = error instanceof AppError && error.status < 500;
+  notify({ kind: 'bad', message: isExplained ? error.message : wordsNow('common').generic_error });
+};
+
+const useReloadAccount = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: accountQueries.all });
+};
+
+export const useStartCheckout = ({ onError = tellProblem }: { onError?: (error: Error) => void } = {}) =>
+  useMutation({ mutationFn: startCheckout, onError });
+
+export const useChangePlan = ({ onChanged }: { onChanged: () => void }) => {
+  const reloadAccount = useReloadAccount();
+  return useMutation({
+    mutationFn: (plan: PaidPlan) => call(billing.changePlan, { plan }),
+    onSuccess: async () => {
+      await reloadAccount();
+      onChanged();
+    },
+    onError: tellProblem,
+  });
+};
+
+/** The provider's page for card, invoices and cancellation. */
+export const useOpenPortal = () =>
+  useMutation({
+    mutationFn: () => call(billing.portal, {}),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: tellProblem,
+  });
+
+export const useSetPayPerReport = ({ onSaved }: { onSaved: (saved: { enabled: boolean; cap: number }) => void }) => {
+  const reloadAccount = useReloadAccount();
+  return useMutation({
+    mutationFn: (wanted: { enabled: boolean; cap?: number }) => call(billing.setPayPerReport, wanted),
+    onSuccess: async (saved) => {
+      await reloadAccount();
+      onSaved(saved);
+    },
+    onError: tellProblem,
+  });
+};

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { billing } from '#shared/billing/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { call } from '#web/api/call.ts';
+import { billingQueries } from './billing.queries.ts';
+import { forgetChosenPlan } from './chosen-plan.ts';
+import { forgetCoupon } from './coupon.ts';
+
+const POLL_MS = 1_500;
+/** The provider's message usually takes seconds. */
+const PATIENCE_MS = 60_000;
+
+export const checkoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...billingQueries.all, 'checkout', id],
+    queryFn: ({ signal }) => call(billing.checkoutStatus, { id }, { signal }),
+    staleTime: 0,
+  });
+
+/** Follows a checkout until the server has applied what the provider says, or has had time enough for it. */
+export const useCheckout = (id: string) => {
+  const [since, setSince] = useState(() => Date.now());
+  const query = useQuery({
+    ...checkoutQuery(id),
+    enabled: id !== '',
+    refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
+      const isSettled = data?.status === 'confirmed' || data?.status === 'expired';
+      return isSettled || error || dataUpdatedAt - since >= PATIENCE_MS ? false : POLL_MS;
+    },
+  });
+  useReload(query.data?.status === 'confirmed');
+  return {
+    query,
+    isUnknown: id === '' || (query.error instanceof AppError && query.error.status === 404),
+    isSlow: query.dataUpdatedAt - since >= PATIENCE_MS,
+    lookAgain: () => {
+      setSince(Date.now());
+      void query.refetch();
+    },
+  };
+};
+
+/** Plan and credits are other ones now. The chosen plan lets a reload of this page in, and is done with when it is left. */
+const useReload = (isConfirmed: boolean): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isConfirmed) return undefined;
+    forgetCoupon();
+    void queries.invalidateQueries({ queryKey: accountQueries.all, predicate: ({ queryKey }) => !queryKey.includes('checkout') });
+    return forgetChosenPlan;
+  }, [isConfirmed, queries]);
+};

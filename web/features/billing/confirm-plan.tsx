@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
+import type { PlanChange, SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { billingQueries, useChangePlan } from './billing.queries.ts';
+import s from './confirm-plan.module.css';
+import { useAmounts } from './use-amounts.ts';
+
+type Props = { offer: PlanOffer; subscription: SubscriptionDetails; onBack: () => void; onDone: () => void };
+
+/** What a change costs and when it begins, said before it is made. */
+export const ConfirmPlan = (props: Props) => {
+  const preview = useQuery(billingQueries.preview(props.offer.plan));
+  return (
+    <div className={s.confirm}>
+      <AsyncView query={preview} loading={<Skeleton height={180} />}>
+        {(change) => <Confirmed {...props} change={change} />}
+      </AsyncView>
+    </div>
+  );
+};
+
+const Confirmed = ({ offer, subscription, onBack, onDone, change }: Props & { change: PlanChange }) => {
+  const words = useWords('billing');
+  const { dollars, day } = useAmounts();
+  const plan = words[`plan_${offer.plan}`];
+  const isKept = offer.plan === subscription.plan;
+  const isNow = change.effective === 'now';
+  const title = isKept ? words.change_keep_title : isNow ? words.change_up_title : words.change_down_title;
+  const told = isKept ? words.kept : isNow ? words.changed_now : words.changed_later;
+  const date = day(change.at);
+  const changing = useChangePlan({
+    onChanged: () => {
+      notify({ kind: 'good', message: fill(told, { plan, date }) });
+      onDone();
+    },
+  });
+  const confirm = change.due_now > 0 ? fill(words.confirm_up, { price: dollars(change.due_now) }) : words.confirm_up_free;
+  return (
+    <>
+      <h3 className={s.title}>{fill(title, { plan })}</h3>
+      <Consequences offer={offer} subscription={subscription} change={change} />
+      <div className={s.actions}>
+        <Button variant="plain" onClick={onBack}>
+          {words.back}
+        </Button>
+        <Button variant="solid" busy={changing.isPending} onClick={() => changing.mutate(offer.plan)}>
+          {isKept ? fill(words.keep_named, { plan }) : isNow ? confirm : fill(words.confirm_down, { date })}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+type ConsequencesProps = Pick<Props, 'offer' | 'subscription'> & { change: PlanChange };
+
+const Consequences = ({ offer, subscription, change }: ConsequencesProps) => {
+  const words = useWords('billing');
+  const { dollars, day, credits } = useAmounts();
+  const price = dollars(offer.price);
+  if (offer.plan === subscription.plan) return <p>{fill(words.keep_text, { price })}</p>;
+  if (change.effective === 'now') return <Upgrade price={price} periodEnd={subscription.period_end} change={change} />;
+  const names = { plan: words[`plan_${subscription.plan ?? 'none'}`], date: day(change.at) };
+  return (
+    <ul className={s.lines}>
+      <li>{fill(words.down_until, names)}</li>
+      <li>{fill(words.down_then, { plan: words[`plan_${offer.plan}`], price, credits: credits(offer.services) })}</li>
+      <li>{words.down_left}</li>
+    </ul>
+  );
+};
+
+const Upgrade = ({ price, periodEnd, change }: { price: string; periodEnd: string | null; change: PlanChange }) => {
+  const words = useWords('billing');
+  const { cents, day, credits } = useAmounts();
+  return (
+    <dl className={s.rows}>
+      <dt>
+        {words.due_now}
+        {change.due_now > 0 && <small>{words.due_now_hint}</small>}
+      </dt>
+      <dd className="num">{change.due_now > 0 ? cents(change.due_now) : words.due_nothing}</dd>
+      <dt>{words.added_now}</dt>
+      <dd className="num">{credits(change.added) || words.added_nothing}</dd>
+      <dt>{periodEnd ? fill(words.from_next, { date: day(periodEnd) }) : words.from_next_open}</dt>
+      <dd className="num">{fill(words.price_a_month, { price })}</dd>
+    </dl>
+  );
+};

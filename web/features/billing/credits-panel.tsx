@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ALLOWANCES, type Balance, isPaidPlan, type Plan } from '#shared/billing/plans.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import type { Who } from '#web/api/who.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { billingQueries } from './billing.queries.ts';
+import s from './credits-panel.module.css';
+import { PlanPanel } from './plan-panel.tsx';
+
+const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
+
+type Props = { who: Who; onFollow?: () => void };
+
+/** Credits left to whoever pays for a plan; a trial, and an account without a plan, read how they stand and go on from here. */
+export const CreditsPanel = ({ who, onFollow }: Props) => {
+  const { data: account } = useQuery(accountQueries.subscription());
+  if (!account) return null;
+  const plan = account.subscription;
+  return isPaidPlan(plan) ? <Credits plan={plan} who={who} onFollow={onFollow} /> : <PlanPanel onFollow={onFollow} />;
+};
+
+const Credits = ({ plan, who, onFollow }: Props & { plan: Plan }) => {
+  const words = useWords('billing');
+  const { data: balance, isError } = useQuery(accountQueries.balance(who.id));
+  const { data: details } = useQuery(billingQueries.details());
+  if (isError) return null;
+  return (
+    <section className={s.panel} aria-label={words.panel_balance}>
+      {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan]} /> : <Skeleton height={28} />}
+      <Link className={s.link} to={paths.usage} onClick={onFollow}>
+        {words.panel_usage}
+      </Link>
+    </section>
+  );
+};
+
+type BalanceAnswer = Balance & { total_balance?: number | undefined };
+
+const Rows = ({ balance, allowance }: { balance: BalanceAnswer; allowance: Balance }) => {
+  if (balance.total_balance !== undefined) return <Row kind="total" left={balance.total_balance} total={balance.total_balance} />;
+  return KINDS.filter((kind) => allowance[kind] > 0 || balance[kind] > 0).map((kind) => (
+    <Row key={kind} kind={kind} left={balance[kind]} total={Math.max(allowance[kind], balance[kind])} />
+  ));
+};
+
+const Row = ({ kind, left, total }: { kind: keyof Balance | 'total'; left: number; total: number }) => {
+  const words = useWords('billing');
+  const { number } = useFormat();
+  return (
+    <div className={s.row}>
+      <span>{words[`kind_${kind}`]}</span>
+      <span className="num">
+        <b>{number(left)}</b> {kind !== 'total' && fill(words.of_total, { total: number(total) })}
+      </span>
+      {kind !== 'total' && (
+        <span className={s.bar} aria-hidden>
+          <i style={{ width: `${(left / total) * 100}%` }} />
+        </span>
+      )}
+    </div>
+  );
+};

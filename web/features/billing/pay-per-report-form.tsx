@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { MAX_CAP_DOLLARS, type PayPerReport } from '#shared/billing/subscription-details.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { useSetPayPerReport } from './billing.queries.ts';
+import s from './billing-section.module.css';
+import { useAmounts } from './use-amounts.ts';
+
+type Props = { now: PayPerReport; price: number; included: number };
+
+/** Off until the account wants it, and never beyond its cap. */
+export const PayPerReportForm = ({ now, price, included }: Props) => {
+  const words = useWords('billing');
+  const { number, dollars, cents } = useAmounts();
+  const [enabled, setEnabled] = useState(now.enabled);
+  const [cap, setCap] = useState(String(now.cap));
+  const setting = useSetPayPerReport({
+    onSaved: (saved) => {
+      const told = saved.enabled ? fill(words.per_report_saved_on, { cap: dollars(saved.cap) }) : words.per_report_saved_off;
+      notify({ kind: 'good', message: told });
+    },
+  });
+  const isWrong = enabled && !(Number(cap) >= 1 && Number(cap) <= MAX_CAP_DOLLARS);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWrong) setting.mutate({ enabled, ...(enabled && { cap: Number(cap) }) });
+  };
+  return (
+    <form className={s.form} onSubmit={save} noValidate>
+      <p>{fill(words.per_report_text, { included: number(included), price: cents(price) })}</p>
+      <Checkbox label={words.per_report_on} checked={enabled} onChange={(event) => setEnabled(event.currentTarget.checked)} />
+      {enabled && (
+        <TextField
+          className={s.cap}
+          label={words.per_report_cap}
+          inputMode="numeric"
+          value={cap}
+          problem={isWrong ? fill(words.per_report_cap_problem, { max: dollars(MAX_CAP_DOLLARS) }) : undefined}
+          onChange={(event) => setCap(event.currentTarget.value.normalize('NFKC').replace(/\D/g, ''))}
+        />
+      )}
+      {now.enabled && <p className="num">{fill(words.per_report_used, { used: cents(now.used), cap: dollars(now.cap) })}</p>}
+      <div className={s.actions}>
+        <Button
+          type="submit"
+          variant="solid"
+          busy={setting.isPending}
+          disabled={isWrong || (enabled === now.enabled && Number(cap) === now.cap)}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+};

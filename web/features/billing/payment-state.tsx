@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CheckoutStatus } from '#shared/billing/checkout.ts';
+import { openCheckout } from '#web/app/open-checkout.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconAlertTriangle, IconCheck, IconCreditCard } from '#web/ui/icons.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useCheckout } from './checkout.queries.ts';
+import s from './payment-state.module.css';
+import { showPlans } from './plan-selection.store.ts';
+import { useAmounts } from './use-amounts.ts';
+
+export const PaymentState = ({ checkoutId }: { checkoutId: string }) => {
+  const words = useWords('billing');
+  const { query, isUnknown, isSlow, lookAgain } = useCheckout(checkoutId);
+  const choose = (
+    <Button variant="solid" aria-haspopup="dialog" onClick={showPlans}>
+      {words.choose_plan}
+    </Button>
+  );
+  const goOn = (
+    <Button variant="solid" onClick={() => void openCheckout()}>
+      {words.back_to_checkout}
+    </Button>
+  );
+  const again = <Button onClick={lookAgain}>{words.check_again}</Button>;
+  if (isUnknown) return <State icon={<Warning />} title={words.paid_unknown} text={words.paid_unknown_text} action={choose} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={lookAgain} />;
+  const status = query.data?.status;
+  if (status === 'confirmed' && query.data) return <Confirmed checkout={query.data} />;
+  if (status === 'expired') return <State icon={<Warning />} title={words.paid_expired} text={words.paid_expired_text} action={choose} />;
+  if (status === 'open') return <State icon={<Card />} title={words.paid_open} text={words.paid_open_text} action={goOn} />;
+  if (isSlow) return <State icon={<Warning />} title={words.paid_slow} text={words.paid_slow_text} action={again} />;
+  return <State icon={<Spinner />} title={words.paid_waiting} text={words.paid_waiting_text} />;
+};
+
+const Warning = () => <IconAlertTriangle size={26} stroke={1.5} />;
+const Card = () => <IconCreditCard size={26} stroke={1.5} />;
+
+const Confirmed = ({ checkout: { plan, allowance } }: { checkout: CheckoutStatus }) => {
+  const words = useWords('billing');
+  const { credits } = useAmounts();
+  return (
+    <State
+      tone="good"
+      icon={<IconCheck size={28} stroke={1.8} />}
+      title={fill(words.paid_done, { plan: words[`plan_${plan}`] })}
+      text={`${words.paid_done_text} ${allowance ? fill(words.paid_done_credits, { credits: credits(allowance) }) : ''}`}
+      action={
+        <>
+          <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>
+            {words.start_searching}
+          </Link>
+          <Link className={buttonClass()} to={paths.usage}>
+            {words.see_usage}
+          </Link>
+        </>
+      }
+    />
+  );
+};
+
+type StateProps = { tone?: 'good'; icon: ReactNode; title: string; text: string; action?: ReactNode };
+
+const State = ({ tone, icon, title, text, action }: StateProps) => (
+  <section className={s.state} data-tone={tone} aria-live="polite">
+    <span className={s.icon} aria-hidden>
+      {icon}
+    </span>
+    <h1>{title}</h1>
+    <p>{text}</p>
+    {action && <div className={s.actions}>{action}</div>}
+  </section>
+);

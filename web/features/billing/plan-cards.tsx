@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { PlanCatalogue, PlanOffer } from '#shared/billing/plan-catalogue.ts';
+import type { PaidPlan } from '#shared/billing/plans.ts';
+import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { brand } from '#web/api/site-config.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { tellProblem, useStartCheckout } from './billing.queries.ts';
+import { keptCoupon } from './coupon.ts';
+import { PlanCard } from './plan-card.tsx';
+import { type PlanMove, planMoves } from './plan-moves.ts';
+import s from './plan-selection.module.css';
+import { useAmounts } from './use-amounts.ts';
+
+type Props = { catalogue: PlanCatalogue; subscription: SubscriptionDetails; onChange: (offer: PlanOffer) => void };
+
+export const PlanCards = ({ catalogue, subscription, onChange }: Props) => {
+  const words = useWords('billing');
+  const coupon = useCoupon();
+  const checkout = useStartCheckout({ onError: coupon.onRefusal });
+  const label = useMoveLabel();
+  const mark = useMark(subscription);
+  const moves = planMoves(catalogue.monthly, subscription, new Date());
+  const isBuying = Object.values(moves).includes('buy');
+  const actionOf = (offer: PlanOffer) => {
+    const move = moves[offer.plan];
+    const isBusy = checkout.variables?.plan === offer.plan && (checkout.isPending || checkout.isSuccess);
+    const act = move === 'buy' ? () => checkout.mutate({ plan: offer.plan }) : () => onChange(offer);
+    const isOff = move === 'none' || !subscription.can_change || checkout.isPending;
+    return {
+      label: label(offer.plan, move),
+      isMain: offer === recommended(catalogue.monthly, moves),
+      isBusy,
+      ...(!isOff && { onClick: act }),
+    };
+  };
+  return (
+    <>
+      <p className={s.intro}>{words.plans_intro}</p>
+      {isBuying && coupon.note && <p className={s.coupon}>{coupon.note}</p>}
+      <div className={s.cards}>
+        {catalogue.monthly.map((offer) => (
+          <PlanCard
+            key={offer.plan_id}
+            offer={offer}
+            meteredPrice={catalogue.metered.find(({ plan }) => plan === offer.plan)?.price}
+            mark={mark(offer.plan)}
+            action={actionOf(offer)}
+          />
+        ))}
+      </div>
+      <p className={s.hint}>{hintOf(words, subscription.can_change, isBuying)}</p>
+    </>
+  );
+};
+
+type Words = ReturnType<typeof useWords<'billing'>>;
+
+const hintOf = (words: Words, canChange: boolean, isBuying: boolean): string => {
+  if (!canChange) return words.plans_locked;
+  return isBuying ? words.hint_checkout : words.hint_change;
+};
+
+/** The next step up; for whoever has no plan the middle one. */
+const recommended = (offers: PlanOffer[], moves: Record<string, PlanMove>): PlanOffer | undefined =>
+  offers.find(({ plan }) => moves[plan] === 'upgrade') ?? offers.filter(({ plan }) => moves[plan] === 'buy')[1];
+
+const useMoveLabel = () => {
+  const words = useWords('billing');
+  const LABELS = { buy: words.choose_named, upgrade: words.upgrade_to, downgrade: words.downgrade_to, keep: words.keep_named };
+  return (plan: PaidPlan, move: PlanMove | undefined): string =>
+    move === undefined || move === 'none' ? words.your_plan : fill(LABELS[move], { plan: words[`plan_${plan}`] });
+};
+
+const useMark = ({ plan: current, next_plan: next, period_end: periodEnd, cancel_at: cancelAt }: SubscriptionDetails) => {
+  const words = useWords('billing');
+  const { day } = useAmounts();
+  return (plan: PaidPlan): string | undefined => {
+    if (plan === next && periodEnd) return fill(words.starts_on, { date: day(periodEnd) });
+    if (plan !== current) return undefined;
+    return cancelAt ? fill(words.ends_on, { date: day(cancelAt) }) : words.your_plan;
+  };
+};
+
+/** What is said about the coupon of a link; one that the server refuses is dropped, and the choice stays open. */
+const useCoupon = () => {
+  const words = useWords('billing');
+  const [kept] = useState(keptCoupon);
+  const [dropped, setDropped] = useState(false);
+  const text = dropped ? words.plans_coupon_dropped : words.plans_coupon;
+  return {
+    note: kept && brand().providers.payment ? fill(text, { coupon: kept }) : undefined,
+    onRefusal: (error: Error) => {
+      if (error instanceof AppError && error.fields?.coupon) setDropped(true);
+      else tellProblem(error);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { isPaidPlan } from '#shared/billing/plans.ts';
+import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import s from './billing-section.module.css';
+import { showPlans } from './plan-selection.store.ts';
+import { runningPlan, stateOf } from './subscription-state.ts';
+import { type Amounts, useAmounts } from './use-amounts.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+/** Which plan, how it stands, and what happens next. */
+export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetails }) => {
+  const words = useWords('billing');
+  const amounts = useAmounts();
+  const { plan, status, allowance, next_plan: next, period_end: periodEnd } = subscription;
+  const isRunning = runningPlan(subscription, new Date()) !== undefined;
+  return (
+    <section className={s.card} aria-label={words.section_plan}>
+      <h3 className={s.name}>
+        {words[`plan_${plan ?? 'none'}`]}
+        {status && (
+          <span className={s.status} data-status={status}>
+            {words[`status_${status}`]}
+          </span>
+        )}
+      </h3>
+      <p>{whatIsNext(words, amounts, subscription)}</p>
+      {next && periodEnd && <p>{fill(words.plan_follows, { plan: words[`plan_${next}`], date: amounts.day(periodEnd) })}</p>}
+      {isRunning && allowance && <p>{fill(words.each_month, { credits: amounts.credits(allowance) })}</p>}
+      {subscription.can_change ? <Changes subscription={subscription} isRunning={isRunning} /> : <p>{words.plans_locked}</p>}
+    </section>
+  );
+};
+
+type Words = ReturnType<typeof useWords<'billing'>>;
+
+const whatIsNext = (words: Words, { day, dollars }: Amounts, subscription: SubscriptionDetails): string => {
+  const { period_end: end, cancel_at: cancelAt, price } = subscription;
+  const state = stateOf(subscription, new Date());
+  if (state === 'trial') return end ? fill(words.trial_ends_on, { date: day(end) }) : words.trial_open;
+  if (state === 'trial_ended') return words.notice_ended_text;
+  if (state === 'ended') return end && isPaidPlan(subscription.plan) ? fill(words.plan_ended_on, { date: day(end) }) : words.no_plan_text;
+  if (cancelAt) return fill(words.plan_ends_on, { date: day(cancelAt) });
+  if (price === null) return '';
+  return end ? fill(words.renews_on, { date: day(end), price: dollars(price) }) : fill(words.renews_open, { price: dollars(price) });
+};
+
+const Changes = ({ subscription, isRunning }: { subscription: SubscriptionDetails; isRunning: boolean }) => {
+  const words = useWords('billing');
+  const [canceling, setCanceling] = useState(false);
+  const mayCancel = isRunning && subscription.has_portal && subscription.cancel_at === null;
+  return (
+    <div className={s.actions}>
+      <Button variant="solid" aria-haspopup="dialog" onClick={showPlans}>
+        {isRunning ? words.change_plan : words.choose_plan}
+      </Button>
+      {mayCancel && (
+        <Button variant="plain" aria-haspopup="dialog" onClick={() => setCanceling(true)}>
+          {words.cancel_plan}
+        </Button>
+      )}
+      <Suspense>
+        {useOpenedOnce(canceling) && <CancelDialog opened={canceling} onClose={() => setCanceling(false)} subscription={subscription} />}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { billingQueries } from './billing.queries.ts';
+import s from './credits-panel.module.css';
+import { showPlans } from './plan-selection.store.ts';
+import { daysUntil, stateOf } from './subscription-state.ts';
+import { useAmounts } from './use-amounts.ts';
+
+/** Of an account that pays for no plan: how its trial stands, and the way to one. */
+export const PlanPanel = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
+  const words = useWords('billing');
+  const { plural } = useAmounts();
+  const { data: details } = useQuery(billingQueries.details());
+  if (!details) return null;
+  const now = new Date();
+  const state = stateOf(details, now);
+  const isTrial = state === 'trial' || state === 'trial_ended';
+  const open = details.period_end === null ? words.panel_trial_open : plural(words, 'panel_days', daysUntil(details.period_end, now));
+  const choose = () => {
+    onFollow?.();
+    showPlans();
+  };
+  return (
+    <section className={s.panel} aria-label={isTrial ? words.panel_trial : words.plan_none}>
+      <p className={s.state}>
+        <b>{isTrial ? words.panel_trial : words.plan_none}</b>
+        {isTrial && <span className="num">{state === 'trial' ? open : words.panel_trial_ended}</span>}
+      </p>
+      <p className={s.text}>{isTrial ? words.panel_trial_text : words.panel_none_text}</p>
+      {details.can_change && (
+        <Button size="sm" variant="solid" wide aria-haspopup="dialog" onClick={choose}>
+          {isTrial ? words.upgrade : words.choose_plan}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconAlertTriangle, IconCreditCard } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { billingQueries, useOpenPortal } from './billing.queries.ts';
+import { showPlans } from './plan-selection.store.ts';
+import { graceEnd, stateOf } from './subscription-state.ts';
+import { useAmounts } from './use-amounts.ts';
+
+/** Tells whose plan is over or unpaid what still works, and the way on. */
+export const SubscriptionNotice = () => {
+  const words = useWords('billing');
+  const { data: details } = useQuery(billingQueries.details());
+  const state = details && stateOf(details, new Date());
+  if (!details || state === 'trial' || state === 'running') return null;
+  if (state === 'past_due' || state === 'paused') return <Unpaid isPaused={state === 'paused'} periodEnd={details.period_end} />;
+  return (
+    <Notice
+      tone="warn"
+      icon={<IconAlertTriangle size={18} stroke={1.6} />}
+      title={state === 'trial_ended' ? words.notice_trial_ended : words.notice_ended}
+      text={words.notice_ended_text}
+      action={
+        details.can_change && (
+          <Button size="sm" variant="solid" aria-haspopup="dialog" onClick={showPlans}>
+            {words.choose_plan}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const Unpaid = ({ isPaused, periodEnd }: { isPaused: boolean; periodEnd: string | null }) => {
+  const words = useWords('billing');
+  const { day } = useAmounts();
+  const portal = useOpenPortal();
+  const until = graceEnd(periodEnd);
+  const text = until ? fill(words.notice_past_due_text, { date: day(until) }) : words.notice_past_due_open_text;
+  return (
+    <Notice
+      tone={isPaused ? 'bad' : 'warn'}
+      icon={<IconCreditCard size={18} stroke={1.6} />}
+      title={isPaused ? words.notice_paused : words.notice_past_due}
+      text={isPaused ? words.notice_paused_text : text}
+      action={
+        <Button size="sm" variant="solid" busy={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
+          {words.update_card}
+        </Button>
+      }
+    />
+  );
+};

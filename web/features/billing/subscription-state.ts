@@ -1,0 +1,30 @@
+import { accessOf, PAST_DUE_GRACE_DAYS } from '#shared/billing/access.ts';
+import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
+import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How an account stands: what it is told, and what it is offered. */
+export type AccountState = 'trial' | 'trial_ended' | 'running' | 'past_due' | 'paused' | 'ended';
+
+type Details = Pick<SubscriptionDetails, 'plan' | 'status' | 'period_end'>;
+
+export const stateOf = ({ plan, status, period_end: periodEnd }: Details, now: Date): AccountState => {
+  const isOpen = accessOf({ plan, status, periodEnd }, now) !== 'ended';
+  if (status === 'trialing') return isOpen ? 'trial' : 'trial_ended';
+  if (status === 'past_due') return isOpen ? 'past_due' : 'paused';
+  return isOpen ? 'running' : 'ended';
+};
+
+/** Begun days until then; 0 once it is over. */
+export const daysUntil = (iso: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(iso) - now.getTime()) / DAY_MS));
+
+/** When searching stops for an account that did not pay; null where the paid period is open. */
+export const graceEnd = (periodEnd: string | null): string | null =>
+  periodEnd && new Date(Date.parse(periodEnd) + PAST_DUE_GRACE_DAYS * DAY_MS).toISOString();
+
+/** The bought plan that can be changed; one that is not there any more is bought anew. */
+export const runningPlan = (details: Details, now: Date): PaidPlan | undefined => {
+  const state = stateOf(details, now);
+  return (state === 'running' || state === 'past_due' || state === 'paused') && isPaidPlan(details.plan) ? details.plan : undefined;
+};

@@ -1,0 +1,44 @@
+import type { UsageEntry } from '#shared/billing/usage.ts';
+
+/** 'YYYY-MM' in the reader's zone. */
+export type Month = string;
+
+export type Purse = keyof UsageEntry['delta'];
+export const PURSES = ['reports', 'exports', 'posts', 'total'] as const satisfies Purse[];
+
+const MONTHS_SHOWN = 12;
+
+export const monthOf = (date: Date): Month => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
+
+export const isMonth = (text: string | null): text is Month => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+export const startOf = (month: Month): Date => new Date(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1);
+
+/** The newest first. */
+export const lastMonths = (now: Date): Month[] =>
+  Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(new Date(now.getFullYear(), now.getMonth() - back, 1)));
+
+/** opening + added − spent = closing: the month adds up to the balance. */
+export type PurseSum = { purse: Purse; opening: number; added: number; spent: number; closing: number };
+
+/** Of a month's entries, the newest first. Purses that were empty all along are left out. */
+export const sumsOf = (entries: readonly UsageEntry[]): PurseSum[] => {
+  const newest = entries[0];
+  const oldest = entries.at(-1);
+  if (!newest || !oldest) return [];
+  const sumOf = (purse: Purse): PurseSum => {
+    const deltas = entries.map(({ delta }) => delta[purse]);
+    return {
+      purse,
+      opening: oldest.balance[purse] - oldest.delta[purse],
+      added: total(deltas.filter((delta) => delta > 0)),
+      spent: -total(deltas.filter((delta) => delta < 0)),
+      closing: newest.balance[purse],
+    };
+  };
+  return PURSES.map(sumOf).filter(({ opening, added, spent }) => opening !== 0 || added !== 0 || spent !== 0);
+};
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+export const touches = ({ delta }: UsageEntry, purse: Purse): boolean => delta[purse] !== 0;

@@ -1,0 +1,33 @@
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import s from './usage.module.css';
+import { type Month, monthOf, type PurseSum } from './usage-month.ts';
+import { useMonthName } from './use-month-name.ts';
+
+/** What there was, came, went and is left, a card a purse. */
+export const UsageSums = ({ sums, month }: { sums: PurseSum[]; month: Month }) => {
+  const words = useWords('billing');
+  const { number } = useFormat();
+  const name = useMonthName()(month);
+  const left = month === monthOf(new Date()) ? words.usage_left_now : words.usage_closing;
+  return (
+    <div className={s.sums}>
+      {sums.map(({ purse, opening, added, spent, closing }) => (
+        <section key={purse} className={s.sum} aria-label={fill(words.usage_summary, { kind: words[`kind_${purse}`], month: name })}>
+          <h2>{words[`kind_${purse}`]}</h2>
+          <dl className="num">
+            <dt>{words.usage_opening}</dt>
+            <dd>{number(opening)}</dd>
+            <dt>{words.usage_added}</dt>
+            <dd>+{number(added)}</dd>
+            <dt>{words.usage_spent}</dt>
+            <dd>−{number(spent)}</dd>
+            <dt data-total>{left}</dt>
+            <dd data-total>{number(closing)}</dd>
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+};

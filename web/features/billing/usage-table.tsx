@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UsageEntry } from '#shared/billing/usage.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { brand } from '#web/api/site-config.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+import s from './usage.module.css';
+import type { Purse } from './usage-month.ts';
+import { useAmounts } from './use-amounts.ts';
+
+const ROWS = 25;
+
+type Props = { entries: UsageEntry[]; purses: Purse[]; page: number; onPage: (page: number) => void };
+
+/** Every change of the balance: when, why, by whom, and what was left. */
+export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
+  const words = useWords('billing');
+  const pages = Math.ceil(entries.length / ROWS);
+  const shown = Math.min(page, pages);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={s.scroll} aria-label={words.usage_entries} tabIndex={0}>
+        <table className={s.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.usage_when}</th>
+              <th scope="col">{words.usage_why}</th>
+              <th scope="col">{words.usage_who}</th>
+              <th scope="col" data-number>
+                {words.usage_delta}
+              </th>
+              <th scope="col" data-number>
+                {words.usage_balance}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.slice((shown - 1) * ROWS, shown * ROWS).map((entry) => (
+              <Row key={entry.id} entry={entry} purses={purses} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pages > 1 && (
+        <Pagination
+          page={shown}
+          pages={pages}
+          onChange={onPage}
+          words={{
+            label: words.usage_pages,
+            previous: words.usage_previous,
+            next: words.usage_next,
+            page: (number) => fill(words.usage_page, { page: number }),
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
+  const words = useWords('billing');
+  const { language, number, plural, cents } = useAmounts();
+  const at = new Date(entry.at);
+  const when = at.toLocaleString(language === 'ja' ? 'ja-JP' : 'en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  const changed = purses.filter((purse) => entry.delta[purse] !== 0);
+  return (
+    <tr>
+      <td>
+        <time dateTime={entry.at}>{when}</time>
+      </td>
+      <td>
+        {words[`why_${entry.why}`]}
+        {entry.what && <small>{entry.what}</small>}
+      </td>
+      <td>
+        <Who who={entry.who} />
+      </td>
+      <td data-number>
+        {changed.map((purse) => (
+          <span key={purse} data-sign={entry.delta[purse] > 0 ? 'plus' : 'minus'}>
+            {entry.delta[purse] > 0 ? '+' : '−'}
+            {plural(words, `credits_${purse}`, Math.abs(entry.delta[purse]))}
+          </span>
+        ))}
+        {entry.amount !== undefined && <span>{fill(words.usage_metered, { price: cents(entry.amount) })}</span>}
+      </td>
+      <td data-number>
+        {changed.map((purse) => (
+          <span key={purse}>{number(entry.balance[purse])}</span>
+        ))}
+      </td>
+    </tr>
+  );
+};
+
+const Who = ({ who }: Pick<UsageEntry, 'who'>) => {
+  const words = useWords('billing');
+  const { data: user } = useQuery(accountQueries.user());
+  if (who === 'account') return user?.name || user?.email;
+  return who === 'plan' ? words.who_plan : fill(words.who_admin, { brand: brand().name });
+};

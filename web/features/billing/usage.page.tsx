@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UsageEntry } from '#shared/billing/usage.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './usage.module.css';
+import { usageQueries, useDownloadUsage } from './usage.queries.ts';
+import { lastMonths, PURSES, sumsOf, touches } from './usage-month.ts';
+import { UsageSums } from './usage-sums.tsx';
+import { UsageTable } from './usage-table.tsx';
+import { useMonthName } from './use-month-name.ts';
+import { type UsageView, useUsageView } from './use-usage-view.ts';
+
+export const UsagePage = () => {
+  const words = useWords('billing');
+  const { view, show } = useUsageView();
+  const monthName = useMonthName();
+  const query = useQuery(usageQueries.month(view.month));
+  const download = useDownloadUsage();
+  const months = [...new Set([...lastMonths(new Date()), view.month])].sort().reverse();
+  return (
+    <div className={s.page}>
+      <header className={s.heading}>
+        <div>
+          <h1>{words.usage_title}</h1>
+          <p className={s.subtitle}>{words.usage_subtitle}</p>
+        </div>
+        <Select
+          label={words.usage_month}
+          value={view.month}
+          options={months.map((month) => ({ value: month, label: monthName(month) }))}
+          onChange={(month) => show({ month })}
+        />
+        <Button
+          icon={<IconDownload size={16} aria-hidden />}
+          short={words.usage_csv_short}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {words.usage_csv}
+        </Button>
+      </header>
+      <AsyncView query={query} loading={<Loading />} isEmpty={(entries) => entries.length === 0} empty={<Nothing view={view} />}>
+        {(entries) => <Entries entries={entries} view={view} show={show} />}
+      </AsyncView>
+    </div>
+  );
+};
+
+type EntriesProps = { entries: UsageEntry[]; view: UsageView; show: (changes: Partial<UsageView>) => void };
+
+const Entries = ({ entries, view, show }: EntriesProps) => {
+  const words = useWords('billing');
+  const sums = sumsOf(entries);
+  const { purse } = view;
+  const shown = purse === 'all' ? entries : entries.filter((entry) => touches(entry, purse));
+  const kinds = PURSES.filter((each) => each === purse || sums.some((sum) => sum.purse === each));
+  return (
+    <>
+      <UsageSums sums={sums} month={view.month} />
+      {kinds.length > 1 && (
+        <div className={s.kinds}>
+          <Segmented
+            label={words.usage_kind}
+            value={purse}
+            segments={[{ value: 'all', label: words.usage_all }, ...kinds.map((each) => ({ value: each, label: words[`kind_${each}`] }))]}
+            onChange={(chosen) => show({ purse: chosen })}
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <UsageTable entries={shown} purses={purse === 'all' ? kinds : [purse]} page={view.page} onPage={(page) => show({ page })} />
+      )}
+    </>
+  );
+};
+
+const Nothing = ({ view: { month, purse } }: { view: UsageView }) => {
+  const words = useWords('billing');
+  const name = useMonthName()(month);
+  return (
+    <EmptyState title={fill(purse === 'all' ? words.usage_none : words.usage_none_kind, { month: name })} text={words.usage_none_text} />
+  );
+};
+
+const Loading = () => (
+  <div className={s.loading} aria-busy>
+    <Skeleton height={104} />
+    <Skeleton height={360} />
+  </div>
+);

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { isMonth, type Month, monthOf, PURSES, type Purse } from './usage-month.ts';
+
+export type UsageView = { month: Month; purse: Purse | 'all'; page: number };
+
+/** What is shown stands in the address, so that it can be come back to and passed on. */
+export const useUsageView = () => {
+  const [params, setParams] = useSearchParams();
+  const month = params.get('month');
+  const view: UsageView = {
+    month: isMonth(month) ? month : monthOf(new Date()),
+    purse: PURSES.find((purse) => purse === params.get('kind')) ?? 'all',
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  };
+  /** Another month or kind begins at its first page. */
+  const show = (changes: Partial<UsageView>): void => {
+    const { month: shown, purse, page } = { ...view, page: 1, ...changes };
+    setParams({ month: shown, ...(purse !== 'all' && { kind: purse }), ...(page > 1 && { page: String(page) }) }, { replace: true });
+  };
+  return { view, show };
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+type Props = { tone: 'accent' | 'warn' | 'bad'; icon: ReactNode; title: string; text: string; action?: ReactNode };
+
+/** A strip above a screen: something about the account that the screen itself does not tell. */
+export const Notice = ({ tone, icon, title, text, action }: Props) => (
+  <aside className={styles.notice} data-tone={tone} aria-label={title}>
+    <span className={styles.icon} aria-hidden>
+      {icon}
+    </span>
+    <p className={styles.words}>
+      <b>{title}</b> <span>{text}</span>
+    </p>
+    {action}
+  </aside>
+);
