@@ -3,14 +3,16 @@ import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
 import { MailSender } from '#infra/constructs/mail-sender.ts';
+import { PaymentKeys } from '#infra/constructs/payment-keys.ts';
 import type { StackOptions } from './stack-options.ts';
 
-/** What must survive a redeploy: the table, the files, and who has confirmed to be told of alarms. */
+/** What must survive a redeploy: the table, the files, the keys of the payment provider, and who has confirmed to be told of alarms. */
 export class DataStack extends Stack {
   readonly alarms: AlarmTopic;
   readonly table: DataTable;
   readonly files: FilesBucket;
   readonly mail: MailSender;
+  readonly payments: PaymentKeys;
 
   constructor({ app, id, props, stage }: StackOptions) {
     super(app, id, props);
@@ -18,5 +20,6 @@ export class DataStack extends Stack {
     this.table = new DataTable(this, 'Data', { stage, alarms: this.alarms });
     this.files = new FilesBucket(this, 'Files', { stage });
     this.mail = new MailSender(this, stage.mailFrom);
+    this.payments = new PaymentKeys(this, 'Payments', { stage });
   }
 }
