@@ -16,10 +16,13 @@ export const callerOf = async (
   if (!token) throw new AppError('not_signed_in');
   const caller = await identity.verify(token);
   const end = await sessions.endOf(caller.id);
-  const beganBefore = end !== undefined && (caller.signedInAt ?? new Date(0)) < end;
-  if (beganBefore && end <= now) throw new AppError('not_signed_in');
+  if (end && end <= now && beganBefore(caller, end)) throw new AppError('not_signed_in');
   return caller;
 };
+
+/** Tokens tell whole seconds: a session of the same second is taken for a new one. */
+const beganBefore = ({ signedInAt }: Caller, end: Date): boolean =>
+  signedInAt === undefined || Math.floor(signedInAt.getTime() / 1_000) < Math.floor(end.getTime() / 1_000);
 
 type Asked = Pick<Endpoint, 'access' | 'refusesDemo'>;
 

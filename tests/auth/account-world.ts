@@ -1,0 +1,103 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
+import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
+import { dynamoLinks } from '#functions/adapters/dynamo/links.ts';
+import { dynamoRateLimits } from '#functions/adapters/dynamo/rate-limits.ts';
+import { dynamoSessions } from '#functions/adapters/dynamo/sessions.ts';
+import { memoryMail } from '#functions/adapters/memory-mail.ts';
+import { createDemoLink, findDemoUser } from '#functions/features/auth/demo-links.ts';
+import { forgotPassword, resetPassword } from '#functions/features/auth/reset-password.ts';
+import { recover, recoveryCodes, secondFactor } from '#functions/features/auth/second-factor.ts';
+import { adminLogin, login, subscription, user } from '#functions/features/auth/sign-in.ts';
+import { register, verify } from '#functions/features/auth/sign-up.ts';
+import type { App } from '#functions/platform/compose.ts';
+import { onPool, type PoolHandler } from '#functions/platform/pool.ts';
+import { serve } from '#functions/platform/serve.ts';
+import type { Ports } from '#functions/ports/ctx.ts';
+import { poolTriggers } from '#infra/local/pool-triggers.ts';
+import { authAccounts } from '#shared/auth/account-contract.ts';
+import { auth } from '#shared/auth/contract.ts';
+import { Brand } from '#shared/brand.ts';
+import { withAwsServices } from '#tests/support/aws-services.ts';
+import { callLambda } from '#tests/support/call-lambda.ts';
+import { defaultSafety } from '#tests/support/safety.ts';
+
+export const PASSWORD = 'Tensor-demo-2026';
+const TABLE = 'tensor';
+const verbs = {
+  login,
+  user,
+  subscription,
+  adminLogin,
+  register,
+  verify,
+  forgotPassword,
+  resetPassword,
+  createDemoLink,
+  secondFactor,
+  recoveryCodes,
+  recover,
+};
+
+const poolHandler = async (): Promise<PoolHandler> =>
+  onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), limits: defaultSafety.limits });
+
+/** The calls around accounts on a pool and a table of their own, with the pool's triggers; mails stay in memory. */
+export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
+  const services = withAwsServices({ triggers: poolTriggers(poolHandler) });
+  const mail = memoryMail();
+  const clock = { ahead: 0 };
+  let made = 0;
+  let asked = 0;
+
+  const ports = () =>
+    ({
+      accounts: dynamoAccounts(TABLE),
+      credits: dynamoCreditLedger(TABLE),
+      identity: cognitoIdentity('eu-west-1', { ...pool(), localJwks: pool().jwks }),
+      links: dynamoLinks(TABLE),
+      rateLimits: dynamoRateLimits(TABLE),
+      sessions: dynamoSessions(TABLE),
+      mail,
+      site: { url: 'https://app.example.com' },
+      supportChat: { identityHash: async () => undefined },
+    }) as unknown as Ports;
+  const pool = () => ({ ...services().userPool, endpoint: services().endpoint });
+  const app = (): App => ({
+    brand: Brand.parse({ switches: { signup: true } }),
+    now: () => new Date(Date.now() + clock.ahead),
+    ports: ports(),
+    safety: { ...defaultSafety, proxies: 1, ...changes.safety },
+  });
+
+  /** From an address that nobody else has, unless told. */
+  const ask = (routeKey: string, body: unknown, { token, address = newAddress() }: { token?: string; address?: string } = {}) =>
+    callLambda(serve({ ...auth, ...authAccounts }, verbs, app()), {
+      routeKey: routeKey.replace(' ', ' /v1'),
+      body: JSON.stringify(body),
+      headers: { 'x-forwarded-for': `${address}, 130.176.0.1`, ...(token && { authorization: `Bearer ${token}` }) },
+    });
+
+  const newAddress = (): string => {
+    asked += 1;
+    return `198.51.${Math.floor(asked / 250)}.${asked % 250}`;
+  };
+
+  const newCustomer = async ({ isAdmin = false } = {}) => {
+    made += 1;
+    const email = `customer${made}@example.com`;
+    const id = await ports().identity.createUser({ email, password: PASSWORD, name: `Rin ${made}`, isAdmin });
+    const account = { id, email, name: `Rin ${made}`, plan: 'standard', status: 'active', periodEnd: null, cancelAt: null } as const;
+    await ports().accounts.create({ ...account, apiAccess: false, createdAt: '2026-01-01T00:00:00.000Z' });
+    return account;
+  };
+  /** The link of the last mail to somebody. */
+  const mailedLink = (email: string): URL | undefined => {
+    const last = mail.sent.filter(({ to }) => to === email).at(-1);
+    const url = /https:\/\/\S+/.exec(last?.text ?? '')?.[0];
+    return url === undefined ? undefined : new URL(url);
+  };
+  const signIn = (email: string, password = PASSWORD) => ports().identity.signIn(email, password);
+  return { ask, ports, pool, mail, clock, newCustomer, mailedLink, signIn, cognito: () => new CognitoIdentityProviderClient({}) };
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { accountWorld } from './account-world.ts';
+
+const { ask, clock, newCustomer, ports, signIn } = accountWorld();
+const CREATE = 'POST /api/auth/generate/demo';
+const LOGIN = 'POST /api/auth/login';
+const DAY_MS = 86_400_000;
+let made = 0;
+
+const asAdmin = async () => ({ token: (await signIn((await newCustomer({ isAdmin: true })).email)).accessToken });
+const aDemo = async (changes = {}) => {
+  made += 1;
+  const email = `prospect${made}@example.com`;
+  const { body } = await ask(CREATE, { name: 'Sato', email, company: '', expiration: 7, ...changes }, await asAdmin());
+  return { email, password: new URL(body.link).searchParams.get('token') ?? '', demo: true, link: new URL(body.link) };
+};
+const open = ({ email, password, demo }: { email: string; password: string; demo: boolean }) => ask(LOGIN, { email, password, demo });
+
+describe('a demo link', () => {
+  it('[AUT-03] [ADM-04] signs in to a trial account of its own, each time that it is opened', async () => {
+    const demo = await aDemo();
+    expect([demo.link.pathname, demo.link.searchParams.get('email')]).toEqual(['/', demo.email]);
+    for (let i = 0; i < 2; i += 1) {
+      const { status, body } = await open(demo);
+      expect(status).toBe(200);
+      expect((await ask('GET /user', {}, { token: body.token })).body).toMatchObject({ email: demo.email, name: 'Sato', isAdmin: false });
+      expect((await ask('GET /api/auth/subscription', {}, { token: body.token })).body).toMatchObject({ subscription: 'trial' });
+    }
+  });
+
+  it('[AUT-03] is refused when it is forged, another’s, or used as a password', async () => {
+    const [demo, other] = [await aDemo(), await aDemo()];
+    const refused = { status: 400, body: expect.objectContaining({ message: 'This demo link is no longer valid.' }) };
+    expect(await open({ ...demo, password: `${demo.password}x` })).toMatchObject(refused);
+    expect(await open({ ...demo, email: other.email })).toMatchObject(refused);
+    expect((await open({ ...demo, demo: false })).body.message).toBe('Incorrect username or password.');
+  });
+
+  it.each([
+    [7 * DAY_MS - 60_000, 200],
+    [7 * DAY_MS, 400],
+  ])('[AUT-03] [ADM-04] of seven days that is %i ms old answers %i', async (ageMs, status) => {
+    clock.ahead = -ageMs;
+    const demo = await aDemo();
+    clock.ahead = 0;
+    expect((await open(demo)).status).toBe(status);
+  });
+
+  it('[AUT-03] ends its sessions when it expires, also those that began before', async () => {
+    const demo = await aDemo({ expiration: 1 });
+    const { token } = (await open(demo)).body;
+    clock.ahead = DAY_MS - 60_000;
+    expect((await ask('GET /user', {}, { token })).status).toBe(200);
+    clock.ahead = DAY_MS;
+    expect((await ask('GET /user', {}, { token })).status).toBe(401);
+    clock.ahead = 0;
+  });
+
+  it('is told apart from a customer, whose e-mail it does not take', async () => {
+    const { email } = await newCustomer();
+    const demo = await aDemo({ email });
+    const { token } = (await open({ ...demo, email })).body;
+    expect(await ports().identity.verify(token)).toMatchObject({ isDemo: true });
+    expect(await ports().identity.verify((await signIn(email)).accessToken)).not.toHaveProperty('isDemo');
+  });
+
+  it('has no second factor of its own', async () => {
+    const { token } = (await open(await aDemo())).body;
+    const { status, body } = await ask('POST /api/auth/second_factor/recovery_codes', {}, { token });
+    expect([status, body.code]).toEqual([403, 'not_in_demo']);
+  });
+});
+
+describe('making one', () => {
+  it.each([
+    [0, 400],
+    [1, 200],
+    [30, 200],
+    [31, 400],
+    ['7', 200],
+    [1.5, 400],
+  ])('[ADM-04] for %j days answers %i', async (expiration, status) => {
+    const form = { name: 'Sato', email: 'sato@example.com', company: '', expiration };
+    expect((await ask(CREATE, form, await asAdmin())).status).toBe(status);
+  });
+
+  it.each([
+    [{ name: '' }, { name: 'This field is required' }],
+    [{ email: '' }, { email: 'This field is required' }],
+    [{ email: 'sato@' }, { email: 'Invalid email' }],
+  ])('[ADM-04] refuses %j with %j', async (wrong, fields) => {
+    const form = { name: 'Sato', email: 'sato@example.com', company: '', expiration: 3, ...wrong };
+    expect((await ask(CREATE, form, await asAdmin())).body.fields).toEqual(fields);
+  });
+
+  it('[SEC-02] is for admins', async () => {
+    const form = { name: 'Sato', email: 'sato@example.com', company: '', expiration: 3 };
+    const { accessToken: token } = await signIn((await newCustomer()).email);
+    expect((await ask(CREATE, form, { token })).status).toBe(403);
+    expect((await ask(CREATE, form)).status).toBe(401);
+  });
+});
