@@ -41,7 +41,7 @@ const SHARES: Record<Exclude<ExtraColumn, 'views'>, (audience: MatchedAudience) 
 };
 
 /** What the row's audience has of the asked values. Followers or likers may have matched: the greater share stands for both. */
-export const matchedShares = ({ match }: CreatorRow, column: Exclude<ExtraColumn, 'views'>): MatchedShare[] => {
+export const matchedShares = ({ match }: Pick<CreatorRow, 'match'>, column: Exclude<ExtraColumn, 'views'>): MatchedShare[] => {
   const found = new Map<string | number | undefined, MatchedShare>();
   for (const source of [match.audience_followers, match.audience_likers]) {
     for (const share of (source && SHARES[column](source.data)) ?? []) {

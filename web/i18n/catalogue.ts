@@ -12,7 +12,12 @@ export type English = {
   keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
   exports: typeof import('./en/exports.json');
+  searches: typeof import('./en/searches.json');
   billing: typeof import('./en/billing.json');
+  report: typeof import('./en/report.json');
+  reports: typeof import('./en/reports.json');
+  selection: typeof import('./en/selection.json');
+  compare: typeof import('./en/compare.json');
 };
 export type Area = keyof English;
 
@@ -33,7 +38,12 @@ export const LOADERS: Record<Language, Loaders> = {
     keywords: () => import('./en/keywords.json'),
     ask: () => import('./en/ask.json'),
     exports: () => import('./en/exports.json'),
+    searches: () => import('./en/searches.json'),
     billing: () => import('./en/billing.json'),
+    report: () => import('./en/report.json'),
+    reports: () => import('./en/reports.json'),
+    selection: () => import('./en/selection.json'),
+    compare: () => import('./en/compare.json'),
   },
   ja: {
     common: () => import('./ja/common.json'),
@@ -43,6 +53,11 @@ export const LOADERS: Record<Language, Loaders> = {
     keywords: () => import('./ja/keywords.json'),
     ask: () => import('./ja/ask.json'),
     exports: () => import('./ja/exports.json'),
+    searches: () => import('./ja/searches.json'),
     billing: () => import('./ja/billing.json'),
+    report: () => import('./ja/report.json'),
+    reports: () => import('./ja/reports.json'),
+    selection: () => import('./ja/selection.json'),
+    compare: () => import('./ja/compare.json'),
   },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -6,8 +7,9 @@ import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import s from './results.module.css';
 import { useWording } from './use-wording.ts';
 
-export const CreatorCell = ({ row }: { row: CreatorRow | MaskedRow }) =>
-  isMasked(row) ? <MaskedCreator row={row} /> : <Creator row={row} />;
+/** `children` stand at its end. */
+export const CreatorCell = ({ row, children }: { row: CreatorRow | MaskedRow; children?: ReactNode }) =>
+  isMasked(row) ? <MaskedCreator row={row} /> : <Creator row={row}>{children}</Creator>;
 
 const MaskedCreator = ({ row }: { row: MaskedRow }) => (
   <div className={`${s.creator} ${s.blurred}`}>
@@ -16,7 +18,7 @@ const MaskedCreator = ({ row }: { row: MaskedRow }) => (
   </div>
 );
 
-const Creator = ({ row }: { row: CreatorRow }) => {
+const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) => {
   const words = useWords('discovery');
   const { country } = useWording();
   const name = row.name || row.username;
@@ -38,6 +40,7 @@ const Creator = ({ row }: { row: CreatorRow }) => {
           )}
         </span>
       </div>
+      {children}
     </div>
   );
 };

@@ -1,24 +1,37 @@
+import { useEffect, useState } from 'react';
 import type { Search } from '#shared/discovery/search-state.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ExtraColumns } from './columns/extra-columns.tsx';
+import { Compare } from './compare/compare.tsx';
+import type { FoundPage } from './discovery.queries.ts';
 import { ExportButton } from './exports/export-button.tsx';
 import { useExportJob } from './exports/export-job.store.ts';
 import { RunningExport } from './exports/running-export.tsx';
+import { IgnoredButton } from './ignored/ignored-button.tsx';
+import type { ResultRow } from './results-table.tsx';
+import { useRowColumns } from './selection/use-row-columns.tsx';
 
 export { UnlockButton } from './exports/unlock-button.tsx';
+export { SelectionBar } from './selection/selection-bar.tsx';
 
-import type { ResultRow } from './results-table.tsx';
+type Columns = Column<ResultRow>[];
+type Props = { search: Search; found: FoundPage | undefined; onColumns: (columns: Columns) => void };
 
-type Props = { search: Search; found: number | undefined; onColumns: (columns: Column<ResultRow>[]) => void };
+const NO_COLUMNS: Columns = [];
 
 /** What can be done with the rows. Loaded after them. */
 export const ResultTools = ({ search, found, onColumns }: Props) => {
   const job = useExportJob(({ id }) => id);
+  const own = useRowColumns(found, search);
+  const [extra, setExtra] = useState(NO_COLUMNS);
+  useEffect(() => onColumns([...own, ...extra]), [own, extra, onColumns]);
   return (
     <>
-      <ExtraColumns search={search} onColumns={onColumns} />
+      <ExtraColumns search={search} onColumns={setExtra} />
+      <IgnoredButton platform={search.platform} />
       {job && <RunningExport id={job} />}
-      <ExportButton found={found} search={search} />
+      <ExportButton found={found?.total} search={search} />
+      <Compare search={search} />
     </>
   );
 };

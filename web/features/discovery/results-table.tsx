@@ -15,18 +15,21 @@ import { useWording } from './use-wording.ts';
 
 export type ResultRow = CreatorRow | MaskedRow;
 
-/** `extra` columns stand after the usual ones. */
-type Props = { found: FoundPage | undefined; search: Search; busy: boolean; extra: readonly Column<ResultRow>[] };
+/** A column of `more` takes the place of the usual one of its id; the others stand after them. */
+type Props = { found: FoundPage | undefined; search: Search; busy: boolean; more: readonly Column<ResultRow>[] };
 
 const MAX_SKELETONS = 10;
 
-export const ResultsTable = ({ found, search, busy, extra }: Props) => {
+export const ResultsTable = ({ found, search, busy, more }: Props) => {
   const words = useWords('discovery');
-  const columns = useColumns(found?.skipped ?? 0, extra.length > 0);
+  const usual = useColumns(
+    found?.skipped ?? 0,
+    more.some(({ slot }) => slot === 'extra'),
+  );
   return (
     <DataTable
       label={words.results_table}
-      columns={useMemo(() => [...columns, ...extra], [columns, extra])}
+      columns={useMemo(() => merged(usual, more), [usual, more])}
       rows={found?.users}
       isMuted={isMasked}
       sorting={search.sort}
@@ -35,6 +38,13 @@ export const ResultsTable = ({ found, search, busy, extra }: Props) => {
       busy={busy}
     />
   );
+};
+
+type Columns = readonly Column<ResultRow>[];
+
+const merged = (usual: Columns, more: Columns): Columns => {
+  const find = (columns: Columns, id: string) => columns.find((column) => column.id === id);
+  return [...usual.map((column) => find(more, column.id) ?? column), ...more.filter(({ id }) => !find(usual, id))];
 };
 
 /** Number, creator, followers, engagements. Rows of a limited account have a label in place of all of it. */
@@ -113,7 +123,7 @@ const Blurred = ({ text }: { text: string }) => (
   </span>
 );
 
-const CreatorSkeleton = () => (
+export const CreatorSkeleton = () => (
   <div className={s.creator}>
     <Skeleton width={36} height={36} round />
     <span>

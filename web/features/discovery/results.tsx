@@ -21,6 +21,7 @@ import { useResults } from './use-results.ts';
 const fetchTools = () => import('./result-tools.tsx');
 const ResultTools = lazy(async () => ({ default: (await fetchTools()).ResultTools }));
 const UnlockButton = lazy(async () => ({ default: (await fetchTools()).UnlockButton }));
+const SelectionBar = lazy(async () => ({ default: (await fetchTools()).SelectionBar }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
@@ -29,7 +30,7 @@ export const Results = () => {
   const words = useWords('discovery');
   const { search, query, busy } = useResults();
   const { data } = query;
-  const [extra, setExtra] = useState(NO_COLUMNS);
+  const [more, setMore] = useState(NO_COLUMNS);
   const [failed, setFailed] = useState<{ search: Search; error: Error }>();
   useExistingPage(data, search, busy);
   useCleanLeave();
@@ -39,7 +40,7 @@ export const Results = () => {
         <Total answer={data} failed={query.isError} />
         <SortMenu />
         <Suspense>
-          <ResultTools search={search} found={data?.total} onColumns={setExtra} />
+          <ResultTools search={search} found={data} onColumns={setMore} />
         </Suspense>
         {busy && <div className={s.progress} />}
       </div>
@@ -48,7 +49,7 @@ export const Results = () => {
       ) : (
         <AsyncView
           query={query}
-          loading={<ResultsTable found={undefined} search={search} busy={busy} extra={extra} />}
+          loading={<ResultsTable found={undefined} search={search} busy={busy} more={more} />}
           empty={<NothingFound search={search} />}
           isEmpty={({ total }) => total === 0}
         >
@@ -59,8 +60,11 @@ export const Results = () => {
                   <UnlockButton found={found.total} search={search} onFailure={(error, asked) => setFailed({ search: asked, error })} />
                 </Limited>
               )}
-              <ResultsTable found={found} search={search} busy={busy} extra={extra} />
+              <ResultsTable found={found} search={search} busy={busy} more={more} />
               <ResultsFooter total={found.total} search={search} />
+              <Suspense>
+                <SelectionBar found={found} />
+              </Suspense>
             </>
           )}
         </AsyncView>

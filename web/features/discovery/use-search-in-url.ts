@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { readCompared, withCompared, withoutCompared } from '#shared/discovery/compare-address.ts';
 import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
 import { brand } from '#web/api/site-config.ts';
 import { adoptSearch, useFilters } from './filters.store.ts';
@@ -16,7 +17,8 @@ const adopt = (address: string): void => {
 
 /** Keeps address and search the same: what the address says wins, what is chosen is written into it. */
 export const useSearchInUrl = (): void => {
-  const { search: address } = useLocation();
+  // Who is compared stands beside the search, and is no part of it.
+  const address = withoutCompared(useLocation().search);
   const navigate = useNavigate();
   /** The address that the search agrees with. */
   const known = useRef<string>(null);
@@ -39,7 +41,7 @@ export const useSearchInUrl = (): void => {
     if (chosen === toUrl(read(known.current ?? '').search)) return;
     const write = () => {
       known.current = chosen && `?${chosen}`;
-      void navigate({ search: known.current }, { replace });
+      void navigate({ search: withCompared(known.current, readCompared(window.location.search)) }, { replace });
     };
     const timer = setTimeout(write, replace ? 0 : ADDRESS_PAUSE_MS);
     return () => clearTimeout(timer);

@@ -42,7 +42,7 @@ const Shares = ({ shares, column }: SharesProps) => {
       </span>
     );
   }
-  const texts = shares.map((share) => `${NAMES[column](share, say)} ${say.percent(share.weight)}`);
+  const texts = shares.map((share) => `${SHARE_NAMES[column](share, say)} ${say.percent(share.weight)}`);
   return (
     <span className="num" title={texts.join('\n')}>
       {texts.join(', ')}
@@ -59,7 +59,7 @@ const worded =
     say.word(`${words}.${code}`);
 
 /** Each in the reader's language, where it has a word for it. */
-const NAMES: Record<SharesProps['column'], NameOf> = {
+export const SHARE_NAMES: Record<SharesProps['column'], NameOf> = {
   cities: ({ name, code }, say) => (code ? say.country(code) : (name ?? '')),
   languages: ({ code }, say) => say.language(code ?? ''),
   brands: own,

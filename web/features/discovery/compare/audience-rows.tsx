@@ -1,0 +1,68 @@
+import type { ComparedAudience, ComparedCreator } from '#shared/discovery/compare-contract.ts';
+import type { Wording } from '#shared/discovery/filter.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useWording } from '../use-wording.ts';
+import s from './compare.module.css';
+import { FigureRow } from './figure-row.tsx';
+import { CREDIBILITY, isKnownOfAny } from './figures.ts';
+
+type Lists = 'countries' | 'cities' | 'ages' | 'genders' | 'languages' | 'interests' | 'brands';
+type Named = { name: string; weight: number };
+
+/** Each list in the reader's language. */
+const LISTS: Record<Lists, (audience: ComparedAudience, say: Wording) => Named[]> = {
+  countries: ({ countries }, { country }) => countries.map(({ code, weight }) => ({ name: country(code), weight })),
+  cities: ({ cities }) => cities,
+  ages: ({ ages }) =>
+    ages
+      .toSorted((a, b) => Number.parseInt(a.code, 10) - Number.parseInt(b.code, 10))
+      .map(({ code, weight }) => ({ name: code.replace(/-$/, '+'), weight })),
+  genders: ({ genders }, { word }) => genders.map(({ code, weight }) => ({ name: word(`gender.${code}`), weight })),
+  languages: ({ languages }, { language }) => languages.map(({ code, weight }) => ({ name: language(code), weight })),
+  interests: ({ interests }, { word }) => interests.map(({ id, weight }) => ({ name: word(`interest.${id}`), weight })),
+  brands: ({ brands }) => brands,
+};
+
+/** What nobody has is left out: not every network tells all of it. */
+export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
+  const words = useWords('compare');
+  const say = useWording();
+  const lists = (Object.keys(LISTS) as Lists[]).filter((list) =>
+    creators.some(({ audience }) => audience && LISTS[list](audience, say).length > 0),
+  );
+  return (
+    <>
+      {isKnownOfAny(CREDIBILITY, creators) && <FigureRow figure={CREDIBILITY} creators={creators} label={words.credibility} />}
+      {lists.map((list) => (
+        <tr key={list}>
+          <th scope="row" className={s.label}>
+            {words[list]}
+          </th>
+          {creators.map(({ user_id, audience }) => (
+            <td key={user_id}>
+              <ShareList shares={audience ? LISTS[list](audience, say) : []} />
+              {audience?.of === 'likers' && <span className={s.unknown}>{words.likers}</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
+  );
+};
+
+const ShareList = ({ shares }: { shares: Named[] }) => {
+  const words = useWords('compare');
+  if (shares.length === 0) return <span className={s.unknown}>{words.unknown}</span>;
+  return (
+    <ul className={s.shares}>
+      {shares.map(({ name, weight }) => (
+        <li key={name}>
+          <span className={s.shareName} title={name}>
+            {name}
+          </span>
+          <span className="num">{`${(weight * 100).toFixed(1)}%`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { MIN_COMPARED } from '#shared/discovery/limits.ts';
+import type { Search } from '#shared/discovery/search-state.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconScale } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { compareQueries } from './compare.queries.ts';
+import { CompareTable } from './compare-table.tsx';
+import { OverlapView } from './overlap-view.tsx';
+
+type Props = { userIds: string[]; search: Search; onChange: (userIds: string[]) => void };
+
+const WIDTH_PX = 1180;
+
+/** Creators side by side, and what their audiences share. */
+export const CompareDialog = (props: Props) => {
+  const words = useWords('compare');
+  return (
+    <Dialog opened onClose={() => props.onChange([])} title={words.title} size={WIDTH_PX}>
+      {props.userIds.length < MIN_COMPARED ? <TooFew {...props} /> : <Comparing {...props} />}
+    </Dialog>
+  );
+};
+
+const TooFew = ({ onChange }: Props) => {
+  const words = useWords('compare');
+  return (
+    <EmptyState
+      title={words.too_few}
+      icon={<IconScale size={22} stroke={1.6} />}
+      action={<Button onClick={() => onChange([])}>{words.close}</Button>}
+    />
+  );
+};
+
+const Comparing = ({ userIds, search, onChange }: Props) => {
+  const comparison = useQuery(compareQueries.of(search, userIds));
+  const remove = userIds.length > MIN_COMPARED ? (userId: string) => onChange(userIds.filter((id) => id !== userId)) : undefined;
+  return (
+    <AsyncView query={comparison} loading={<Skeleton height={420} />}>
+      {({ creators, audiences }) => (
+        <>
+          <CompareTable creators={creators} onRemove={remove} />
+          <OverlapView creators={creators} audiences={audiences} />
+        </>
+      )}
+    </AsyncView>
+  );
+};

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconX } from '#web/ui/icons.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AudienceRows } from './audience-rows.tsx';
+import s from './compare.module.css';
+import { FigureRow } from './figure-row.tsx';
+import { GROWTH, isKnownOfAny, PERFORMANCE } from './figures.ts';
+import { nameOf } from './name-of.ts';
+
+/** Without `onRemove` there are no more than the fewest that can be compared. */
+type Props = { creators: ComparedCreator[]; onRemove: ((userId: string) => void) | undefined };
+
+export const CompareTable = ({ creators, onRemove }: Props) => {
+  const words = useWords('compare');
+  const { plural } = useFormat();
+  const [first] = creators;
+  const growths = GROWTH.filter((figure) => isKnownOfAny(figure, creators));
+  const labels: Record<string, string> = words;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={s.scroll} aria-label={words.table} tabIndex={0}>
+      <table className={s.table} data-creators={creators.length}>
+        <thead>
+          <tr>
+            <th scope="col" className={s.label}>
+              <VisuallyHidden>{words.figure}</VisuallyHidden>
+            </th>
+            {creators.map((creator) => (
+              <CreatorHead key={creator.user_id} creator={creator} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <GroupRow title={words['group.performance']} columns={creators.length} />
+          {PERFORMANCE.filter((figure) => isKnownOfAny(figure, creators)).map((figure) => (
+            <FigureRow
+              key={figure.id}
+              figure={figure}
+              creators={creators}
+              label={labels[`${figure.id}@${first?.platform}`] ?? labels[figure.id] ?? figure.id}
+            />
+          ))}
+          <Topics creators={creators} />
+        </tbody>
+        {first && growths.length > 0 && (
+          <tbody>
+            <GroupRow title={words[`group.growth.${first.growth.of}`]} columns={creators.length} />
+            {growths.map((figure) => (
+              <FigureRow key={figure.id} figure={figure} creators={creators} label={plural(words, 'growth', figure.months ?? 0)} />
+            ))}
+          </tbody>
+        )}
+        <tbody>
+          <GroupRow title={words['group.audience']} columns={creators.length} />
+          <AudienceRows creators={creators} />
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove: Props['onRemove'] }) => {
+  const words = useWords('compare');
+  const name = nameOf(creator);
+  return (
+    <th scope="col" className={s.creator}>
+      <span className={s.head}>
+        <Avatar name={name} picture={creator.picture} size={40} />
+        <span className={s.who}>
+          <span className={s.name}>{name}</span>
+          <span className={s.handle}>@{creator.username}</span>
+        </span>
+        {onRemove && (
+          <IconButton
+            className={s.remove}
+            tip="none"
+            label={fill(words.remove, { name })}
+            icon={<IconX size={15} aria-hidden="true" />}
+            onClick={() => onRemove(creator.user_id)}
+          />
+        )}
+      </span>
+    </th>
+  );
+};
+
+const GroupRow = ({ title, columns }: { title: ReactNode; columns: number }) => (
+  <tr>
+    <th scope="colgroup" colSpan={columns + 1} className={s.group}>
+      <span className={s.groupTitle}>{title}</span>
+    </th>
+  </tr>
+);
+
+const Topics = ({ creators }: { creators: ComparedCreator[] }) => {
+  const words = useWords('compare');
+  if (creators.every(({ topics }) => topics.length === 0)) return null;
+  return (
+    <tr>
+      <th scope="row" className={s.label}>
+        {words.topics}
+      </th>
+      {creators.map(({ user_id, topics }) => (
+        <td key={user_id}>
+          {topics.length === 0 ? <span className={s.unknown}>{words.unknown}</span> : topics.map((topic) => `#${topic}`).join(' ')}
+        </td>
+      ))}
+    </tr>
+  );
+};

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readCompared, withCompared } from '#shared/discovery/compare-address.ts';
+import type { Search } from '#shared/discovery/search-state.ts';
+
+const load = () => import('./compare-dialog.tsx');
+const CompareDialog = lazy(async () => ({ default: (await load()).CompareDialog }));
+
+/** For the hover or focus before the click. */
+export const fetchComparison = (): void => void load().catch(() => undefined);
+
+/** Open while the address names somebody to compare, so that it can be shared, and the way back closes it. */
+export const Compare = ({ search }: { search: Search }) => {
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const userIds = readCompared(address);
+  if (userIds.length === 0) return null;
+  const compare = (ids: string[]) => void navigate({ search: withCompared(address, ids) }, { replace: ids.length > 0 });
+  return (
+    <Suspense>
+      <CompareDialog userIds={userIds} search={search} onChange={compare} />
+    </Suspense>
+  );
+};

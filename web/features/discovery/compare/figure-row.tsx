@@ -1,0 +1,38 @@
+import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import s from './compare.module.css';
+import { bestOf, type Figure } from './figures.ts';
+
+type Props = { figure: Figure; creators: ComparedCreator[]; label: string };
+
+/** One figure of all; the best is set in bold, and said to those who do not see it. */
+export const FigureRow = ({ figure, creators, label }: Props) => {
+  const words = useWords('compare');
+  const write = useWriting(figure.kind);
+  const best = bestOf(figure, creators);
+  return (
+    <tr>
+      <th scope="row" className={s.label}>
+        {label}
+      </th>
+      {creators.map((creator) => {
+        const value = figure.of(creator);
+        const isBest = value !== null && value === best;
+        return (
+          <td key={creator.user_id} className="num" data-best={isBest || undefined}>
+            {value === null ? <span className={s.unknown}>{words.unknown}</span> : write(value)}
+            {isBest && <VisuallyHidden> ({words.best})</VisuallyHidden>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+const useWriting = (kind: Figure['kind']): ((value: number) => string) => {
+  const { short, percent } = useFormat();
+  if (kind === 'count') return short;
+  return kind === 'percent' ? percent : (value) => `${value > 0 ? '+' : ''}${percent(value)}`;
+};

@@ -1,0 +1,38 @@
+import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
+
+/** A number that creators are compared by; null = not available. */
+export type Figure = {
+  id: string;
+  kind: 'count' | 'percent' | 'growth';
+  /** Months, of a growth. */
+  months?: number;
+  of: (creator: ComparedCreator) => number | null;
+};
+
+export const PERFORMANCE: Figure[] = [
+  { id: 'followers', kind: 'count', of: ({ followers }) => followers },
+  { id: 'engagements', kind: 'count', of: ({ engagements }) => engagements },
+  { id: 'engagement_rate', kind: 'percent', of: ({ engagement_rate }) => engagement_rate },
+  { id: 'avg_views', kind: 'count', of: ({ avg_views }) => avg_views },
+  { id: 'reels_plays', kind: 'count', of: ({ reels_plays }) => reels_plays },
+];
+
+export const GROWTH: Figure[] = [1, 2, 3, 4, 5, 6].map((months) => ({
+  id: `growth.${months}`,
+  kind: 'growth',
+  months,
+  of: ({ growth }) => growth.months[months - 1] ?? null,
+}));
+
+export const CREDIBILITY: Figure = { id: 'credibility', kind: 'percent', of: ({ audience }) => audience?.credibility ?? null };
+
+/** A figure that nobody has is no row. */
+export const isKnownOfAny = (figure: Figure, creators: readonly ComparedCreator[]): boolean =>
+  creators.some((creator) => figure.of(creator) !== null);
+
+/** The largest, where it stands out: of several known values, not all the same. */
+export const bestOf = (figure: Figure, creators: readonly ComparedCreator[]): number | undefined => {
+  const known = creators.flatMap((creator) => figure.of(creator) ?? []);
+  const best = Math.max(...known);
+  return known.length > 1 && known.some((value) => value < best) ? best : undefined;
+};

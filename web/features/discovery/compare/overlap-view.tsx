@@ -1,0 +1,88 @@
+import type { AudienceComparison, ComparedCreator } from '#shared/discovery/compare-contract.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { nameOf } from './name-of.ts';
+import s from './overlap.module.css';
+
+type Props = { creators: ComparedCreator[]; audiences: AudienceComparison };
+
+/** Estimates, each with its range, and how they come about. */
+export const OverlapView = ({ creators, audiences }: Props) => {
+  const words = useWords('compare');
+  return (
+    <section className={s.overlap}>
+      <h3>{words.overlap}</h3>
+      <Reach reach={audiences.reach} />
+      <ul className={s.pairs}>
+        {audiences.pairs.map((pair) => (
+          <Pair key={pair.user_ids.join(' ')} pair={pair} creators={creators} />
+        ))}
+      </ul>
+      <details className={s.method}>
+        <summary>{words.method_title}</summary>
+        <p>{words.method_1}</p>
+        <p>{words.method_2}</p>
+        <p>{words.method_3}</p>
+        <p>{fill(words.method_version, { version: audiences.method })}</p>
+      </details>
+    </section>
+  );
+};
+
+const Reach = ({ reach }: Pick<AudienceComparison, 'reach'>) => {
+  const words = useWords('compare');
+  const { short, percent } = useFormat();
+  if (!reach) return <p className={s.none}>{words.reach_unknown}</p>;
+  const { total, unique, low, high } = reach;
+  return (
+    <dl className={s.reach}>
+      <div>
+        <dt>{words.reach}</dt>
+        <dd className="num">{short(unique)}</dd>
+        <dd className={`${s.range} num`}>{fill(words.reach_range, { low: short(low), high: short(high) })}</dd>
+      </div>
+      <div>
+        <dt>{words.total}</dt>
+        <dd className="num">{short(total)}</dd>
+      </div>
+      <div>
+        <dt>{words.repeated}</dt>
+        <dd className="num">{percent(total === 0 ? 0 : (total - unique) / total)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+type PairProps = { pair: AudienceComparison['pairs'][number]; creators: ComparedCreator[] };
+
+const Pair = ({ pair: { user_ids, overlap }, creators }: PairProps) => {
+  const words = useWords('compare');
+  const { short, percent } = useFormat();
+  const [a, b] = user_ids.map((userId) => creators.find(({ user_id }) => user_id === userId));
+  if (!a || !b) return null;
+  const smaller = Math.max(1, Math.min(a.followers, b.followers));
+  return (
+    <li className={s.pair}>
+      <span className={s.names}>{fill(words.pair, { a: nameOf(a), b: nameOf(b) })}</span>
+      {overlap ? (
+        <>
+          <span className={s.bar} aria-hidden="true">
+            <span
+              className={s.span}
+              style={{ left: `${(100 * overlap.low) / smaller}%`, right: `${100 - (100 * overlap.high) / smaller}%` }}
+            />
+            <span className={s.point} style={{ left: `${(100 * overlap.people) / smaller}%` }} />
+          </span>
+          <span className={`${s.people} num`}>
+            <b>{fill(words.people, { people: short(overlap.people) })}</b>
+            <span>{fill(words.of_smaller, { share: percent(overlap.people / smaller) })}</span>
+            <span>{fill(words.people_range, { low: short(overlap.low), high: short(overlap.high), most: short(overlap.most) })}</span>
+          </span>
+        </>
+      ) : (
+        <span className={s.none}>{words.unknown}</span>
+      )}
+    </li>
+  );
+};

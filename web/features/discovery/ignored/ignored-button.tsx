@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Platform } from '#shared/platforms.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconEyeOff } from '#web/ui/icons.ts';
+
+const fetchDialog = () => import('./ignored-dialog.tsx');
+const IgnoredDialog = lazy(async () => ({ default: (await fetchDialog()).IgnoredDialog }));
+
+/** Leads to the creators that searches leave out. */
+export const IgnoredButton = ({ platform }: { platform: Platform }) => {
+  const words = useWords('selection');
+  const [opened, setOpened] = useState(false);
+  const [used, setUsed] = useState(false);
+  const open = () => {
+    setUsed(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <IconButton
+        framed
+        label={words.ignored_list}
+        icon={<IconEyeOff size={17} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={() => void fetchDialog()}
+        onFocus={() => void fetchDialog()}
+      />
+      {used && (
+        <Suspense>
+          <IgnoredDialog opened={opened} onClose={() => setOpened(false)} platform={platform} />
+        </Suspense>
+      )}
+    </>
+  );
+};

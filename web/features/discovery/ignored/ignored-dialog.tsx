@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
+import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconEyeOff } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ignoredQueries, useChangeIgnored } from './ignored.queries.ts';
+import s from './ignored-dialog.module.css';
+import { useTellFailure } from './use-ignore.ts';
+
+type Props = { opened: boolean; onClose: () => void; platform: Platform };
+
+/** Everybody whom the account is not interested in, and the way back. */
+export const IgnoredDialog = ({ opened, onClose, platform }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={useWords('selection').ignored_title}>
+    <IgnoredList platform={platform} />
+  </Dialog>
+);
+
+const IgnoredList = ({ platform }: { platform: Platform }) => {
+  const words = useWords('selection');
+  const { plural } = useFormat();
+  const list = useInfiniteQuery(ignoredQueries.list(platform));
+  return (
+    <AsyncView
+      query={list}
+      loading={<Skeleton height={120} />}
+      isEmpty={({ pages }) => pages[0]?.total === 0}
+      empty={<EmptyState title={words.ignored_none} text={words.ignored_none_text} icon={<IconEyeOff size={22} stroke={1.6} />} />}
+    >
+      {({ pages }) => (
+        <>
+          <p className={s.count}>{fill(plural(words, 'ignored_count', pages[0]?.total ?? 0), { platform: PLATFORM_NAMES[platform] })}</p>
+          <ul className={s.list}>
+            {pages.flatMap(({ creators }) => creators.map((creator) => <IgnoredItem key={creator.user_id} creator={creator} />))}
+          </ul>
+          {list.hasNextPage && (
+            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {words.more}
+            </Button>
+          )}
+        </>
+      )}
+    </AsyncView>
+  );
+};
+
+const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
+  const words = useWords('selection');
+  const { short } = useFormat();
+  const { user_id, platform, username, fullname, picture, followers } = creator;
+  const name = fullname || username;
+  const change = useChangeIgnored(useTellFailure());
+  const audience = platform === 'youtube' ? words['followers@youtube'] : words.followers;
+  return (
+    <li className={s.item}>
+      <Avatar name={name} picture={picture} />
+      <span className={s.who}>
+        <span className={s.name}>{name}</span>
+        <span className={s.handle}>
+          @{username} · {fill(audience, { count: short(followers) })}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        aria-label={fill(words.restore_row, { name })}
+        busy={change.isPending || change.isSuccess}
+        onClick={() => change.mutate({ creator: { user_id, platform, name }, isIgnored: false })}
+      >
+        {words.restore}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import { useLocation, useNavigate } from 'react-router';
+import { withCompared } from '#shared/discovery/compare-address.ts';
+import { MAX_COMPARED, MIN_COMPARED } from '#shared/discovery/limits.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconScale } from '#web/ui/icons.ts';
+import { fetchComparison } from '../compare/compare.tsx';
+import type { FoundPage } from '../discovery.queries.ts';
+import s from './selection.module.css';
+import { clearSelection, pickRows, useSelection } from './selection.store.ts';
+import { selectableIds } from './use-selection-of.ts';
+
+/** What can be done with the chosen rows; there while any is chosen. */
+export const SelectionBar = ({ found }: { found: FoundPage }) => {
+  const words = useWords('selection');
+  const { plural } = useFormat();
+  const { picked } = useSelection();
+  const ids = selectableIds(found);
+  if (picked.length === 0) return null;
+  return (
+    <section className={s.bar} aria-label={words.chosen}>
+      <p className={s.count} role="status">
+        {plural(words, 'selected', picked.length)}
+      </p>
+      <button type="button" className={s.link} onClick={clearSelection}>
+        {words.clear}
+      </button>
+      {picked.length < ids.length && (
+        <button type="button" className={s.link} onClick={() => pickRows(ids)}>
+          {words.all}
+        </button>
+      )}
+      <CompareButton picked={picked} />
+    </section>
+  );
+};
+
+const CompareButton = ({ picked }: { picked: readonly string[] }) => {
+  const words = useWords('selection');
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const canCompare = picked.length >= MIN_COMPARED && picked.length <= MAX_COMPARED;
+  return (
+    <span className={s.actions}>
+      {!canCompare && <span className={s.hint}>{words.compare_hint}</span>}
+      <Button
+        variant="solid"
+        size="sm"
+        icon={<IconScale size={15} aria-hidden="true" />}
+        disabled={!canCompare}
+        onPointerEnter={fetchComparison}
+        onFocus={fetchComparison}
+        onClick={() => void navigate({ search: withCompared(address, picked) })}
+      >
+        {words.compare}
+      </Button>
+    </span>
+  );
+};

@@ -1,0 +1,44 @@
+import { isMasked } from '#shared/creator.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import type { ResultRow } from '../results-table.tsx';
+import s from './selection.module.css';
+import { pickRow, pickRows, useSelection } from './selection.store.ts';
+
+/** Chooses all rows on the screen, or none. */
+export const HeaderBox = ({ ids }: { ids: readonly string[] }) => {
+  const words = useWords('selection');
+  const picked = useSelection((state) => state.picked.length);
+  return (
+    <Checkbox
+      aria-label={words.select_all}
+      checked={picked > 0 && picked === ids.length}
+      indeterminate={picked > 0 && picked < ids.length}
+      disabled={ids.length === 0}
+      onChange={(event) => pickRows(event.currentTarget.checked ? ids : [])}
+    />
+  );
+};
+
+/** The row's number, and in its place a box where one points at it, or has begun to choose. */
+export const RowBox = ({ row, number }: { row: ResultRow; number: number }) => {
+  const words = useWords('selection');
+  const format = useFormat();
+  const isPicked = useSelection(({ picked }) => !isMasked(row) && picked.includes(row.user_id));
+  const isChoosing = useSelection(({ picked }) => picked.length > 0);
+  const written = <span className={`${s.number} num`}>{format.number(number)}</span>;
+  if (isMasked(row)) return written;
+  return (
+    <span className={s.lead} data-choosing={isChoosing || undefined}>
+      {written}
+      <Checkbox
+        aria-label={fill(words.select_row, { name: row.name || row.username })}
+        className={s.rowBox}
+        checked={isPicked}
+        onChange={(event) => pickRow(row.user_id, event.currentTarget.checked)}
+      />
+    </span>
+  );
+};

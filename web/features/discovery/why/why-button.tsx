@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CreatorRow } from '#shared/creator.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconInfoCircle } from '#web/ui/icons.ts';
+import s from './why.module.css';
+
+const fetchPopover = () => import('./why-popover.tsx');
+const WhyPopover = lazy(async () => ({ default: (await fetchPopover()).WhyPopover }));
+
+/** Opens what of the search a row fits. */
+export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRequest }) => {
+  const words = useWords('selection');
+  const [opened, setOpened] = useState(false);
+  return (
+    <span className={s.anchor} data-opened={opened || undefined}>
+      <IconButton
+        label={fill(words.why_row, { name: row.name || row.username })}
+        title={words.why}
+        tip="none"
+        icon={<IconInfoCircle size={17} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+        onPointerEnter={() => void fetchPopover()}
+        onFocus={() => void fetchPopover()}
+      />
+      {opened && (
+        <Suspense>
+          <WhyPopover row={row} request={request} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+};

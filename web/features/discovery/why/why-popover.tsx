@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { CreatorRow } from '#shared/creator.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { intoLayers } from '#web/ui/layers.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WithMantine } from '#web/ui/with-mantine.tsx';
+import s from './why.module.css';
+import { whyQueries } from './why.queries.ts';
+import { WhyReasons } from './why-reasons.tsx';
+
+type Props = { row: CreatorRow; request: SearchRequest; onClose: () => void };
+
+/** It floats above the table, which clips what is inside its cells. */
+export const WhyPopover = ({ row, request, onClose }: Props) => {
+  const words = useWords('selection');
+  const reasons = useQuery(whyQueries.of(request, row.user_id));
+  return (
+    <WithMantine>
+      <Popover
+        opened
+        onDismiss={onClose}
+        position="bottom-end"
+        width={320}
+        shadow="none"
+        radius={12}
+        trapFocus
+        returnFocus
+        portalProps={intoLayers}
+        transitionProps={{ duration: 120 }}
+        classNames={{ dropdown: s.panel }}
+      >
+        <Popover.Target>
+          <span className={s.target} />
+        </Popover.Target>
+        <Popover.Dropdown aria-label={words.why} aria-labelledby={undefined}>
+          <h3 className={s.title} tabIndex={-1} data-autofocus>
+            {words.why}
+          </h3>
+          <AsyncView query={reasons} loading={<Skeleton height={64} />}>
+            {(found) => <WhyReasons reasons={found} />}
+          </AsyncView>
+        </Popover.Dropdown>
+      </Popover>
+    </WithMantine>
+  );
+};

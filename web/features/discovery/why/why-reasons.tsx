@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
+import { EXTRA_COLUMNS, matchedShares } from '#shared/discovery/extra-columns.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { SHARE_NAMES } from '../columns/extra-cell.tsx';
+import { useWording } from '../use-wording.ts';
+import s from './why.module.css';
+
+/** Only what there is to say. */
+export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
+  const words = useWords('selection');
+  const { word } = useWording();
+  const { topics, alike, text, interests, brands, sponsors } = reasons;
+  const ofAudience = useAudienceScores(reasons);
+  const names = (title: string, list: readonly string[]) => list.length > 0 && <Reason title={title}>{list.join(', ')}</Reason>;
+  const isEmpty = topics.length + alike.length + ofAudience.length + interests.length + brands.length + sponsors.length === 0 && !text;
+  if (isEmpty) return <p className={s.none}>{words.why_none}</p>;
+  return (
+    <dl className={s.reasons}>
+      <Scores
+        title={words.why_topics}
+        scores={topics.map(({ term, score }) => ({ name: term.startsWith('#') ? term : `#${term}`, score }))}
+      />
+      {(['posts', 'audience'] as const).map((by) => (
+        <Scores
+          key={by}
+          title={words[`why_alike_${by}`]}
+          scores={alike.filter((each) => each.by === by).map(({ username, score }) => ({ name: `@${username}`, score }))}
+        />
+      ))}
+      <Scores title={words.why_audience} scores={ofAudience} />
+      {names(
+        words.why_interests,
+        interests.map((id) => word(`interest.${id}`)),
+      )}
+      {names(words.why_brands, brands)}
+      {names(words.why_sponsors, sponsors)}
+      {text && (
+        <Reason title={words[`why_${text.field}`]}>
+          {text.before}
+          <mark className={s.mark}>{text.found}</mark>
+          {text.after}
+        </Reason>
+      )}
+    </dl>
+  );
+};
+
+type Score = { name: string; score: number };
+
+/** The shares that the search asked for, as the columns of the table have them. */
+const useAudienceScores = ({ audience_followers, audience_likers }: MatchReasons): Score[] => {
+  const say = useWording();
+  return EXTRA_COLUMNS.flatMap((column) =>
+    column === 'views'
+      ? []
+      : matchedShares({ match: { audience_followers, audience_likers } }, column).map((share) => ({
+          name: SHARE_NAMES[column](share, say),
+          score: share.weight,
+        })),
+  );
+};
+
+const Reason = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={s.reason}>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Scores = ({ title, scores }: { title: string; scores: readonly Score[] }) => {
+  const { percent } = useWording();
+  if (scores.length === 0) return null;
+  return (
+    <Reason title={title}>
+      {scores.map(({ name, score }) => (
+        <span key={name} className={s.score}>
+          <span className={s.name}>{name}</span>
+          <span className={s.bar} aria-hidden="true">
+            <span style={{ width: `${Math.min(1, score) * 100}%` }} />
+          </span>
+          <span className={`${s.value} num`}>{percent(score)}</span>
+        </span>
+      ))}
+    </Reason>
+  );
+};
