@@ -23,5 +23,6 @@ export const paths = {
   settings: '/settings',
   loading: '/loading',
   paymentConfirmation: '/paymentConfirmation',
+  unsubscribe: '/unsubscribe',
   usage: '/usage',
 } as const;

@@ -11,10 +11,10 @@ type Page = LazyExoticComponent<ComponentType> & { fetch: () => Promise<unknown>
 type Capability = keyof (typeof CAPABILITIES)[Plan];
 
 /**
- * public: whoever is signed in is sent on to their first screen · user: customers only ·
+ * anyone: signed in or not · public: whoever is signed in is sent on to their first screen · user: customers only ·
  * admin-door: the admins' sign-in · admin: admins only.
  */
-export type Guard = 'public' | 'user' | 'admin-door' | 'admin';
+export type Guard = 'anyone' | 'public' | 'user' | 'admin-door' | 'admin';
 
 export type ScreenRoute = {
   path: string;
@@ -50,6 +50,10 @@ const paymentConfirmation = page('billing', () =>
   import('#web/features/billing/payment-confirmation.page.tsx').then(({ PaymentConfirmationPage }) => PaymentConfirmationPage),
 );
 const usage = page('billing', () => import('#web/features/billing/usage.page.tsx').then(({ UsagePage }) => UsagePage));
+
+const unsubscribe = page('searches', () =>
+  import('#web/features/discovery/unsubscribe.page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
+);
 
 /** The route tables of both product documents. */
 export const routes: ScreenRoute[] = [
@@ -102,6 +106,7 @@ export const routes: ScreenRoute[] = [
     page: paymentConfirmation,
   },
   { path: paths.usage, title: 'title_usage', guard: 'user', page: usage },
+  { path: paths.unsubscribe, title: 'title_unsubscribe', guard: 'anyone', feature: 'discovery', page: unsubscribe },
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door' },
   { path: paths.adminDashboard, title: 'title_admin', guard: 'admin' },
 ];

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconBookmarks } from '#web/ui/icons.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { SavedPanel } from './saved-panel.tsx';
+
+const fetchDialog = () => import('./save-dialog.tsx');
+const SaveDialog = lazy(async () => ({ default: (await fetchDialog()).SaveDialog }));
+
+/** The searches kept under a name, and the way to keep this one. */
+export const SavedSearches = () => {
+  const words = useWords('searches');
+  const [opened, setOpened] = useState(false);
+  const [saving, setSaving] = useState<boolean>();
+  const close = useCallback(() => setOpened(false), []);
+  return (
+    <>
+      <Popover
+        label={words.title}
+        align="end"
+        opened={opened}
+        onClose={close}
+        trigger={
+          <Button
+            icon={<IconBookmarks size={16} aria-hidden="true" />}
+            aria-label={words.title}
+            short={words.saved}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {words.title}
+          </Button>
+        }
+      >
+        <SavedPanel
+          onClose={close}
+          onReachForSave={() => void fetchDialog()}
+          onSave={() => {
+            close();
+            setSaving(true);
+          }}
+        />
+      </Popover>
+      {saving !== undefined && (
+        <Suspense>
+          <SaveDialog opened={saving} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
