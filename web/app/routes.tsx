@@ -54,6 +54,9 @@ const usage = page('billing', () => import('#web/features/billing/usage.page.tsx
 const unsubscribe = page('searches', () =>
   import('#web/features/discovery/unsubscribe.page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
 );
+const reports = page('reports', () => import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage));
+const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
+const loading = page('reports', () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
 /** The route tables of both product documents. */
 export const routes: ScreenRoute[] = [
@@ -73,8 +76,8 @@ export const routes: ScreenRoute[] = [
     inSidebar: true,
     invitesTrial: true,
   },
-  { path: paths.reports, title: 'title_reports', guard: 'user', feature: 'reports', inSidebar: true, invitesTrial: true },
-  { path: '/reports/:id', title: 'title_report', guard: 'user', feature: 'reports' },
+  { path: paths.reports, title: 'title_reports', guard: 'user', feature: 'reports', page: reports, inSidebar: true, invitesTrial: true },
+  { path: '/reports/:id', title: 'title_report', guard: 'user', feature: 'reports', page: report },
   { path: paths.creatorLists, title: 'title_creator_lists', guard: 'user', feature: 'creatorLists', inSidebar: true, invitesTrial: true },
   {
     path: paths.campaignManager,
@@ -97,7 +100,7 @@ export const routes: ScreenRoute[] = [
   { path: paths.followerLists, title: 'title_follower_lists', guard: 'user', feature: 'followerList', inSidebar: true },
   { path: paths.activity, title: 'title_activity', guard: 'user', inSidebar: true, invitesTrial: true },
   { path: paths.settings, title: 'title_settings', guard: 'user' },
-  { path: paths.loading, title: 'title_loading', guard: 'user' },
+  { path: paths.loading, title: 'title_loading', guard: 'user', page: loading },
   {
     path: paths.paymentConfirmation,
     title: 'title_payment_confirmation',

@@ -7,6 +7,7 @@ import { brand } from '#web/api/site-config.ts';
 import type { Who } from '#web/api/who.ts';
 import { hasChosenPlan } from '#web/features/billing/chosen-plan.ts';
 import { judge } from './judge.ts';
+import { ReportHost } from './report-host.tsx';
 import { Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -23,6 +24,7 @@ const CustomerScreens = ({ who }: { who: Who }) => {
   return (
     <Shell who={who}>
       <Judged who={who} plan={data?.subscription} />
+      <ReportHost />
     </Shell>
   );
 };

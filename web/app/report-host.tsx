@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { reportInHash } from '#web/insights/report-address.ts';
+import { useReportRequest } from '#web/insights/report-request.store.ts';
+
+const ReportLayer = lazy(async () => ({ default: (await import('#web/features/reports/report-layer.tsx')).ReportLayer }));
+
+/** Reports open over any screen; what that takes arrives with the first one. */
+export const ReportHost = () => {
+  const isAsked = useReportRequest(({ asked }) => asked !== undefined);
+  const isOpen = reportInHash(useLocation().hash) !== undefined;
+  const [used, setUsed] = useState(false);
+  if ((isAsked || isOpen) && !used) setUsed(true);
+  return used ? (
+    <Suspense>
+      <ReportLayer />
+    </Suspense>
+  ) : null;
+};

@@ -1,0 +1,10 @@
+import { useWords } from '#web/i18n/words.ts';
+import { askForFound } from './ask-found.ts';
+import { CreatorSearch } from './creator-search.tsx';
+
+const PAUSE_MS = 300;
+
+/** The search at the top right of every screen. */
+export const GlobalSearch = ({ onClose }: { onClose: () => void }) => (
+  <CreatorSearch label={useWords('reports').search_creators} pauseMs={PAUSE_MS} onChoose={askForFound} isOverlay onClose={onClose} />
+);

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { PLATFORMS } from '#shared/platforms.ts';
+import type { CreatorId } from '#shared/reports/creator-id.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconAlertTriangle } from '#web/ui/icons.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Problem } from './problem.tsx';
+import s from './reports.module.css';
+import { usePullReport } from './reports.queries.ts';
+
+/** On the way to a report: pulls it, or finds the one that is there. Reloading it is the same act and costs nothing. */
+export const LoadingPage = () => {
+  const words = useWords('reports');
+  const creator = creatorOf(useSearchParams()[0]);
+  if (!creator) return <EmptyState title={words.loading_bad} action={<BackToReports />} />;
+  return <Pulling key={`${creator.platform}/${creator.user_id}`} {...creator} />;
+};
+
+const creatorOf = (params: URLSearchParams): CreatorId | undefined => {
+  const platform = PLATFORMS.find((each) => each === params.get('platform'));
+  const user_id = params.get('user_id');
+  return platform && user_id ? { platform, user_id } : undefined;
+};
+
+const Pulling = ({ platform, user_id }: CreatorId) => {
+  const words = useWords('reports');
+  const common = useWords('common');
+  const { mutate, data, error } = usePullReport({ onPulled: () => undefined });
+  useEffect(() => mutate({ platform, user_id }), [mutate, platform, user_id]);
+  if (data) return <Navigate replace to={paths.report(data.report_info.report_id)} />;
+  if (error) {
+    return (
+      <div className={s.waiting}>
+        <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
+        <Problem error={error} />
+        <div className={s.actions}>
+          <Button onClick={() => mutate({ platform, user_id })}>{common.retry}</Button>
+          <BackToReports />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={s.waiting} role="status">
+      <Spinner />
+      <h1>{words.loading_title}</h1>
+      <p>{words.loading_text}</p>
+    </div>
+  );
+};
+
+const BackToReports = () => (
+  <Link className={buttonClass()} to={paths.reports}>
+    {useWords('reports').to_reports}
+  </Link>
+);

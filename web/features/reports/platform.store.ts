@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+import type { Platform } from '#shared/platforms.ts';
+import { onSessionEnd } from '#web/api/session.ts';
+
+/** The network whose creators are looked up. */
+export const usePlatformStore = create<{ platform: Platform }>(() => ({ platform: 'instagram' }));
+
+onSessionEnd(() => usePlatformStore.setState({ platform: 'instagram' }));
+
+export const choosePlatform = (platform: Platform): void => usePlatformStore.setState({ platform });

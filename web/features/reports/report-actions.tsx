@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Report } from '#shared/reports/contract.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { askForReport } from '#web/insights/report-request.store.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconChevronLeft, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
+
+/** What can be done with a report. Beside a screen it offers a tab of its own, on its page the way back. */
+export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?: boolean }) => {
+  const words = useWords('report');
+  const { report_info, user_profile: profile } = report;
+  const refresh = () =>
+    askForReport({
+      platform: profile.type,
+      user_id: profile.user_id,
+      name: profile.fullname || profile.username,
+      opens: 'modal',
+      refreshes: report_info.created,
+    });
+  return (
+    <>
+      {report_info.can_refresh && (
+        <Button size="sm" icon={<IconRefresh size={15} aria-hidden />} onClick={refresh}>
+          {words.refresh}
+        </Button>
+      )}
+      {isBeside ? (
+        <a className={buttonClass({ size: 'sm' })} href={paths.report(report_info.report_id)} target="_blank" rel="noreferrer">
+          <IconExternalLink size={15} aria-hidden />
+          {words.open_in_tab}
+        </a>
+      ) : (
+        <Link className={buttonClass({ size: 'sm' })} to={paths.reports}>
+          <IconChevronLeft size={15} aria-hidden />
+          {words.back}
+        </Link>
+      )}
+    </>
+  );
+};

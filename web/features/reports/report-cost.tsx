@@ -1,0 +1,49 @@
+import type { ReportOffer } from '#shared/reports/contract.ts';
+import { openCheckout } from '#web/app/open-checkout.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './report-question.module.css';
+
+type Props = { offer: ReportOffer | undefined; cost: number | undefined; failed: boolean };
+
+/** The cost before, and what is left after. */
+export const ReportCost = ({ offer, cost = 0, failed }: Props) => {
+  const words = useWords('reports');
+  const { plural, date } = useFormat();
+  if (failed) return null;
+  if (!offer) return <Skeleton height={64} />;
+  const { left, created } = offer;
+  if (cost === 0) {
+    return (
+      <div className={s.price}>
+        <p className={s.line}>
+          <b>{words.cost_free}</b>
+          {created && <span>{fill(words.cost_free_hint, { date: date(new Date(created)) })}</span>}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={s.price} aria-live="polite">
+      <p className={s.line}>
+        <span>{words.cost}</span>
+        <b className="num">{plural(words, 'reports', cost)}</b>
+      </p>
+      {left >= cost ? (
+        <p className={s.line}>
+          <span>{words.left_after}</span>
+          <b className="num">{plural(words, 'reports', left - cost)}</b>
+        </p>
+      ) : (
+        <p className={s.problem}>
+          {words.left_none}{' '}
+          <button type="button" className={s.link} onClick={() => void openCheckout()}>
+            {words.upgrade}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#web/i18n/words.ts';
+import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
+import { ReportView } from '#web/insights/report-view.tsx';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { reportQueries } from './reports.queries.ts';
+
+const WIDTH_PX = 920;
+
+/** A report at the right of the screen that it was opened from. */
+export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
+  const { title_report } = useWords('shell');
+  const query = useQuery({ ...reportQueries.open(id ?? ''), enabled: id !== undefined });
+  return (
+    <Drawer opened={id !== undefined} onClose={onClose} title={title_report} size={WIDTH_PX}>
+      <AsyncView query={query} loading={<ReportSkeleton />}>
+        {(report) => <ReportView report={report} actions={<ReportActions report={report} isBeside />} />}
+      </AsyncView>
+    </Drawer>
+  );
+};

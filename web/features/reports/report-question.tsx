@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { brand } from '#web/api/site-config.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { dropReportRequest, type ReportRequest } from '#web/insights/report-request.store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Problem } from './problem.tsx';
+import { ReportCost } from './report-cost.tsx';
+import s from './report-question.module.css';
+import { reportQueries, usePullReport } from './reports.queries.ts';
+import { useOpenReport } from './use-open-report.ts';
+
+/** Asks before a report, and says what it costs. */
+export const ReportQuestion = ({ asked }: { asked: ReportRequest }) => {
+  const words = useWords('reports');
+  const offer = useQuery(reportQueries.offer(asked));
+  const isFree = offer.data?.cost === 0 && asked.refreshes === undefined;
+  const opensAtOnce = asked.onlyWhenCharged === true && (offer.isPending || isFree);
+  useOpenAtOnce(asked, asked.onlyWhenCharged === true && isFree);
+  const title = asked.refreshes === undefined ? fill(words.question_title, { brand: brand().name }) : words.question_refresh_title;
+  return (
+    <Dialog opened={!opensAtOnce} onClose={dropReportRequest} title={title} size={440}>
+      <QuestionForm asked={asked} offer={offer} />
+    </Dialog>
+  );
+};
+
+const useOpenAtOnce = (asked: ReportRequest, isWanted: boolean): void => {
+  const { openApart } = useOpenReport();
+  useEffect(() => {
+    if (!isWanted) return;
+    dropReportRequest();
+    openApart(asked);
+  }, [isWanted, asked, openApart]);
+};
+
+type FormProps = { asked: ReportRequest; offer: ReturnType<typeof useQuery<Parameters<typeof ReportCost>[0]['offer'] & object>> };
+
+const QuestionForm = ({ asked, offer }: FormProps) => {
+  const words = useWords('reports');
+  const { date } = useFormat();
+  const [inTab, setInTab] = useState(asked.opens === 'tab');
+  const { openApart, openBeside } = useOpenReport();
+  const pull = usePullReport({
+    onPulled: ({ report_info }) => {
+      dropReportRequest();
+      openBeside(report_info.report_id);
+    },
+  });
+  const { refreshes } = asked;
+  const cost = refreshes === undefined ? offer.data?.cost : 1;
+  const isTooMuch = offer.data !== undefined && (cost ?? 0) > offer.data.left;
+  const confirm = () => {
+    if (!inTab || refreshes !== undefined) return pull.mutate({ ...asked, refresh: refreshes !== undefined });
+    dropReportRequest();
+    openApart(asked);
+  };
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <p className={s.text}>
+        {refreshes === undefined ? words.question_text : fill(words.question_refresh_text, { date: date(new Date(refreshes)) })}
+        <b className={s.name}>{asked.name}</b>
+      </p>
+      <ReportCost offer={offer.data} cost={cost} failed={offer.isError} />
+      {refreshes === undefined && (
+        <Checkbox label={words.new_tab} checked={inTab} onChange={(event) => setInTab(event.currentTarget.checked)} />
+      )}
+      {pull.isError && <Problem error={pull.error} />}
+      <div className={s.actions}>
+        <Button variant="plain" onClick={dropReportRequest}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="solid" busy={pull.isPending} disabled={isTooMuch || offer.isPending}>
+          {refreshes === undefined ? words.confirm : words.confirm_refresh}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
+import { ReportView } from '#web/insights/report-view.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ReportActions } from './report-actions.tsx';
+import s from './reports.module.css';
+import { reportQueries } from './reports.queries.ts';
+
+/** One report as a screen of its own. */
+export const ReportPage = () => {
+  const { id = '' } = useParams();
+  const words = useWords('report');
+  const query = useQuery(reportQueries.open(id));
+  if (query.data) {
+    return (
+      <div className={s.page}>
+        <ReportView report={query.data} actions={<ReportActions report={query.data} />} />
+      </div>
+    );
+  }
+  const back = (
+    <Link className={buttonClass()} to={paths.reports}>
+      {words.back}
+    </Link>
+  );
+  return (
+    <div className={s.page}>
+      {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} action={back} /> : <ReportSkeleton />}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { useWords } from '#web/i18n/words.ts';
+import { askForFound } from './ask-found.ts';
+import { CreatorSearch } from './creator-search.tsx';
+import { PastReports } from './past-reports.tsx';
+import s from './reports.module.css';
+
+const ACCOUNT_PAUSE_MS = 250;
+
+/** Search by account, and the reports that are there already. */
+export const ReportsPage = () => {
+  const words = useWords('reports');
+  return (
+    <div className={s.page}>
+      <header className={s.heading}>
+        <h1>{words.title}</h1>
+        <p>{words.subtitle}</p>
+      </header>
+      <div className={s.account}>
+        <CreatorSearch label={words.search_account} pauseMs={ACCOUNT_PAUSE_MS} onChoose={askForFound} />
+      </div>
+      <PastReports />
+    </div>
+  );
+};

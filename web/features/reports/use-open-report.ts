@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CreatorId } from '#shared/reports/creator-id.ts';
+import { paths } from '#web/app/paths.ts';
+import { reportHash } from '#web/insights/report-address.ts';
+
+/** The two ways to a report: beside the screen, or through /loading in a tab of its own. */
+export const useOpenReport = () => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const openBeside = useCallback(
+    (reportId: string): void => void navigate({ pathname, search, hash: reportHash(reportId) }),
+    [navigate, pathname, search],
+  );
+  const openApart = useCallback(
+    (creator: CreatorId): void => {
+      const address = `${paths.loading}?${new URLSearchParams({ platform: creator.platform, user_id: creator.user_id })}`;
+      // A browser that allows no new tab now still shows the report.
+      if (!window.open(address, '_blank')) void navigate(address);
+    },
+    [navigate],
+  );
+  return { openBeside, openApart };
+};

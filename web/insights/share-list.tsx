@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/i18n/format.ts';
+import { NoRecord } from './card.tsx';
+import s from './share-list.module.css';
+
+export type ShareRow = { key: string; label: ReactNode; weight: number; tone?: 'male' | 'female' };
+
+/** Shares as bars, each against the largest. */
+export const ShareList = ({ rows }: { rows: readonly ShareRow[] }) => {
+  const { percent } = useFormat();
+  const largest = Math.max(...rows.map(({ weight }) => weight));
+  if (rows.length === 0) return <NoRecord />;
+  return (
+    <ul className={s.list}>
+      {rows.map(({ key, label, weight, tone }) => (
+        <li key={key}>
+          <span className={s.label}>{label}</span>
+          <span className="num">{percent(weight)}</span>
+          <span className={s.bar} aria-hidden>
+            <i data-tone={tone} style={{ width: `${largest > 0 ? (weight / largest) * 100 : 0}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
