@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstFiles } from './web/build/first-files.ts';
 import { flagFiles } from './web/build/flag-files.ts';
 import { lightContracts } from './web/build/light-contracts.ts';
 import { nativeBigInteger } from './web/build/native-big-integer.ts';
@@ -12,7 +13,7 @@ const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures'];
 
 export default defineConfig({
   root: 'web',
-  plugins: [flagFiles(), lightContracts(), nativeBigInteger(), themeVariables(), react(), pureSchemas(), printWeights()],
+  plugins: [firstFiles(), flagFiles(), lightContracts(), nativeBigInteger(), themeVariables(), react(), pureSchemas(), printWeights()],
   define: { global: 'globalThis' },
   worker: { format: 'es' },
   server: { port: 5173, proxy: Object.fromEntries(SERVED_BY_GATEWAY.map((path) => [path, GATEWAY])) },

@@ -1,6 +1,7 @@
 import '#web/theme/layers.css';
 import '#web/theme/variables.css';
 import '#web/theme/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#web/api/session.ts';
 import { brand, loadSiteConfig } from '#web/api/site-config.ts';
@@ -13,15 +14,18 @@ import { StartFailed } from './start-failed.tsx';
 
 const start = async (element: HTMLElement): Promise<void> => {
   keepCoupon(location.search);
-  fetchFirstScreen(location.pathname);
+  const ready = Promise.all([loadSiteConfig(), loadWords(), startSession()]);
+  const screen = fetchFirstScreen(location.pathname, ready);
   const root = createRoot(element);
   try {
-    await Promise.all([loadSiteConfig(), loadWords(), startSession()]);
+    // React would hold a screen back for 300 ms once it has shown a fallback in its place.
+    await Promise.all([ready, screen]);
   } catch {
     return root.render(<StartFailed />);
   }
   applyBrand(brand());
-  root.render(<App />);
+  // In slices, and without a fallback for what is here already.
+  startTransition(() => root.render(<App />));
 };
 
 const root = document.getElementById('root');

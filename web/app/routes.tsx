@@ -7,7 +7,11 @@ import { currentLanguage } from '#web/i18n/language.store.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { paths } from './paths.ts';
 
-type Page = LazyExoticComponent<ComponentType> & { fetch: () => Promise<unknown> };
+type Page = LazyExoticComponent<ComponentType> & {
+  fetch: () => Promise<unknown>;
+  /** Asks for what it will show, before it is drawn. */
+  ask?: () => Promise<void>;
+};
 type Capability = keyof (typeof CAPABILITIES)[Plan];
 
 /**
@@ -35,28 +39,33 @@ export type ScreenRoute = {
 };
 
 /** A screen and its words, fetched side by side. */
-const page = (area: Area, load: () => Promise<ComponentType>): Page => {
-  const fetch = async () => {
-    const [Screen] = await Promise.all([load(), loadWords(currentLanguage(), [area])]);
-    return { default: Screen };
+const page = (area: Area, load: () => Promise<ComponentType>, ask?: Page['ask']): Page => {
+  let fetched: Promise<{ default: ComponentType }> | undefined;
+  const fetch = () => {
+    fetched ??= Promise.all([load(), loadWords(currentLanguage(), [area])]).then(([Screen]) => ({ default: Screen }));
+    return fetched;
   };
-  return Object.assign(lazy(fetch), { fetch });
+  return Object.assign(lazy(fetch), { fetch, ask });
 };
 
 const signIn = page('auth', () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
-const discovery = page('discovery', () => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage));
+const discovery = page(
+  'discovery',
+  () => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage),
+  () => import('#web/features/discovery/early-search.ts').then(({ searchEarly }) => searchEarly()),
+);
 
 const paymentConfirmation = page('billing', () =>
   import('#web/features/billing/payment-confirmation.page.tsx').then(({ PaymentConfirmationPage }) => PaymentConfirmationPage),
 );
 const usage = page('billing', () => import('#web/features/billing/usage.page.tsx').then(({ UsagePage }) => UsagePage));
+const reports = page('reports', () => import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage));
+const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
+const loading = page('reports', () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
 const unsubscribe = page('searches', () =>
   import('#web/features/discovery/unsubscribe.page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
 );
-const reports = page('reports', () => import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage));
-const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
-const loading = page('reports', () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
 /** The route tables of both product documents. */
 export const routes: ScreenRoute[] = [

@@ -10,7 +10,7 @@ import { judge } from './judge.ts';
 import { paths } from './paths.ts';
 import { Screen } from './screen.tsx';
 
-const SignedIn = lazy(() => loadSignedIn().then((frame) => ({ default: frame.SignedIn })));
+const SignedIn = lazy(loadSignedIn);
 
 /** Judges the address before anything of its screen is fetched. */
 export const Screens = () => {

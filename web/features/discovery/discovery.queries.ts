@@ -3,6 +3,7 @@ import { discovery, type Results } from '#shared/discovery/contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
+import { takeEarly } from './early-search.ts';
 
 export type OptionQuery = { q: string; platform: Platform };
 
@@ -18,7 +19,7 @@ export const discoveryQueries = {
     queryOptions({
       queryKey: [...discoveryQueries.all, 'search', request],
       queryFn: async ({ signal }): Promise<FoundPage> => ({
-        ...(await call(discovery.search, request, { signal })),
+        ...(await (takeEarly(request) ?? call(discovery.search, request, { signal }))),
         skipped: request.paging.skip,
       }),
       // The rows of another platform would be wrong in every column.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -8,11 +8,15 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { forgetJob, showJob, useExportJob } from './export-job.store.ts';
 import { exportQueries, useReloadAccount } from './exports.queries.ts';
-import { WaitingDialog } from './waiting-dialog.tsx';
+
+const fetchDialog = () => import('./waiting-dialog.tsx');
+const WaitingDialog = lazy(async () => ({ default: (await fetchDialog()).WaitingDialog }));
 
 /** The way back to a large export that is under way. */
 export const RunningExport = ({ id }: { id: string }) => {
   const opened = useExportJob(({ dialog }) => dialog);
+  const [used, setUsed] = useState(opened);
+  if (opened && !used) setUsed(true);
   const { data: job, error } = useQuery(exportQueries.job(id));
   const hasEnded = job !== undefined && isEnded(job.state);
   const isUnknown = error instanceof AppError && error.code === 'not_found';
@@ -27,10 +31,14 @@ export const RunningExport = ({ id }: { id: string }) => {
   if (!job) return null;
   return (
     <>
-      <Button onClick={showJob} aria-haspopup="dialog">
+      <Button onClick={showJob} aria-haspopup="dialog" onPointerEnter={() => void fetchDialog()} onFocus={() => void fetchDialog()}>
         <ShortState job={job} />
       </Button>
-      <WaitingDialog opened={opened} job={job} />
+      {used && (
+        <Suspense>
+          <WaitingDialog opened={opened} job={job} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,0 +1,37 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { type Bundle, closureOf } from './print-weights.ts';
+
+/** What each first visit fetches beyond the entry. */
+const VISITS = {
+  signIn: ['sign-in.page.tsx'],
+  signedIn: ['app/signed-in.tsx'],
+  discovery: ['app/signed-in.tsx', 'discovery.page.tsx'],
+};
+
+/** Tells public/first-paint.js which files a visit needs, so that they are fetched beside the entry and not after it has run. */
+export const firstFiles = (): Plugin => ({
+  name: 'first-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }): HtmlTagDescriptor[] => [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'first-files' },
+        children: JSON.stringify(filesOf(bundle)),
+        injectTo: 'head-prepend',
+      },
+    ],
+  },
+});
+
+const filesOf = (bundle: Bundle): Record<string, string[]> => {
+  const entry = new Set(closureOf(bundle, ['app/main.tsx']));
+  return Object.fromEntries(
+    Object.entries(VISITS).map(([visit, parts]) => {
+      const chunks = closureOf(bundle, parts).filter((chunk) => !entry.has(chunk));
+      const styles = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+      return [visit, [...styles, ...chunks.map(({ fileName }) => fileName)].map((file) => `/${file}`)];
+    }),
+  );
+};
