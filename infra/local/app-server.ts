@@ -15,21 +15,25 @@ type Parts = {
   webConfig: { brand: Brand; cognito: object };
   cognito: (request: IncomingMessage, response: ServerResponse) => void;
   outbox: Outbox;
+  /** What the clocks start, to be started by hand. */
+  clocks: Record<string, () => Promise<void>>;
 };
 
 const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
 const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
 
 /** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
-export const appServer = ({ routes, webRoot, webConfig, cognito, outbox }: Parts): Server => {
+export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, clocks }: Parts): Server => {
   const call = callGateway(routes);
   const serveFile = staticFiles(webRoot, webConfig.brand.providers);
-  const showMails = outboxPage(outbox);
+  const showMails = outboxPage(outbox, Object.keys(clocks));
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith(`${API_BASE}/`)) return call(request, response, url);
     if (url.pathname === '/cognito/') return cognito(request, response);
+    const clock = request.method === 'POST' ? clocks[url.pathname.replace('/outbox/clocks/', '')] : undefined;
+    if (clock) return clock().then(() => void response.writeHead(303, { location: '/outbox' }).end());
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     if (/^\/outbox(\/|$)/.test(url.pathname)) return showMails(response, url.pathname);
     if (url.pathname === '/config.json') return sendJson(response, webConfig);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { QueueHandler, ScheduleHandler } from '#functions/platform/work.ts';
 import type { ScheduleDefinition } from '#shared/jobs.ts';
+import type { ClockTimes } from './clock-times.ts';
 import { localContext } from './lambda-event.ts';
 import { type LocalQueues, runQueue } from './queue-runner.ts';
 
@@ -9,12 +10,15 @@ type Load = <Handler>(entry: string) => Promise<Handler>;
 export type BackgroundWork = {
   queues: LocalQueues;
   schedules: Record<string, ScheduleDefinition>;
+  clockTimes: ClockTimes;
   /** The handler of an entry. */
   load: Load;
 };
 
 /** Works off the queues and starts what the clocks start, until it is stopped; what is under way then is finished first. */
-export const startBackgroundWork = async ({ queues: { sqs, queues }, schedules, load }: BackgroundWork): Promise<() => Promise<void>> => {
+export const startBackgroundWork = async (work: BackgroundWork): Promise<() => Promise<void>> => {
+  const { sqs, queues } = work.queues;
+  const { schedules, clockTimes, load } = work;
   const stopped = new AbortController();
   const workers = await Promise.all(queues.map(async (queue) => ({ queue, handler: await load<QueueHandler>(queue.definition.entry) })));
   const clocks = await Promise.all(
@@ -26,7 +30,7 @@ export const startBackgroundWork = async ({ queues: { sqs, queues }, schedules, 
   );
   const running = [
     ...workers.map(({ queue, handler }) => runQueue(sqs, queue, handler, stopped.signal)),
-    ...clocks.map((clock) => runClock(clock, stopped.signal)),
+    ...clocks.map((clock) => runClock(clock, clockTimes, stopped.signal)),
   ];
   return async () => {
     stopped.abort();
@@ -37,14 +41,21 @@ export const startBackgroundWork = async ({ queues: { sqs, queues }, schedules, 
 
 type Clock = { name: string; everyMinutes: number; handler: ScheduleHandler };
 
-const runClock = async ({ name, everyMinutes, handler }: Clock, stopped: AbortSignal): Promise<void> => {
+const runClock = async ({ name, everyMinutes, handler }: Clock, times: ClockTimes, stopped: AbortSignal): Promise<void> => {
+  if (times.last(name) === undefined) times.note(name, Date.now());
   const isOn = () =>
-    pause(everyMinutes * 60_000, undefined, { signal: stopped }).then(
+    pause(Math.max(0, (times.last(name) ?? 0) + everyMinutes * 60_000 - Date.now()), undefined, { signal: stopped }).then(
       () => true,
       () => false,
     );
-  while (await isOn()) await handler(tickOf(name), localContext(name)).catch((error: unknown) => console.error(`${name} failed:`, error));
+  while (await isOn()) {
+    times.note(name, Date.now());
+    await strike(name, handler).catch((error: unknown) => console.error(`${name} failed:`, error));
+  }
 };
+
+/** What EventBridge does when a clock's time has come. */
+export const strike = (name: string, handler: ScheduleHandler): Promise<void> => handler(tickOf(name), localContext(name));
 
 const tickOf = (name: string): Parameters<ScheduleHandler>[0] => ({
   id: name,

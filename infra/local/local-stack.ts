@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { logTo } from '#functions/platform/log.ts';
 import type { HttpHandler } from '#functions/platform/serve.ts';
+import type { ScheduleHandler } from '#functions/platform/work.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { httpRoutes } from '#infra/routes.ts';
 import { queues, schedules } from '#shared/jobs.ts';
 import { appServer } from './app-server.ts';
-import { startBackgroundWork } from './background-work.ts';
+import { startBackgroundWork, strike } from './background-work.ts';
 import type { ServedRoute } from './call-gateway.ts';
+import { openClockTimes } from './clock-times.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
 import { openBucket } from './open-bucket.ts';
@@ -52,7 +54,8 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const { ports, brand } = compose();
     await requireCatalogue(ports.catalogue, catalogueDir);
     await seedDemoAccounts(ports, new Date());
-    closing.push(await startBackgroundWork({ queues: work, schedules, load: loadHandler }));
+    const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
+    closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
     const server = appServer({
       routes: await loadRoutes(),
       webRoot: join(ROOT, 'dist', 'web'),
@@ -62,6 +65,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
       },
       cognito: services.handleCognito,
       outbox: services.outbox,
+      clocks: clocksByHand(),
     });
     closing.push(() => closeServer(server));
     await listen(server, port);
@@ -112,6 +116,12 @@ const seedWhenEmpty = async ({ seedCreators, seed }: LocalSettings, dir: string,
 };
 
 const loadHandler = async <Handler>(entry: string): Promise<Handler> => (await import(pathToFileURL(join(ROOT, entry)).href)).handler;
+
+/** The same handlers, for whoever cannot wait until tomorrow. */
+const clocksByHand = (): Record<string, () => Promise<void>> =>
+  Object.fromEntries(
+    Object.entries(schedules).map(([name, { entry }]) => [name, async () => strike(name, await loadHandler<ScheduleHandler>(entry))]),
+  );
 
 const loadRoutes = (): Promise<ServedRoute[]> =>
   Promise.all(

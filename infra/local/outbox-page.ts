@@ -12,16 +12,16 @@ iframe { width: 100%; height: 60vh; background: #fff; border: 1px solid #8886; b
 /** A mail's links open beside it; nothing in it runs or loads. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
-/** The mails of this machine, to be read by a person: /outbox lists them, /outbox/{id} shows one. */
+/** The mails of this machine, to be read by a person: /outbox lists them, /outbox/{id} shows one. Clocks can be started there by hand. */
 export const outboxPage =
-  (outbox: Outbox) =>
+  (outbox: Outbox, clocks: string[] = []) =>
   (response: ServerResponse, path: string): void => {
     const [, , id, part] = path.split('/');
     const mails = outbox.list();
     const mail = mails.find((each) => each.id === id);
-    if (!id) send(response, page('Outbox', listOf(mails)), PAGE_POLICY);
+    if (!id) send(response, page('Outbox', `${listOf(mails)}${clocksOf(clocks)}`), PAGE_POLICY);
     else if (!mail) response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain' }).end('There is no such mail');
     else if (part === 'html') send(response, `<base target="_blank">${mail.html ?? ''}`, MAIL_POLICY);
     else send(response, page(mail.subject, oneOf(mail)), PAGE_POLICY);
@@ -31,6 +31,11 @@ const listOf = (mails: Mail[]): string =>
   mails.length === 0
     ? '<p>No mail yet.</p>'
     : `<ul>${mails.map(({ id, subject, to, at }) => `<li><a href="/outbox/${escapeHtml(id)}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to.join(', '))} · ${timeOf(at)}</small></li>`).join('')}</ul>`;
+
+const clocksOf = (clocks: string[]): string =>
+  clocks.length === 0
+    ? ''
+    : `<h2>Clocks</h2>${clocks.map((name) => `<form method="post" action="/outbox/clocks/${escapeHtml(name)}"><button>Start ${escapeHtml(name)} now</button></form>`).join('')}`;
 
 const oneOf = ({ id, to, at, code, text, html, headers = {} }: Mail): string =>
   [

@@ -1,11 +1,14 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqsQueues } from '#functions/adapters/aws/sqs-queues.ts';
 import { startBackgroundWork } from '#infra/local/background-work.ts';
+import { type ClockTimes, openClockTimes } from '#infra/local/clock-times.ts';
 import { type LocalQueues, openQueues } from '#infra/local/queue-runner.ts';
 import { queues as cloudQueues, type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
-import { withAwsServices } from '#tests/support/aws-services.ts';
+import { temporaryFolder, withAwsServices } from '#tests/support/aws-services.ts';
 
 const services = withAwsServices();
 
@@ -17,6 +20,12 @@ const aQueue = (changes: Partial<QueueDefinition> = {}): QueueDefinition => ({
   maxReceives: 3,
   concurrency: 2,
   ...changes,
+});
+const timesOf = (times: Record<string, number>): ClockTimes => ({
+  last: (name) => times[name],
+  note: (name, at) => {
+    times[name] = at;
+  },
 });
 const open = (definitions: Record<string, QueueDefinition>) => openQueues(definitions, services().endpoint);
 const bodiesOf = ({ Records }: SQSEvent) => Records.map(({ body }) => body);
@@ -30,6 +39,7 @@ const start = (queues: LocalQueues, handler: (event: SQSEvent) => Promise<{ item
   startBackgroundWork({
     queues,
     schedules: {},
+    clockTimes: timesOf({}),
     load: async () => (async (event: SQSEvent) => ({ batchItemFailures: await handler(event) })) as never,
   });
 
@@ -110,6 +120,7 @@ describe('the local clocks', () => {
     const stop = await startBackgroundWork({
       queues: await open({}),
       schedules: { often: { entry: 'functions/features/campaigns/often.schedule.ts', everyMinutes: 0.001 } },
+      clockTimes: timesOf({}),
       load: async () =>
         (async ({ source }: { source: string }) => {
           ticks.push(source);
@@ -121,5 +132,28 @@ describe('the local clocks', () => {
     const atStop = ticks.length;
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect([ticks.length, ticks[0], complaint.mock.calls.length]).toEqual([atStop, 'aws.events', 1]);
+  });
+
+  it('a daily one that came due while nothing ran strikes at the next start, and one that did not, waits', async () => {
+    const ticks: string[] = [];
+    const dir = temporaryFolder();
+    onTestFinished(() => rmSync(dir, { recursive: true }));
+    const file = join(dir, 'clocks.json');
+    const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
+    openClockTimes(file).note('missed', hoursAgo(30));
+    openClockTimes(file).note('waiting', hoursAgo(20));
+    const entry = 'functions/features/campaigns/any.schedule.ts' as const;
+    const daily = { entry, everyMinutes: 1_440 };
+    const stop = await startBackgroundWork({
+      queues: await open({}),
+      schedules: { missed: daily, waiting: daily, fresh: daily },
+      clockTimes: openClockTimes(file),
+      load: async () => (async ({ id }: { id: string }) => void ticks.push(id)) as never,
+    });
+    await vi.waitFor(() => expect(ticks).toEqual(['missed']));
+    await stop();
+    expect(ticks).toEqual(['missed']);
+    const kept = openClockTimes(file);
+    expect([kept.last('missed'), kept.last('fresh')].every((at = 0) => at > hoursAgo(1))).toBe(true);
   });
 });

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** When each clock last struck: a daily one must strike also where the process never runs for a day. */
+export type ClockTimes = { last(name: string): number | undefined; note(name: string, at: number): void };
+
+export const openClockTimes = (file: string): ClockTimes => {
+  // Safe because `note` alone writes this file.
+  const times: Record<string, number> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return {
+    last: (name) => times[name],
+    note: (name, at) => {
+      times[name] = at;
+      writeFileSync(`${file}.part`, JSON.stringify(times));
+      renameSync(`${file}.part`, file);
+    },
+  };
+};
