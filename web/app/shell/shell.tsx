@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { Who } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Layers } from '#web/ui/layers.tsx';
+import { HeadBar } from './head-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -26,6 +27,7 @@ export const Shell = ({ who, children }: { who: Who; children: ReactNode }) => {
         <Suspense>
           <AccountParts />
         </Suspense>
+        <HeadBar />
         {children}
         <Layers />
       </main>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
 import type { SortField } from '#shared/discovery/search-codes.ts';
 import { type Search, toggleSort } from '#shared/discovery/search-state.ts';
+import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CreatorCell } from './creator-cell.tsx';
 import type { FoundPage } from './discovery.queries.ts';
 import { changeSearch } from './filters.store.ts';
+import { REPORT_COLUMN } from './report-column.tsx';
 import s from './results.module.css';
 import { useWording } from './use-wording.ts';
 
@@ -29,7 +31,7 @@ export const ResultsTable = ({ found, search, busy, more }: Props) => {
   return (
     <DataTable
       label={words.results_table}
-      columns={useMemo(() => merged(usual, more), [usual, more])}
+      columns={useMemo(() => [...merged(usual, more), ...(brand().switches.reports ? [REPORT_COLUMN] : [])], [usual, more])}
       rows={found?.users}
       isMuted={isMasked}
       sorting={search.sort}

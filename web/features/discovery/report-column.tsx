@@ -1,0 +1,37 @@
+import { isMasked } from '#shared/creator.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { askForReport } from '#web/insights/report-request.store.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import type { ResultRow } from './results-table.tsx';
+
+const ReportCell = ({ row }: { row: ResultRow }) => {
+  const words = useWords('discovery');
+  if (isMasked(row)) return null;
+  const { platform, user_id } = row;
+  const name = row.name || row.username;
+  return (
+    <Button
+      size="sm"
+      aria-haspopup="dialog"
+      aria-label={fill(words.view_report_of, { name })}
+      onClick={() => askForReport({ platform, user_id, name, opens: 'modal' })}
+    >
+      {words.view_report}
+    </Button>
+  );
+};
+
+const Header = () => useWords('discovery').report;
+
+/** The last one of the table. */
+export const REPORT_COLUMN: Column<ResultRow> = {
+  id: 'report',
+  header: <Header />,
+  align: 'right',
+  width: '142px',
+  slot: 'extra',
+  cell: (row) => <ReportCell row={row} />,
+  skeleton: null,
+};
