@@ -5,13 +5,15 @@ type Props = { tone: 'accent' | 'warn' | 'bad'; icon: ReactNode; title: string; 
 
 /** A strip above a screen: something about the account that the screen itself does not tell. */
 export const Notice = ({ tone, icon, title, text, action }: Props) => (
-  <aside className={styles.notice} data-tone={tone} aria-label={title}>
-    <span className={styles.icon} aria-hidden>
-      {icon}
-    </span>
-    <p className={styles.words}>
-      <b>{title}</b> <span>{text}</span>
-    </p>
-    {action}
+  <aside className={styles.frame} aria-label={title}>
+    <div className={styles.notice} data-tone={tone}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <p className={styles.words}>
+        <b>{title}</b> <span>{text}</span>
+      </p>
+      {action}
+    </div>
   </aside>
 );

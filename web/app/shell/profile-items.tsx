@@ -31,7 +31,7 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
   return (
     <div className={styles.items}>
       <div className={styles.balance}>
-        <BalancePanel who={who} onFollow={onDone} />
+        <BalancePanel who={who} linksUsage={false} onFollow={onDone} />
       </div>
       {isReadyPath(paths.settings) && (
         <Link className={styles.item} to={paths.settings} onClick={onDone}>

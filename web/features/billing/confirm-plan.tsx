@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import type { PlanChange, SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,9 +8,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.store.ts';
 import { billingQueries, useChangePlan } from './billing.queries.ts';
 import s from './confirm-plan.module.css';
+import type { ChosenStep } from './plan-moves.ts';
 import { useAmounts } from './use-amounts.ts';
 
-type Props = { offer: PlanOffer; subscription: SubscriptionDetails; onBack: () => void; onDone: () => void };
+type Props = ChosenStep & { subscription: SubscriptionDetails; onBack: () => void; onDone: () => void };
 
 /** What a change costs and when it begins, said before it is made. */
 export const ConfirmPlan = (props: Props) => {
@@ -25,13 +25,12 @@ export const ConfirmPlan = (props: Props) => {
   );
 };
 
-const Confirmed = ({ offer, subscription, onBack, onDone, change }: Props & { change: PlanChange }) => {
+const Confirmed = ({ offer, step, subscription, onBack, onDone, change }: Props & { change: PlanChange }) => {
   const words = useWords('billing');
   const { dollars, day } = useAmounts();
   const plan = words[`plan_${offer.plan}`];
-  const isKept = offer.plan === subscription.plan;
+  const isKept = step === 'keep';
   const isNow = change.effective === 'now';
-  const title = isKept ? words.change_keep_title : isNow ? words.change_up_title : words.change_down_title;
   const told = isKept ? words.kept : isNow ? words.changed_now : words.changed_later;
   const date = day(change.at);
   const changing = useChangePlan({
@@ -43,8 +42,7 @@ const Confirmed = ({ offer, subscription, onBack, onDone, change }: Props & { ch
   const confirm = change.due_now > 0 ? fill(words.confirm_up, { price: dollars(change.due_now) }) : words.confirm_up_free;
   return (
     <>
-      <h3 className={s.title}>{fill(title, { plan })}</h3>
-      <Consequences offer={offer} subscription={subscription} change={change} />
+      <Consequences offer={offer} step={step} subscription={subscription} change={change} />
       <div className={s.actions}>
         <Button variant="plain" onClick={onBack}>
           {words.back}
@@ -57,13 +55,13 @@ const Confirmed = ({ offer, subscription, onBack, onDone, change }: Props & { ch
   );
 };
 
-type ConsequencesProps = Pick<Props, 'offer' | 'subscription'> & { change: PlanChange };
+type ConsequencesProps = Pick<Props, 'offer' | 'step' | 'subscription'> & { change: PlanChange };
 
-const Consequences = ({ offer, subscription, change }: ConsequencesProps) => {
+const Consequences = ({ offer, step, subscription, change }: ConsequencesProps) => {
   const words = useWords('billing');
   const { dollars, day, credits } = useAmounts();
   const price = dollars(offer.price);
-  if (offer.plan === subscription.plan) return <p>{fill(words.keep_text, { price })}</p>;
+  if (step === 'keep') return <p>{fill(words.keep_text, { price })}</p>;
   if (change.effective === 'now') return <Upgrade price={price} periodEnd={subscription.period_end} change={change} />;
   const names = { plan: words[`plan_${subscription.plan ?? 'none'}`], date: day(change.at) };
   return (

@@ -14,17 +14,26 @@ import { PlanPanel } from './plan-panel.tsx';
 
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 
-type Props = { who: Who; onFollow?: () => void };
+type Props = {
+  who: Who;
+  /** Absent where something beside it leads there. */
+  linksUsage?: boolean;
+  onFollow?: () => void;
+};
 
 /** Credits left to whoever pays for a plan; a trial, and an account without a plan, read how they stand and go on from here. */
-export const CreditsPanel = ({ who, onFollow }: Props) => {
+export const CreditsPanel = ({ who, linksUsage = true, onFollow }: Props) => {
   const { data: account } = useQuery(accountQueries.subscription());
   if (!account) return null;
   const plan = account.subscription;
-  return isPaidPlan(plan) ? <Credits plan={plan} who={who} onFollow={onFollow} /> : <PlanPanel onFollow={onFollow} />;
+  return isPaidPlan(plan) ? (
+    <Credits plan={plan} who={who} linksUsage={linksUsage} onFollow={onFollow} />
+  ) : (
+    <PlanPanel onFollow={onFollow} />
+  );
 };
 
-const Credits = ({ plan, who, onFollow }: Props & { plan: Plan }) => {
+const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan }) => {
   const words = useWords('billing');
   const { data: balance, isError } = useQuery(accountQueries.balance(who.id));
   const { data: details } = useQuery(billingQueries.details());
@@ -32,9 +41,11 @@ const Credits = ({ plan, who, onFollow }: Props & { plan: Plan }) => {
   return (
     <section className={s.panel} aria-label={words.panel_balance}>
       {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan]} /> : <Skeleton height={28} />}
-      <Link className={s.link} to={paths.usage} onClick={onFollow}>
-        {words.panel_usage}
-      </Link>
+      {linksUsage && (
+        <Link className={s.link} to={paths.usage} onClick={onFollow}>
+          {words.panel_usage}
+        </Link>
+      )}
     </section>
   );
 };

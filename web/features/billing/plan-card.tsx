@@ -13,7 +13,7 @@ type Props = {
   meteredPrice: number | undefined;
   /** 'Your plan', 'Starts on Dec 20': what distinguishes it from the others. */
   mark: string | undefined;
-  action: { label: string; isMain: boolean; isBusy: boolean; onClick?: () => void };
+  action: { label: string; isMain: boolean; isBusy: boolean; onClick: (() => void) | undefined };
 };
 
 export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {

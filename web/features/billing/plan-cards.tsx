@@ -3,36 +3,37 @@ import type { PlanCatalogue, PlanOffer } from '#shared/billing/plan-catalogue.ts
 import type { PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { tellProblem, useStartCheckout } from './billing.queries.ts';
 import { keptCoupon } from './coupon.ts';
 import { PlanCard } from './plan-card.tsx';
-import { type PlanMove, planMoves } from './plan-moves.ts';
+import { type ChosenStep, type PlanMove, type PlanStep, planMoves } from './plan-moves.ts';
 import s from './plan-selection.module.css';
 import { useAmounts } from './use-amounts.ts';
 
-type Props = { catalogue: PlanCatalogue; subscription: SubscriptionDetails; onChange: (offer: PlanOffer) => void };
+type Props = { catalogue: PlanCatalogue; subscription: SubscriptionDetails; onChange: (chosen: ChosenStep) => void };
 
-export const PlanCards = ({ catalogue, subscription, onChange }: Props) => {
+export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onChange }: Props) => {
   const words = useWords('billing');
   const coupon = useCoupon();
   const checkout = useStartCheckout({ onError: coupon.onRefusal });
   const label = useMoveLabel();
   const mark = useMark(subscription);
-  const moves = planMoves(catalogue.monthly, subscription, new Date());
+  const moves = planMoves(monthly, subscription, new Date());
   const isBuying = Object.values(moves).includes('buy');
+  const mayChoose = subscription.can_change && !checkout.isPending && !checkout.isSuccess;
   const actionOf = (offer: PlanOffer) => {
     const move = moves[offer.plan];
-    const isBusy = checkout.variables?.plan === offer.plan && (checkout.isPending || checkout.isSuccess);
-    const act = move === 'buy' ? () => checkout.mutate({ plan: offer.plan }) : () => onChange(offer);
-    const isOff = move === 'none' || !subscription.can_change || checkout.isPending;
+    const act = actOf(move, {
+      buy: () => checkout.mutate({ plan: offer.plan }),
+      change: (step) => onChange({ offer, step }),
+    });
     return {
       label: label(offer.plan, move),
-      isMain: offer === recommended(catalogue.monthly, moves),
-      isBusy,
-      ...(!isOff && { onClick: act }),
+      isMain: offer === recommended(monthly, moves),
+      isBusy: checkout.variables?.plan === offer.plan && (checkout.isPending || checkout.isSuccess),
+      onClick: mayChoose ? act : undefined,
     };
   };
   return (
@@ -40,11 +41,11 @@ export const PlanCards = ({ catalogue, subscription, onChange }: Props) => {
       <p className={s.intro}>{words.plans_intro}</p>
       {isBuying && coupon.note && <p className={s.coupon}>{coupon.note}</p>}
       <div className={s.cards}>
-        {catalogue.monthly.map((offer) => (
+        {monthly.map((offer) => (
           <PlanCard
             key={offer.plan_id}
             offer={offer}
-            meteredPrice={catalogue.metered.find(({ plan }) => plan === offer.plan)?.price}
+            meteredPrice={metered.find(({ plan }) => plan === offer.plan)?.price}
             mark={mark(offer.plan)}
             action={actionOf(offer)}
           />
@@ -55,6 +56,13 @@ export const PlanCards = ({ catalogue, subscription, onChange }: Props) => {
   );
 };
 
+type Acts = { buy: () => void; change: (step: PlanStep) => void };
+
+const actOf = (move: PlanMove, { buy, change }: Acts): (() => void) | undefined => {
+  if (move === 'buy') return buy;
+  return move === 'current' || move === 'planned' ? undefined : () => change(move);
+};
+
 type Words = ReturnType<typeof useWords<'billing'>>;
 
 const hintOf = (words: Words, canChange: boolean, isBuying: boolean): string => {
@@ -63,14 +71,20 @@ const hintOf = (words: Words, canChange: boolean, isBuying: boolean): string => 
 };
 
 /** The next step up; for whoever has no plan the middle one. */
-const recommended = (offers: PlanOffer[], moves: Record<string, PlanMove>): PlanOffer | undefined =>
+const recommended = (offers: PlanOffer[], moves: Record<PaidPlan, PlanMove>): PlanOffer | undefined =>
   offers.find(({ plan }) => moves[plan] === 'upgrade') ?? offers.filter(({ plan }) => moves[plan] === 'buy')[1];
 
 const useMoveLabel = () => {
   const words = useWords('billing');
-  const LABELS = { buy: words.choose_named, upgrade: words.upgrade_to, downgrade: words.downgrade_to, keep: words.keep_named };
-  return (plan: PaidPlan, move: PlanMove | undefined): string =>
-    move === undefined || move === 'none' ? words.your_plan : fill(LABELS[move], { plan: words[`plan_${plan}`] });
+  const labels: Record<PlanMove, string> = {
+    buy: words.choose_named,
+    upgrade: words.upgrade_to,
+    downgrade: words.downgrade_to,
+    keep: words.keep_named,
+    current: words.your_plan,
+    planned: words.planned,
+  };
+  return (plan: PaidPlan, move: PlanMove): string => fill(labels[move], { plan: words[`plan_${plan}`] });
 };
 
 const useMark = ({ plan: current, next_plan: next, period_end: periodEnd, cancel_at: cancelAt }: SubscriptionDetails) => {
@@ -90,7 +104,7 @@ const useCoupon = () => {
   const [dropped, setDropped] = useState(false);
   const text = dropped ? words.plans_coupon_dropped : words.plans_coupon;
   return {
-    note: kept && brand().providers.payment ? fill(text, { coupon: kept }) : undefined,
+    note: kept && fill(text, { coupon: kept }),
     onRefusal: (error: Error) => {
       if (error instanceof AppError && error.fields?.coupon) setDropped(true);
       else tellProblem(error);

@@ -3,8 +3,11 @@ import type { PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { runningPlan } from './subscription-state.ts';
 
-/** buy: through the checkout · keep: drops a planned change or end · none: it is the plan already. */
-export type PlanMove = 'buy' | 'upgrade' | 'downgrade' | 'keep' | 'none';
+/** A change of a running plan; keep drops one that was planned. */
+export type PlanStep = 'upgrade' | 'downgrade' | 'keep';
+/** buy: through the checkout · current, planned: there is nothing to choose. */
+export type PlanMove = PlanStep | 'buy' | 'current' | 'planned';
+export type ChosenStep = { offer: PlanOffer; step: PlanStep };
 
 type Details = Pick<SubscriptionDetails, 'plan' | 'status' | 'period_end' | 'next_plan'>;
 
@@ -14,8 +17,8 @@ export const planMoves = (offers: readonly PlanOffer[], details: Details, now: D
   const priceNow = offers.find(({ plan }) => plan === running)?.price ?? 0;
   const moveTo = ({ plan, price }: PlanOffer): PlanMove => {
     if (running === undefined) return 'buy';
-    if (plan === running) return details.next_plan ? 'keep' : 'none';
-    if (plan === details.next_plan) return 'none';
+    if (plan === running) return details.next_plan ? 'keep' : 'current';
+    if (plan === details.next_plan) return 'planned';
     return price > priceNow ? 'upgrade' : 'downgrade';
   };
   return Object.fromEntries(offers.map((offer) => [offer.plan, moveTo(offer)])) as Record<PaidPlan, PlanMove>;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlanCatalogue, PlanOffer } from '#shared/billing/plan-catalogue.ts';
-import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AsyncView } from '#web/ui/async-view.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,34 +8,56 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { billingQueries } from './billing.queries.ts';
 import { ConfirmPlan } from './confirm-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import type { ChosenStep } from './plan-moves.ts';
 import s from './plan-selection.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
 
+const CARDS_PX = 1040;
+const STEP_PX = 560;
+
 /** The choice of a plan: to the checkout for whoever has none, to a confirmation for whoever changes theirs. */
 export const PlanSelection = ({ opened, onClose }: Props) => {
-  const words = useWords('billing');
-  const plans = useQuery({ ...billingQueries.plans(), enabled: opened });
-  const details = useQuery({ ...billingQueries.details(), enabled: opened });
+  const [chosen, setChosen] = useState<ChosenStep>();
+  const title = useTitle(chosen);
+  // It begins with the cards whenever it is opened.
+  const close = () => {
+    onClose();
+    setChosen(undefined);
+  };
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.plans_title} size={1040}>
-      <AsyncView query={plans} loading={<Loading />}>
-        {(catalogue) => (
-          <AsyncView query={details} loading={<Loading />}>
-            {(subscription) => <Steps catalogue={catalogue} subscription={subscription} onDone={onClose} />}
-          </AsyncView>
-        )}
-      </AsyncView>
+    <Dialog opened={opened} onClose={close} title={title} size={chosen ? STEP_PX : CARDS_PX}>
+      <Steps chosen={chosen} onChoose={setChosen} onDone={close} />
     </Dialog>
   );
 };
 
-type StepsProps = { catalogue: PlanCatalogue; subscription: SubscriptionDetails; onDone: () => void };
+const useTitle = (chosen: ChosenStep | undefined): string => {
+  const words = useWords('billing');
+  const titles = { upgrade: words.change_up_title, downgrade: words.change_down_title, keep: words.change_keep_title };
+  return chosen ? fill(titles[chosen.step], { plan: words[`plan_${chosen.offer.plan}`] }) : words.plans_title;
+};
 
-const Steps = ({ catalogue, subscription, onDone }: StepsProps) => {
-  const [changingTo, setChangingTo] = useState<PlanOffer>();
-  if (!changingTo) return <PlanCards catalogue={catalogue} subscription={subscription} onChange={setChangingTo} />;
-  return <ConfirmPlan offer={changingTo} subscription={subscription} onBack={() => setChangingTo(undefined)} onDone={onDone} />;
+type StepsProps = { chosen: ChosenStep | undefined; onChoose: (chosen: ChosenStep | undefined) => void; onDone: () => void };
+
+const Steps = ({ chosen, onChoose, onDone }: StepsProps) => {
+  const plans = useQuery(billingQueries.plans());
+  const details = useQuery(billingQueries.details());
+  return (
+    <AsyncView query={plans} loading={<Loading />}>
+      {(catalogue) => (
+        <AsyncView query={details} loading={<Loading />}>
+          {(subscription) =>
+            chosen ? (
+              <ConfirmPlan {...chosen} subscription={subscription} onBack={() => onChoose(undefined)} onDone={onDone} />
+            ) : (
+              <PlanCards catalogue={catalogue} subscription={subscription} onChange={onChoose} />
+            )
+          }
+        </AsyncView>
+      )}
+    </AsyncView>
+  );
 };
 
 const Loading = () => (
