@@ -1,0 +1,113 @@
+import { randomId, secondsOf } from './ids.ts';
+import type { Emit } from './messages.ts';
+import type { BillingReason, Coupon, Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './objects.ts';
+import type { Store } from './store.ts';
+import { declined } from './stripe-error.ts';
+
+export type Parts = { store: Store; emit: Emit; now: () => Date };
+
+type Period = { start: number; end: number };
+export type Charge = { price: Price; amount: number; description: string; period: Period; proration?: boolean };
+
+/** A month later, on the same day or the last of a shorter month. */
+export const monthAfter = (seconds: number): number => {
+  const date = new Date(seconds * 1000);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return secondsOf(date);
+};
+
+export const periodOf = ({ items }: Subscription): Period => {
+  const [item] = items.data;
+  return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
+};
+
+export const withPeriod = (subscription: Subscription, { start, end }: Period): Subscription => ({
+  ...subscription,
+  items: {
+    object: 'list',
+    data: subscription.items.data.map((item) => ({ ...item, current_period_start: start, current_period_end: end })),
+  },
+});
+
+export const newItem = (price: Price, { start, end }: Period): SubscriptionItem => ({
+  id: randomId('si'),
+  object: 'subscription_item',
+  price,
+  ...(price.recurring.usage_type === 'licensed' && { quantity: 1 }),
+  current_period_start: start,
+  current_period_end: end,
+});
+
+const lineOf = (subscriptionId: string, { price, amount, description, period, proration = false }: Charge): InvoiceLine => ({
+  id: randomId('il'),
+  object: 'line_item',
+  amount,
+  currency: 'usd',
+  description,
+  period,
+  pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
+  parent: { type: 'subscription_item_details', subscription_item_details: { proration, subscription: subscriptionId } },
+});
+
+type NewInvoice = {
+  subscription: Pick<Subscription, 'id' | 'customer'>;
+  reason: BillingReason;
+  charges: Charge[];
+  coupon?: Coupon | undefined;
+};
+
+export const invoiceOf = ({ subscription, reason, charges, coupon }: NewInvoice, now: Date): Invoice => {
+  const subtotal = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const total = Math.round(subtotal * (1 - (coupon?.percent_off ?? 0) / 100));
+  return {
+    id: randomId('in'),
+    object: 'invoice',
+    created: secondsOf(now),
+    customer: subscription.customer,
+    status: 'open',
+    billing_reason: reason,
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    lines: { object: 'list', data: charges.map((charge) => lineOf(subscription.id, charge)) },
+    subtotal,
+    total,
+    amount_due: Math.max(0, total),
+    amount_paid: 0,
+  };
+};
+
+/** What is free needs no card. */
+const canCharge = (store: Store, { customer, amount_due }: Invoice): boolean => {
+  if (amount_due === 0) return true;
+  const methodId = store.get('customer', customer).invoice_settings.default_payment_method;
+  return methodId !== null && !store.get('payment_method', methodId)._declines;
+};
+
+const paid = (invoice: Invoice): Invoice => ({ ...invoice, status: 'paid', amount_paid: invoice.amount_due });
+
+/** Throws when the card refuses; then nothing was sold. */
+export const chargeOrThrow = ({ store, emit }: Parts, invoice: Invoice): Invoice => {
+  if (!canCharge(store, invoice)) throw declined();
+  const settled = store.save(paid(invoice));
+  emit('invoice.paid', settled);
+  return settled;
+};
+
+/** A renewal goes on unpaid when the card refuses. */
+export const tryToCharge = ({ store, emit }: Parts, invoice: Invoice): Invoice => {
+  const isPaid = canCharge(store, invoice);
+  const settled = store.save(isPaid ? paid(invoice) : invoice);
+  emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', settled);
+  return settled;
+};
+
+/** Reports paid in money in a period. */
+export const usesIn = (store: Store, customerId: string, { start, end }: Period): number =>
+  store
+    .all('billing.meter_event')
+    .filter(
+      ({ payload, timestamp, _cancelled }) =>
+        payload.stripe_customer_id === customerId && timestamp >= start && timestamp < end && !_cancelled,
+    )
+    .reduce((sum, { payload }) => sum + Number(payload.value), 0);

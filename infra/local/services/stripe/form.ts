@@ -1,0 +1,46 @@
+/** What the SDK sends: 'items[0][price]=p&metadata[a]=b' means { items: { 0: { price: 'p' } }, metadata: { a: 'b' } }. */
+export type Form = { [name: string]: string | Form };
+
+const PART = /[^[\]]+/g;
+
+export const parseForm = (text: string): Form => {
+  const form: Form = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const parts = name.match(PART) ?? [];
+    const last = parts.pop();
+    if (last === undefined) continue;
+    const place = parts.reduce(enter, form);
+    place[last] = value;
+  }
+  return form;
+};
+
+const enter = (place: Form, part: string): Form => {
+  const inner = place[part];
+  if (typeof inner === 'object') return inner;
+  const fresh: Form = Object.create(null);
+  place[part] = fresh;
+  return fresh;
+};
+
+export const textOf = (form: Form, name: string): string | undefined => {
+  const value = form[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+export const formOf = (form: Form, name: string): Form => {
+  const value = form[name];
+  return typeof value === 'object' ? value : {};
+};
+
+/** A list has numbers for names. */
+export const listOf = (form: Form, name: string): Form[] =>
+  Object.values(formOf(form, name)).flatMap((each) => (typeof each === 'object' ? [each] : []));
+
+export const textsOf = (form: Form, name: string): string[] =>
+  Object.values(formOf(form, name)).flatMap((each) => (typeof each === 'string' ? [each] : []));
+
+export const metadataOf = (form: Form): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(formOf(form, 'metadata')).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

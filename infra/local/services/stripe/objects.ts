@@ -1,0 +1,148 @@
+/** Of the provider's objects, the fields that its SDK's callers here read or write. Times are seconds. */
+export type Price = {
+  id: string;
+  object: 'price';
+  active: boolean;
+  currency: 'usd';
+  lookup_key: string;
+  /** For people. */
+  nickname: string;
+  metadata: Record<string, string>;
+  product: string;
+  type: 'recurring';
+  recurring: { interval: 'month'; interval_count: 1; usage_type: 'licensed' | 'metered' };
+  unit_amount: number;
+};
+
+export type Customer = {
+  id: string;
+  object: 'customer';
+  created: number;
+  email: string;
+  name: string;
+  metadata: Record<string, string>;
+  invoice_settings: { default_payment_method: string | null };
+};
+
+export type PaymentMethod = {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  customer: string | null;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  /** Ours: what becomes of a charge. The number itself is kept nowhere. */
+  _declines: boolean;
+};
+
+export type Coupon = { id: string; object: 'coupon'; valid: boolean; percent_off: number; duration: 'once'; name: string };
+
+export type SubscriptionItem = {
+  id: string;
+  object: 'subscription_item';
+  price: Price;
+  quantity?: number;
+  current_period_start: number;
+  current_period_end: number;
+};
+
+export type Subscription = {
+  id: string;
+  object: 'subscription';
+  created: number;
+  customer: string;
+  status: 'active' | 'past_due' | 'canceled' | 'incomplete';
+  items: { object: 'list'; data: SubscriptionItem[] };
+  metadata: Record<string, string>;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  latest_invoice: string | null;
+};
+
+export type InvoiceLine = {
+  id: string;
+  object: 'line_item';
+  amount: number;
+  currency: 'usd';
+  description: string;
+  period: { start: number; end: number };
+  pricing: { type: 'price_details'; price_details: { price: string; product: string } };
+  parent: { type: 'subscription_item_details'; subscription_item_details: { proration: boolean; subscription: string } };
+};
+
+export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+
+export type Invoice = {
+  id: string;
+  object: 'invoice';
+  created: number;
+  customer: string;
+  status: 'open' | 'paid' | 'void';
+  billing_reason: BillingReason;
+  parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
+  lines: { object: 'list'; data: InvoiceLine[] };
+  subtotal: number;
+  total: number;
+  amount_due: number;
+  amount_paid: number;
+};
+
+export type CheckoutSession = {
+  id: string;
+  object: 'checkout.session';
+  created: number;
+  mode: 'subscription';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  customer: string;
+  client_reference_id: string | null;
+  metadata: Record<string, string>;
+  url: string | null;
+  success_url: string;
+  cancel_url: string;
+  subscription: string | null;
+  /** Ours: what is sold. */
+  _prices: string[];
+  _coupon: string | null;
+  _subscriptionMetadata: Record<string, string>;
+};
+
+export type PortalSession = {
+  id: string;
+  object: 'billing_portal.session';
+  created: number;
+  customer: string;
+  return_url: string;
+  url: string;
+};
+
+export type MeterEvent = {
+  /** Its identifier. */
+  id: string;
+  object: 'billing.meter_event';
+  identifier: string;
+  event_name: string;
+  timestamp: number;
+  payload: { stripe_customer_id: string; value: string };
+  /** Ours. */
+  _cancelled: boolean;
+};
+
+export type StripeObject =
+  | Price
+  | Customer
+  | PaymentMethod
+  | Coupon
+  | Subscription
+  | Invoice
+  | CheckoutSession
+  | PortalSession
+  | MeterEvent;
+
+export type Kind = StripeObject['object'];
+export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
+
+/** What leaves the house: without the fields of ours. */
+export const published = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (name, inner) => (name.startsWith('_') ? undefined : inner)));

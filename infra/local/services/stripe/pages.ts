@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '#infra/local/read-body.ts';
+import { escapeHtml } from '#shared/mail/escape-html.ts';
+import type { Parts } from './billing-engine.ts';
+import { checkoutPage, payCheckout } from './checkout-page.ts';
+import { parseForm } from './form.ts';
+import { layout } from './page-layout.ts';
+import { actInPortal, portalPage } from './portal-page.ts';
+import { StripeRefusal } from './stripe-error.ts';
+
+export const PAGES_PATH = '/stripe';
+
+const ADDRESS = /^\/stripe\/(checkout|portal)\/(\w+)$/;
+
+type Reply = { status: number; html?: string; location?: string };
+
+/** The provider's own pages, which a browser opens: checkout and portal. */
+export const answerStripePages = (parts: Parts & { wake: () => void }) => {
+  const { store, wake } = parts;
+
+  const checkout = (id: string, posted: string | undefined): Reply => {
+    const session = store.get('checkout.session', id);
+    if (posted === undefined) return { status: 200, html: checkoutPage(parts, session) };
+    try {
+      return { status: 303, location: store.inTransaction(() => payCheckout(parts, session, parseForm(posted))) };
+    } catch (error) {
+      return { status: 402, html: checkoutPage(parts, session, wordsOf(error)) };
+    }
+  };
+
+  const portal = (id: string, posted: string | undefined): Reply => {
+    const session = store.get('billing_portal.session', id);
+    if (posted === undefined) return { status: 200, html: portalPage(parts, session) };
+    try {
+      store.inTransaction(() => actInPortal(parts, session, parseForm(posted)));
+      return { status: 303, location: `${PAGES_PATH}/portal/${id}` };
+    } catch (error) {
+      return { status: 402, html: portalPage(parts, session, wordsOf(error)) };
+    }
+  };
+
+  const replyTo = (path: string, posted: string | undefined): Reply => {
+    const [, page, id = ''] = ADDRESS.exec(path) ?? [];
+    if (page === 'checkout') return checkout(id, posted);
+    if (page === 'portal') return portal(id, posted);
+    throw new StripeRefusal(404, { type: 'invalid_request_error', message: 'There is no such page.' });
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+    const posted = request.method === 'POST' ? await readBody(request) : undefined;
+    const { status, html, location } = notFoundInstead(() => replyTo(pathname, posted));
+    response.writeHead(status, { ...PAGE_HEADERS, ...(location && { location }) }).end(html ?? '');
+    wake();
+  };
+};
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Only refusals are words for a person. */
+const wordsOf = (error: unknown): string => {
+  if (error instanceof StripeRefusal) return error.message;
+  throw error;
+};
+
+const notFoundInstead = (work: () => Reply): Reply => {
+  try {
+    return work();
+  } catch (error) {
+    return { status: 404, html: layout('Not found', `<h1>Not found</h1><p>${escapeHtml(wordsOf(error))}</p>`) };
+  }
+};

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { guarded } from '../gateway.ts';
+import { answerStripeApi } from './api.ts';
+import { type Parts, periodOf } from './billing-engine.ts';
+import { attachCard, cardFromToken } from './cards.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { secondsOf } from './ids.ts';
+import { deliverMessages, emitTo } from './messages.ts';
+import type { Subscription } from './objects.ts';
+import { answerStripePages, PAGES_PATH } from './pages.ts';
+import { openStore } from './store.ts';
+import { age, renew, subscribe } from './subscription-life.ts';
+
+const RENEWAL_CHECK_MS = 60_000;
+
+type Input = {
+  dir: string;
+  /** Where the app is: its pages lead there, and its webhook is there. */
+  siteUrl: string;
+  now?: () => Date;
+};
+
+export type StripeService = {
+  /** What the app's configuration says to use it. */
+  settings: Record<'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS' | 'STRIPE_API_BASE', string>;
+  answerPage: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Acts of customers and of time, without a browser. */
+  subscribe(customer: string, nickname: string, accountId: string): Subscription;
+  renew(subscriptionId: string): Subscription;
+  age(subscriptionId: string, days: number): Subscription;
+  stop(): Promise<void>;
+};
+
+/** A payment provider of one's own, behind the official SDK: what it acknowledged is kept, what it has to tell is told until it is heard. */
+export const startStripe = async ({ dir, siteUrl, now = () => new Date() }: Input): Promise<StripeService> => {
+  const store = openStore(dir);
+  store.inTransaction(() => seedCatalogue(store));
+  const parts: Parts = { store, emit: emitTo(store, now), now };
+  const secret = `whsec_${randomBytes(16).toString('hex')}`;
+  const secretKey = `sk_test_${randomBytes(16).toString('hex')}`;
+  const messages = deliverMessages(store, { url: `${siteUrl}/v1/webhooks/stripe`, secret });
+  const { wake } = messages;
+  const acting = <T>(work: () => T): T => {
+    const result = store.inTransaction(work);
+    wake();
+    return result;
+  };
+  const renewDue = (): void => {
+    for (const subscription of store.all('subscription').filter((each) => isDue(each, now()))) acting(() => renew(parts, subscription.id));
+  };
+  renewDue();
+  const clock = setInterval(renewDue, RENEWAL_CHECK_MS);
+  const server = await listen(guarded(answerStripeApi({ ...parts, pages: `${siteUrl}${PAGES_PATH}`, secretKey, wake })));
+  return {
+    settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secret, STRIPE_API_BASE: server.url },
+    answerPage: guarded(answerStripePages({ ...parts, wake })),
+    subscribe: (customer, nickname, accountId) => acting(() => subscribeWithCard(parts, { customer, nickname, accountId })),
+    renew: (id) => acting(() => renew(parts, id)),
+    age: (id, days) => acting(() => age(parts, id, days)),
+    stop: async () => {
+      clearInterval(clock);
+      server.close();
+      await messages.stop();
+      store.close();
+    },
+  };
+};
+
+const isDue = (subscription: Subscription, now: Date): boolean =>
+  subscription.status === 'active' && periodOf(subscription).end <= secondsOf(now);
+
+type Customer = { customer: string; nickname: string; accountId: string };
+
+const subscribeWithCard = (parts: Parts, { customer, nickname, accountId }: Customer): Subscription => {
+  const { store } = parts;
+  attachCard(store, cardFromToken(store, 'tok_visa').id, customer);
+  const prices = [nickname, `${nickname}_reports`].map((name) => store.get('price', `price_${name}`));
+  return subscribe(parts, { customer, prices, metadata: { account_id: accountId } });
+};
+
+const listen = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const server = createServer(answer);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: (): void => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
