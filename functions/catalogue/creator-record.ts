@@ -7,6 +7,8 @@ import { Platform } from '#shared/platforms.ts';
 
 const Share = z.number().check(z.minimum(0), z.maximum(1));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
+/** Search keeps these in 32 bits; there are not as many people. */
+const Figure = z.int().check(z.nonnegative(), z.maximum(4_000_000_000, 'must not be more than 4,000,000,000'));
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const Country = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code of two letters'));
 const Language = z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/, 'must be a language code'));
@@ -64,14 +66,14 @@ export const CreatorRecord = z.strictObject({
   bio: z.optional(z.string().check(z.maxLength(5000))),
   url: z.optional(z.string().check(z.maxLength(500))),
   picture: z.optional(z.string().check(z.maxLength(500))),
-  followers: Count,
+  followers: Figure,
   following: z.optional(Count),
   posts_count: z.optional(Count),
   /** Average likes; left out where likes are hidden. */
-  avg_likes: z.optional(Count),
-  avg_comments: z.optional(Count),
-  avg_views: z.optional(Count),
-  avg_reels_plays: z.optional(Count),
+  avg_likes: z.optional(Figure),
+  avg_comments: z.optional(Figure),
+  avg_views: z.optional(Figure),
+  avg_reels_plays: z.optional(Figure),
   total_views: z.optional(Count),
   total_likes: z.optional(Count),
   /** Fraction; left out = avg_likes / followers. */

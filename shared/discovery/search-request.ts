@@ -12,6 +12,9 @@ const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.m
 
 const isHundredth = (weight: number): boolean => Math.abs(weight * 100 - Math.round(weight * 100)) < 1e-9;
 
+const isMillionth = (fraction: number): boolean => Math.abs(fraction * 1_000_000 - Math.round(fraction * 1_000_000)) < 1e-4;
+const FINER = 'must not have more than 6 decimals';
+
 /** A share of an audience, 0..1 in steps of 0.01; 0 or unset = present at all. */
 const Weight = z._default(z.number().check(z.minimum(0), z.maximum(1), z.refine(isHundredth, 'must be a fraction in steps of 0.01')), 0);
 
@@ -33,7 +36,7 @@ const Range = z.strictObject({ left_number: z.optional(Count), right_number: z.o
 const Growth = z.strictObject({
   interval: z._default(z.enum(GROWTH_INTERVALS), 'i1month'),
   /** Fraction: 1.5 = +150 %. Compared with ≥. */
-  value: z.number().check(z.minimum(-1), z.maximum(1000)),
+  value: z.number().check(z.minimum(-1), z.maximum(1000), z.refine(isMillionth, FINER)),
 });
 
 export const SearchFilters = z.strictObject({
@@ -75,7 +78,10 @@ export const SearchFilters = z.strictObject({
   reels_plays: z.optional(Range),
   /** `value` is a fraction: 0.02 = 2 %. Creators whose rate is unknown never match. */
   engagement_rate: z.optional(
-    z.strictObject({ value: z.number().check(z.minimum(0), z.maximum(100)), operator: z._default(z.enum(RATE_OPERATORS), 'gte') }),
+    z.strictObject({
+      value: z.number().check(z.minimum(0), z.maximum(100), z.refine(isMillionth, FINER)),
+      operator: z._default(z.enum(RATE_OPERATORS), 'gte'),
+    }),
   ),
   followers_growth: z.optional(Growth),
   total_views_growth: z.optional(Growth),

@@ -51,6 +51,12 @@ describe('rows of a CSV file', () => {
     expect(read.problems).toEqual(['line 3: has 3 cells where the header has 4']);
   });
 
+  it('[CAT-02] figures that search cannot hold are refused by their field', async () => {
+    const read = await readText('a.csv', csv('instagram,anna,4000000000,Anna', 'instagram,ben,4000000001,Ben'));
+    expect(usernames(read)).toEqual(['anna']);
+    expect(read.problems).toEqual(['line 3: followers: must not be more than 4,000,000,000']);
+  });
+
   it.each([[';'], ['\t'], ['|']])('[CAT-02] cells may be parted by %j', async (sign) => {
     const read = await readText('a.csv', csv('instagram,anna,100,Anna').replaceAll(',', sign));
     expect(usernames(read)).toEqual(['anna']);

@@ -97,6 +97,15 @@ describe('the search request', () => {
     accepts({ search: { audience_gender: { code: 'MALE', weight } } }),
   );
 
+  it('[SRC-09] rates and growth have up to six decimals', () => {
+    const asking = (value: number) => ({ search: { engagement_rate: { value }, followers_growth: { value } } });
+    for (const value of [0, 0.000001, 0.07, 0.123456, 12.345678, 7 / 100, 3.3 / 100]) accepts(asking(value));
+    for (const value of [0.0000001, 0.1234567, 1 / 3]) {
+      refuses(asking(value), 'search.engagement_rate.value');
+      refuses(asking(value), 'search.followers_growth.value');
+    }
+  });
+
   it.each([0.015, 0.101, -0.01, 1.01, '0.1', null])('[SRC-02] the weight %j is refused', (weight) =>
     refuses({ search: { audience_gender: { code: 'MALE', weight } } }, 'search.audience_gender.weight'),
   );

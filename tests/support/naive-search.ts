@@ -224,6 +224,14 @@ const tagScore = (world: NaiveWorld, { tags = [] }: CreatorRecord, asked: string
   return Math.max(0, ...scores) / 10_000;
 };
 
+/** Sorts look at whole millionths, and at nothing beyond 1,000. */
+const inMillionths = (fraction: number | null): number | null => {
+  if (fraction === null) return null;
+  const capped = Math.min(fraction, 1000);
+  const near = Math.floor(capped * 1_000_000);
+  return [near + 1, near].find((millionths) => millionths / 1_000_000 <= capped) ?? near - 1;
+};
+
 const mean = (values: number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
 
 const sortValue = (world: NaiveWorld, record: CreatorRecord, request: SearchRequest): number | null => {
@@ -231,12 +239,12 @@ const sortValue = (world: NaiveWorld, record: CreatorRecord, request: SearchRequ
   const field: SortField = request.sort.field;
   if (field === 'followers') return record.followers;
   if (field === 'engagements') return record.avg_likes ?? null;
-  if (field === 'engagement_rate') return rateOf(record);
+  if (field === 'engagement_rate') return inMillionths(rateOf(record));
   if (field === 'views') return record.avg_views ?? null;
   if (field === 'reels_plays') return record.avg_reels_plays ?? null;
   if (field === 'relevance') return mean(termScores(world, record, search.relevance?.value ?? ''));
   if (field === 'audience_relevance') return world.audienceLikeness(record, nameIn(search.audience_relevance?.value ?? ''));
   if (field === 'followers_growth' || field === 'total_views_growth' || field === 'total_likes_growth')
-    return growthOf(record, field, request);
+    return inMillionths(growthOf(record, field, request));
   return largestShare({ world, record, request }, field);
 };

@@ -167,7 +167,10 @@ export const FILTERS = {
   engagement_rate: (from) =>
     fc.record({
       value: fc.oneof(
-        drawn(({ avg_likes, followers }) => [avg_likes !== undefined && followers > 0 ? avg_likes / followers : undefined], 0.01)(from),
+        drawn(
+          ({ avg_likes, followers }) => [avg_likes !== undefined && followers > 0 ? avg_likes / followers : undefined],
+          0.01,
+        )(from).map((rate) => Math.round(rate * 1_000_000) / 1_000_000),
         fc.integer({ min: 0, max: 100 }).map((thousandths) => thousandths / 1000),
       ),
       operator: fc.constantFrom(...RATE_OPERATORS),

@@ -1,7 +1,8 @@
-import { rowsOf } from '#functions/adapters/catalogue/embedded/catalogue-info.ts';
+import { DENSE_LISTS, rowsOf } from '#functions/adapters/catalogue/embedded/catalogue-info.ts';
+import { AUDIENCES, denseColumn } from '#functions/adapters/catalogue/embedded/columns.ts';
 import type { Embedding } from '#functions/adapters/catalogue/embedded/embedding-tables.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import { postingKey } from '#functions/adapters/catalogue/embedded/postings.ts';
+import { audiencePosting, postingKey } from '#functions/adapters/catalogue/embedded/postings.ts';
 import { name, type Sql, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import type { Platform } from '#shared/platforms.ts';
 
@@ -15,7 +16,7 @@ export type Arrays = {
   end: number;
   /** By row id; unknown = NaN. */
   column(column: string): Promise<Float64Array>;
-  /** Rows of a posting list. */
+  /** Rows of a posting list, or of the column that stands for it. */
   list(table: string, value: number | undefined): Promise<List>;
   vectors(embedding: Embedding): Promise<{ rids: Uint32Array; vectors: Int8Array; norms: Float64Array }>;
 };
@@ -32,8 +33,11 @@ export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
       return Float64Array.from(values, ([value]) => value ?? Number.NaN);
     },
     list: async (table, value = -1) => {
+      const dense = denseColumnOf(version, table, value);
       const found = await rows<[number, number]>(
-        sql`SELECT rid, detail FROM postings.${name(table)} WHERE key = ${value < 0 ? 0 : postingKey(platform, value)}::UINTEGER AND ${value} >= 0`,
+        dense === undefined
+          ? sql`SELECT rid, detail FROM postings.${name(table)} WHERE key = ${value < 0 ? 0 : postingKey(platform, value)}::UINTEGER AND ${value} >= 0`
+          : sql`SELECT rid, ${name(dense)} - 1 FROM columns.creator WHERE ${name(dense)} > 0`,
       );
       return { rids: Uint32Array.from(found, ([rid]) => rid), details: Uint32Array.from(found, ([, detail]) => detail) };
     },
@@ -48,4 +52,10 @@ export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
       };
     },
   };
+};
+
+const denseColumnOf = ({ info }: OpenVersion, table: string, value: number): string | undefined => {
+  const lists = AUDIENCES.flatMap((audience) => DENSE_LISTS.map((list) => ({ audience, list })));
+  const found = lists.find(({ audience, list }) => audiencePosting(audience, list) === table && info.dense[list].includes(value));
+  return found && denseColumn(found.audience, found.list, value);
 };

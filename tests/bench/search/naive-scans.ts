@@ -3,6 +3,8 @@ import { type Arrays, arraysOf } from './arrays.ts';
 import { type BenchPlaces, benchPlaces } from './queries.ts';
 import { marks, type Scan, scan } from './scan.ts';
 
+const RELATED_TAGS = 10;
+
 type Prepared = { arrays: Arrays; places: BenchPlaces; column: Arrays['column'] };
 
 /** The same questions as the engine's, answered by loops. */
@@ -55,7 +57,7 @@ const basicRanges = async (prepared: Prepared) => {
   const [hidden, followers, rate, country] = await columnsOf(prepared, 'is_hidden', 'followers', 'engagement_rate', 'country');
   const homes = new Set(prepared.places.homes.map((id) => place(prepared, id)));
   const keeps = (row: number) =>
-    followers(row) >= 10_000 && followers(row) <= 100_000 && rate(row) >= 0.02 && homes.has(country(row)) && hidden(row) === 0;
+    followers(row) >= 10_000 && followers(row) <= 100_000 && rate(row) >= 40_000 && homes.has(country(row)) && hidden(row) === 0;
   return () => scan(prepared.arrays, keeps, { limit: 20 });
 };
 
@@ -70,7 +72,7 @@ const growth = async (prepared: Prepared) => {
     'account_type',
   );
   const keeps = (row: number) =>
-    grown(row) >= 0.02 && likes(row) >= 500 && likes(row) <= 50_000 && posted(row) >= 20260822 && type(row) >= 2 && hidden(row) === 0;
+    grown(row) >= 20_000 && likes(row) >= 500 && likes(row) <= 50_000 && posted(row) >= 20260822 && type(row) >= 2 && hidden(row) === 0;
   return () => scan(prepared.arrays, keeps, { limit: 100, by: (row) => -rate(row) });
 };
 
@@ -145,7 +147,7 @@ const eightFilters = async (prepared: Prepared) => {
       (ofFollowers(row) >= 11 || ofLikers(row) >= 11) &&
       followers(row) >= 5_000 &&
       followers(row) <= 2_000_000 &&
-      rate(row) >= 0.01 &&
+      rate(row) >= 20_000 &&
       type(row) <= 2 &&
       (contacts(row) & 3) !== 0 &&
       hidden(row) === 0;
@@ -188,7 +190,7 @@ const topic = async (prepared: Prepared) => {
   const { lookups } = arrays.version;
   const [hidden, followers] = await columnsOf(prepared, 'is_hidden', 'followers');
   const tag = lookups.tag('fitness') ?? -1;
-  const tags = [{ related: tag, factor: 100 }, ...lookups.relatedTags(tag)];
+  const tags = [{ related: tag, factor: 100 }, ...lookups.relatedTags(tag).slice(0, RELATED_TAGS)];
   const lists = await Promise.all(tags.map(async ({ related, factor }) => ({ factor, ...(await arrays.list('own_tags', related)) })));
   return () => {
     const scores = new Float64Array(arrays.end);

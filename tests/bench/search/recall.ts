@@ -16,7 +16,7 @@ export const recall = async (version: OpenVersion, platform: Platform): Promise<
   return Object.fromEntries(entries) as Record<Embedding, number>;
 };
 
-const recallOf = async ({ pool }: OpenVersion, platform: Platform, embedding: Embedding): Promise<number> => {
+const recallOf = async ({ pool, centroids }: OpenVersion, platform: Platform, embedding: Embedding): Promise<number> => {
   const deadline = Date.now() + TIMEOUT_MS;
   const table = sql`embeddings.${name(embedding)}`;
   const ofPlatform = sql`platform = ${platformNumber(platform)}::UTINYINT AND norm > 0`;
@@ -26,7 +26,7 @@ const recallOf = async ({ pool }: OpenVersion, platform: Platform, embedding: Em
   );
   let found = 0;
   for (const [{ items: vector }] of asked) {
-    const clusters = await nearestClusters(pool, { table: embedding, platform, vector }, deadline);
+    const clusters = nearestClusters(await centroids(embedding, platform, deadline), vector);
     if (!clusters) return 1;
     const probed = join(
       clusters.map((cluster) => sql`${cluster}`),

@@ -70,4 +70,5 @@ const throughputLine = ({ clients, perSecond, times, loopDelayP99 }: Awaited<Ret
   `${clients} clients: ${perSecond.toFixed(0)} searches/s, p50 ${times.p50.toFixed(0)} ms, p95 ${times.p95.toFixed(0)} ms, event loop p99 ${loopDelayP99.toFixed(1)} ms`;
 
 /** A creator of the middle whose likes are asked for, the same each time. */
-const likeHandleIn = ({ info, documents }: OpenVersion): string => documents.row(Math.floor(info.creators.instagram / 20)).username;
+const likeHandleIn = ({ info, documents }: OpenVersion): string =>
+  documents.rows([Math.floor(info.creators.instagram / 20)])[0]?.username ?? '';

@@ -43,9 +43,10 @@ export const openSqlitePeer = async (version: OpenVersion, { dir, queries }: { d
   };
 };
 
-const statementOf = async ({ info, lookups, pool }: OpenVersion, { name, request }: BenchQuery): Promise<Statement> => {
+const statementOf = async (version: OpenVersion, { name, request }: BenchQuery): Promise<Statement> => {
+  const { info, lookups } = version;
   const { text, values } = render(
-    await compileSearch({ request, info, lookups }, likenessIn(pool, request.platform, Date.now() + TIMEOUT_MS)),
+    await compileSearch({ request, info, lookups }, likenessIn(version, request.platform, Date.now() + TIMEOUT_MS)),
   );
   return { name, text: inSqlite(text), values };
 };

@@ -4,12 +4,16 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { filesOf } from './version-files.ts';
 
 /** Raised whenever the files of a version change their meaning; older ones must be loaded again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const Count = z.int().check(z.nonnegative());
 
-/** Numbers of the values whose audience shares have a column of their own, beside the postings that all have. */
-const DenseValues = z.object({ countries: z.array(Count), languages: z.array(Count) });
+/** Lists of an audience whose most used values have a column each; the others have postings. */
+export const DENSE_LISTS = ['countries', 'states', 'cities', 'languages', 'brands'] as const;
+export type DenseList = (typeof DENSE_LISTS)[number];
+
+/** Numbers of the values that have a column. */
+const DenseValues = z.record(z.enum(DENSE_LISTS), z.array(Count));
 export type DenseValues = z.infer<typeof DenseValues>;
 
 export const VersionInfo = z.object({

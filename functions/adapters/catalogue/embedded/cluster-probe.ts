@@ -1,5 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
-import { type Embedding, platformNumber, vectorLiteral } from './embedding-tables.ts';
+import { type Embedding, platformNumber } from './embedding-tables.ts';
 import type { QueryPool } from './query-pool.ts';
 import { name, sql } from './sql.ts';
 
@@ -7,21 +7,51 @@ import { name, sql } from './sql.ts';
 const PROBED_PART = 0.12;
 const LEAST_PROBED = 15_000;
 
-/** Clusters to look into; undefined where a platform is small enough to be looked through whole. */
-export const nearestClusters = async (
+type Centroid = { cluster: number; size: number; direction: readonly number[] };
+/** Clusters of a platform; none where it is small enough to be looked through whole. */
+export type Centroids = (embedding: Embedding, platform: Platform, deadline: number) => Promise<Centroid[]>;
+
+/** Some hundred a platform, read once a version. */
+export const centroidsIn = (pool: QueryPool): Centroids => {
+  const read = new Map<string, Promise<Centroid[]>>();
+  return (embedding, platform, deadline) => {
+    const key = `${embedding} ${platform}`;
+    const known = read.get(key);
+    if (known) return known;
+    const reading = readCentroids(pool, { embedding, platform }, deadline).catch((error: unknown) => {
+      read.delete(key);
+      throw error;
+    });
+    read.set(key, reading);
+    return reading;
+  };
+};
+
+const readCentroids = async (
   pool: QueryPool,
-  { table, platform, vector }: { table: Embedding; platform: Platform; vector: readonly number[] },
+  { embedding, platform }: { embedding: Embedding; platform: Platform },
   deadline: number,
-): Promise<number[] | undefined> => {
-  const clusters = await pool.run<[cluster: number, size: number]>(
-    sql`SELECT cluster, size::DOUBLE FROM embeddings.${name(`${table}_centroid`)}
-      WHERE platform = ${platformNumber(platform)}::UTINYINT ORDER BY array_inner_product(c, ${vectorLiteral(vector)}) DESC, cluster`,
+): Promise<Centroid[]> => {
+  const rows = await pool.run<[cluster: number, size: number, direction: { items: number[] }]>(
+    sql`SELECT cluster, size::DOUBLE, c::FLOAT[] FROM embeddings.${name(`${embedding}_centroid`)}
+      WHERE platform = ${platformNumber(platform)}::UTINYINT ORDER BY cluster`,
     deadline,
   );
-  const total = clusters.reduce((sum, [, size]) => sum + size, 0);
-  const nearest = clusters.map(([cluster, size]) => ({ cluster, size }));
-  return clusters.length === 0 ? undefined : nearestFirst(nearest, creatorsToProbe(total));
+  return rows.map(([cluster, size, { items }]) => ({ cluster, size, direction: items }));
 };
+
+/** Clusters to look into; undefined where there are none. */
+export const nearestClusters = (centroids: readonly Centroid[], vector: ArrayLike<number>): number[] | undefined => {
+  if (centroids.length === 0) return undefined;
+  const total = centroids.reduce((sum, { size }) => sum + size, 0);
+  const nearest = centroids
+    .map(({ cluster, size, direction }) => ({ cluster, size, product: innerProduct(direction, vector) }))
+    .sort((a, b) => b.product - a.product || a.cluster - b.cluster);
+  return nearestFirst(nearest, creatorsToProbe(total));
+};
+
+const innerProduct = (direction: readonly number[], vector: ArrayLike<number>): number =>
+  direction.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0);
 
 export const creatorsToProbe = (total: number): number => Math.max(LEAST_PROBED, PROBED_PART * total);
 

@@ -2,13 +2,14 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.t
 import { CONTACT_TYPES, type ContactType } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { AudienceFacts } from './audience-facts.ts';
-import type { DenseValues } from './catalogue-info.ts';
+import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.ts';
 import { type CreatorFacts, engagementRateOf, type GrowthField, growthOf } from './creator-facts.ts';
+import { halfMillionths, wholeMillionths } from './fractions.ts';
 import { toDense } from './shares.ts';
 import type { ColumnType } from './table-writer.ts';
 
 /** The table of everything a search compares row by row; all else is in the postings. */
-export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | boolean | null };
+export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | null };
 
 export const AUDIENCES = ['followers', 'likers'] as const;
 export type Audience = (typeof AUDIENCES)[number];
@@ -22,8 +23,7 @@ export const ageColumn = (audience: Audience, code: (typeof AUDIENCE_AGES)[numbe
 export const ethnicityColumn = (audience: Audience, code: (typeof ETHNICITIES)[number]) =>
   `${INITIAL[audience]}_ethnicity_${ETHNICITIES.indexOf(code)}`;
 export const interestColumn = (audience: Audience, id: number) => `${INITIAL[audience]}_interest_${id}`;
-export const countryColumn = (audience: Audience, number: number) => `${INITIAL[audience]}_country_${number}`;
-export const languageColumn = (audience: Audience, number: number) => `${INITIAL[audience]}_language_${number}`;
+export const denseColumn = (audience: Audience, list: DenseList, number: number) => `${INITIAL[audience]}_${list}_${number}`;
 export const credibilityColumn = (audience: Audience) => `${INITIAL[audience]}_credibility`;
 
 export const GROWTH_MONTHS = [1, 2, 3, 4, 5, 6] as const;
@@ -48,12 +48,21 @@ export const GENDER_NUMBERS = { UNKNOWN: 0, MALE: 1, FEMALE: 2 } as const;
 const bitsOf = (bits: readonly number[]): number => [...new Set(bits)].reduce((sum, bit) => sum + bit, 0);
 const knownInterests = (ids: readonly number[] = []): number[] => ids.filter((id) => INTERESTS.some((interest) => interest.id === id));
 
+/** 0 or 1: DuckDB compares numbers in the scan itself, booleans only after it. */
+const flag = (name: string, of: (facts: CreatorFacts) => boolean): Column => ({
+  name,
+  type: 'utinyint',
+  of: (facts) => (of(facts) ? 1 : 0),
+});
+
+const orNull = (value: number | null, of: (value: number) => number): number | null => (value === null ? null : of(value));
+
 const OWN: Column[] = [
-  { name: 'followers', type: 'bigint', of: ({ record }) => record.followers },
-  { name: 'engagements', type: 'bigint', of: ({ record }) => record.avg_likes ?? null },
-  { name: 'views', type: 'bigint', of: ({ record }) => record.avg_views ?? null },
-  { name: 'reels_plays', type: 'bigint', of: ({ record }) => record.avg_reels_plays ?? null },
-  { name: 'engagement_rate', type: 'double', of: ({ record }) => engagementRateOf(record) },
+  { name: 'followers', type: 'uinteger', of: ({ record }) => record.followers },
+  { name: 'engagements', type: 'uinteger', of: ({ record }) => record.avg_likes ?? null },
+  { name: 'views', type: 'uinteger', of: ({ record }) => record.avg_views ?? null },
+  { name: 'reels_plays', type: 'uinteger', of: ({ record }) => record.avg_reels_plays ?? null },
+  { name: 'engagement_rate', type: 'uinteger', of: ({ record }) => orNull(engagementRateOf(record), halfMillionths) },
   { name: 'country', type: 'uinteger', of: ({ home }) => home.country },
   { name: 'state', type: 'uinteger', of: ({ home }) => home.state },
   { name: 'city', type: 'uinteger', of: ({ home }) => home.city },
@@ -62,10 +71,10 @@ const OWN: Column[] = [
   { name: 'gender', type: 'utinyint', of: ({ record }) => GENDER_NUMBERS[record.gender ?? 'UNKNOWN'] },
   { name: 'age_group', type: 'utinyint', of: ({ record }) => ageGroupNumber(record.age_group) },
   { name: 'account_type', type: 'utinyint', of: ({ record }) => record.account_type ?? 1 },
-  { name: 'is_verified', type: 'boolean', of: ({ record }) => record.is_verified ?? false },
-  { name: 'is_hidden', type: 'boolean', of: ({ record }) => record.is_hidden ?? false },
-  { name: 'has_ads', type: 'boolean', of: ({ record }) => record.has_ads === true || (record.sponsors ?? []).length > 0 },
-  { name: 'has_audience', type: 'boolean', of: ({ followers, likers }) => Boolean(followers ?? likers) },
+  flag('is_verified', ({ record }) => record.is_verified === true),
+  flag('is_hidden', ({ record }) => record.is_hidden === true),
+  flag('has_ads', ({ record }) => record.has_ads === true || (record.sponsors ?? []).length > 0),
+  flag('has_audience', ({ followers, likers }) => Boolean(followers ?? likers)),
   { name: 'contacts', type: 'uinteger', of: ({ record }) => bitsOf((record.contacts ?? []).map(({ type }) => contactBit(type))) },
   { name: 'interests', type: 'uinteger', of: ({ record }) => bitsOf(knownInterests(record.interests).map(interestBit)) },
   { name: 'last_posted', type: 'uinteger', of: ({ record }) => (record.last_posted === undefined ? null : dayNumber(record.last_posted)) },
@@ -74,8 +83,8 @@ const OWN: Column[] = [
 const GROWTH: Column[] = Object.entries(GROWTHS).flatMap(([filter, field]) =>
   GROWTH_MONTHS.map((months) => ({
     name: growthColumn(filter, months),
-    type: 'double' as const,
-    of: ({ record }: CreatorFacts) => growthOf(record.stat_history, field, months),
+    type: 'integer' as const,
+    of: ({ record }: CreatorFacts) => orNull(growthOf(record.stat_history, field, months), wholeMillionths),
   })),
 );
 
@@ -91,11 +100,10 @@ const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
     ...ETHNICITIES.map((code, index) => column(ethnicityColumn(audience, code), 'uinteger', ({ ethnicities }) => ethnicities[index])),
     column(credibilityColumn(audience), 'utinyint', ({ credibility }) => credibility),
     ...INTERESTS.map(({ id }) => column(interestColumn(audience, id), 'utinyint', ({ interests }) => toDense(interests.get(id) ?? 0))),
-    ...dense.countries.map((number) =>
-      column(countryColumn(audience, number), 'utinyint', ({ countries }) => toDense(countries.get(number) ?? 0)),
-    ),
-    ...dense.languages.map((number) =>
-      column(languageColumn(audience, number), 'utinyint', ({ languages }) => toDense(languages.get(number) ?? 0)),
+    ...DENSE_LISTS.flatMap((list) =>
+      dense[list].map((number) =>
+        column(denseColumn(audience, list, number), 'utinyint', ({ [list]: shares }) => toDense(shares.get(number) ?? 0)),
+      ),
     ),
   ];
 };

@@ -1,8 +1,9 @@
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { type Audience, ageColumn, countryColumn, ethnicityColumn, genderColumn, interestColumn, languageColumn } from './columns.ts';
+import type { DenseList } from './catalogue-info.ts';
+import { type Audience, ageColumn, denseColumn, ethnicityColumn, genderColumn, interestColumn } from './columns.ts';
 import { anyOf, audiencesOf, type Compiling, knownBrand, knownInterest, knownLanguage } from './compile-filters.ts';
-import { type AudienceList, audiencePosting, postingKey } from './postings.ts';
+import { audiencePosting, postingKey } from './postings.ts';
 import { leastDense, leastMicro, leastPercent } from './shares.ts';
 import { join, name, type Sql, sql } from './sql.ts';
 
@@ -20,7 +21,7 @@ export type AudienceFilter = (typeof AUDIENCE_FILTERS)[number];
 /** Where a share that a filter asks about is found, and what it must reach. */
 type Wanted =
   | { kind: 'column'; share: (audience: Audience) => Sql; least: number; isDense: boolean }
-  | { kind: 'posting'; list: AudienceList; number: number; least: number };
+  | { kind: 'posting'; list: DenseList; number: number; least: number };
 
 const exact = (of: (audience: Audience) => string, weight: number): Wanted => ({
   kind: 'column',
@@ -36,70 +37,84 @@ const dense = (of: (audience: Audience) => string, weight: number): Wanted => ({
   isDense: true,
 });
 
+/** One value of a list: from its column where it has one. */
+const listed = (list: DenseList, { number, weight }: { number: number; weight: number }, { info }: Compiling): Wanted =>
+  info.dense[list].includes(number)
+    ? dense((audience) => denseColumn(audience, list, number), weight)
+    : { kind: 'posting', list, number, least: leastPercent(weight) };
+
 /** Conditions of an audience filter: it is enough that one value holds in one of the audiences looked at. */
 export const audienceCondition = (filter: AudienceFilter, compiling: Compiling): Sql | undefined => {
   if (!compiling.request.search[filter]) return undefined;
-  const wanted = WANTED[filter](compiling);
-  const columns = wanted.filter((value) => value.kind === 'column');
+  const { columns, postings } = wantedFrom(filter, compiling);
   const audiences = audiencesOf(compiling.request.audience_source);
-  return columns.length === wanted.length
-    ? anyOf(audiences.flatMap((audience) => columns.map(({ share, least }) => sql`${share(audience)} >= ${least}`)))
-    : sql`c.rid IN (${postingsOf(wanted, compiling, 'matching')})`;
+  const shares = audiences.flatMap((audience) => columns.map(({ share, least }) => sql`${share(audience)} >= ${least}`));
+  const conditions = [
+    ...(shares.length > 0 ? [anyOf(shares)] : []),
+    ...(postings.length > 0 ? [sql`c.rid IN (${postingsOf(postings, compiling, 'matching')})`] : []),
+  ];
+  return conditions.length === 1 ? conditions[0] : sql`(${join(conditions, ' OR ')})`;
 };
 
-/** Largest share of the filter's values in the audiences looked at; of postings as a table to be joined by row id. */
-export const audienceSort = (filter: AudienceFilter, compiling: Compiling): { value: Sql; table?: Sql } => {
+const wantedFrom = (filter: AudienceFilter, compiling: Compiling) => {
   const wanted = WANTED[filter](compiling);
-  const columns = wanted.filter((value) => value.kind === 'column');
-  const audiences = audiencesOf(compiling.request.audience_source);
-  if (columns.length === wanted.length) {
-    const shares = audiences.flatMap((audience) => columns.map(({ share }) => share(audience)));
-    // "Not there" and "below one percent" are one and the same to a sort, as whole percents are.
-    return {
-      value: columns.some(({ isDense }) => isDense) ? sql`greatest(1, ${join(shares, ', ')})` : sql`greatest(${join(shares, ', ')})`,
-    };
-  }
   return {
-    value: sql`shares.detail`,
-    table: sql`SELECT rid, max(detail) AS detail FROM (${postingsOf(wanted, compiling, 'shares')}) GROUP BY rid`,
+    columns: wanted.filter((value) => value.kind === 'column'),
+    postings: wanted.filter((value) => value.kind === 'posting'),
   };
 };
 
-/** Where not all values have columns, all are read from postings: OR over a list and a column is slow. */
-const postingsOf = (wanted: readonly Wanted[], { request }: Compiling, what: 'matching' | 'shares'): Sql => {
+/** `table` has shares by row id; where it is partial, not all creators that match are in it. */
+export type AudienceSort = { value: Sql; table?: Sql; isPartial?: boolean };
+
+/** Largest share of the filter's values in the audiences looked at; of postings as a table to be joined by row id. */
+export const audienceSort = (filter: AudienceFilter, compiling: Compiling): AudienceSort => {
+  const { columns, postings } = wantedFrom(filter, compiling);
+  const audiences = audiencesOf(compiling.request.audience_source);
+  const shares = audiences.flatMap((audience) => columns.map(({ share }) => share(audience)));
+  if (postings.length > 0) {
+    const table = sql`SELECT rid, max(detail) AS detail FROM (${postingsOf(postings, compiling, 'shares')}) GROUP BY rid`;
+    // A column counts from 1, so that 0 is "not there".
+    return shares.length === 0
+      ? { value: sql`shares.detail`, table }
+      : { value: sql`greatest(coalesce(shares.detail, 0) + 1, ${join(shares, ', ')})`, table, isPartial: true };
+  }
+  // "Not there" and "below one percent" are one and the same to a sort, as whole percents are.
+  return {
+    value: columns.some(({ isDense }) => isDense) ? sql`greatest(1, ${join(shares, ', ')})` : sql`greatest(${join(shares, ', ')})`,
+  };
+};
+
+type Posted = Extract<Wanted, { kind: 'posting' }>;
+
+const postingsOf = (wanted: readonly Posted[], { request }: Compiling, what: 'matching' | 'shares'): Sql => {
   const lists = audiencesOf(request.audience_source).flatMap((audience) =>
-    wanted
-      .filter((value) => value.kind === 'posting')
-      .map(({ list, number, least }) => {
-        const rows = sql`postings.${name(audiencePosting(audience, list))} WHERE key = ${postingKey(request.platform, number)}::UINTEGER`;
-        if (what === 'shares') return sql`SELECT rid, detail FROM ${rows}`;
-        return least > 0 ? sql`SELECT rid FROM ${rows} AND detail >= ${least}` : sql`SELECT rid FROM ${rows}`;
-      }),
+    wanted.map(({ list, number, least }) => {
+      const rows = sql`postings.${name(audiencePosting(audience, list))} WHERE key = ${postingKey(request.platform, number)}::UINTEGER`;
+      if (what === 'shares') return sql`SELECT rid, detail FROM ${rows}`;
+      return least > 0 ? sql`SELECT rid FROM ${rows} AND detail >= ${least}` : sql`SELECT rid FROM ${rows}`;
+    }),
   );
   return join(lists, ' UNION ALL ');
 };
 
 const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
   audience_geo: wantedPlaces,
-  audience_lang: ({ request, info, lookups }) =>
-    asList(request.search.audience_lang).map(({ code, weight }) => {
-      const number = knownLanguage(code, 'search.audience_lang.code', lookups);
-      return info.dense.languages.includes(number)
-        ? dense((audience) => languageColumn(audience, number), weight)
-        : { kind: 'posting', list: 'languages', number, least: leastPercent(weight) };
+  audience_lang: (compiling) =>
+    asList(compiling.request.search.audience_lang).map(({ code, weight }) => {
+      const number = knownLanguage(code, 'search.audience_lang.code', compiling.lookups);
+      return listed('languages', { number, weight }, compiling);
     }),
   audience_gender: ({ request }) =>
     asList(request.search.audience_gender).map(({ code, weight }) => exact((audience) => genderColumn(audience, code), weight)),
   audience_race: ({ request }) =>
     asList(request.search.audience_race).map(({ code, weight }) => exact((audience) => ethnicityColumn(audience, code), weight)),
   audience_age: ({ request }) => wantedAges(request.search.audience_age ?? []),
-  audience_brand: ({ request, lookups }) =>
-    (request.search.audience_brand ?? []).map(({ id, weight }, index) => ({
-      kind: 'posting',
-      list: 'brands',
-      number: knownBrand(id, `search.audience_brand.${index}.id`, lookups),
-      least: leastPercent(weight),
-    })),
+  audience_brand: (compiling) =>
+    (compiling.request.search.audience_brand ?? []).map(({ id, weight }, index) => {
+      const number = knownBrand(id, `search.audience_brand.${index}.id`, compiling.lookups);
+      return listed('brands', { number, weight }, compiling);
+    }),
   audience_brand_category: ({ request }) =>
     (request.search.audience_brand_category ?? []).map(({ id, weight }, index) => {
       knownInterest(id, `search.audience_brand_category.${index}.id`);
@@ -122,16 +137,10 @@ const wantedAges = (ages: NonNullable<SearchFilters['audience_age']>): Wanted[] 
 
 const LISTS = { country: 'countries', state: 'states', city: 'cities' } as const;
 
-function wantedPlaces({ request, info, lookups }: Compiling): Wanted[] {
-  const places = (request.search.audience_geo ?? []).map(({ id, weight }, index) => {
-    const place = lookups.place(id);
+function wantedPlaces(compiling: Compiling): Wanted[] {
+  return (compiling.request.search.audience_geo ?? []).map(({ id, weight }, index) => {
+    const place = compiling.lookups.place(id);
     if (!place) throw refuseField(`search.audience_geo.${index}.id`, 'is not a known place');
-    return { ...place, weight };
+    return listed(LISTS[place.type], { number: place.number, weight }, compiling);
   });
-  const areDense = places.every(({ type, number }) => type === 'country' && info.dense.countries.includes(number));
-  return places.map(({ type, number, weight }) =>
-    areDense
-      ? dense((audience) => countryColumn(audience, number), weight)
-      : { kind: 'posting', list: LISTS[type], number, least: leastPercent(weight) },
-  );
 }

@@ -15,10 +15,10 @@ import {
   growthColumn,
   interestBit,
 } from './columns.ts';
+import { toMillionths } from './fractions.ts';
 import type { Lookups } from './lookups.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
-import { double, join, name, type Sql, sql, varchar } from './sql.ts';
-import { handleTerm, slotOf } from './suggestion-terms.ts';
+import { join, name, type Sql, sql } from './sql.ts';
 
 /** A request on its way into SQL, and what is needed to get there. */
 export type Compiling = {
@@ -46,8 +46,7 @@ export const CREATOR_FILTERS = {
   total_likes_growth: (growth) => growthAtLeast('total_likes_growth', growth),
   text: (phrase, compiling) => phraseIn(OWN_POSTINGS.text, phrase, compiling),
   keywords: (phrase, compiling) => phraseIn(OWN_POSTINGS.captions, phrase, compiling),
-  username: ({ value }, { request }) =>
-    sql`c.rid IN (SELECT rid FROM postings.suggestion WHERE slot = ${slotOf(request.platform, 'handle')} AND term = ${varchar(handleTerm(value))})`,
+  username: ({ value }, { request, lookups }) => isRow(lookups.handles(request.platform, value)),
   geo: livesInOneOf,
   lang: ({ code }, { lookups }) => sql`language = ${knownLanguage(code, 'search.lang.code', lookups)}`,
   gender: ({ code }) => (code === 'KNOWN' ? sql`gender <> ${GENDER_NUMBERS.UNKNOWN}` : sql`gender = ${GENDER_NUMBERS[code]}`),
@@ -57,11 +56,11 @@ export const CREATOR_FILTERS = {
   brand_category: (ids) =>
     hasBit('interests', [...new Set(ids.map((id, index) => interestBit(knownInterest(id, `search.brand_category.${index}`))))]),
   with_contact: (asked) => hasBit('contacts', [...new Set(asked.map(({ type }) => contactBit(type)))]),
-  is_verified: (asked) => (asked ? sql`is_verified` : undefined),
-  has_audience_data: (asked) => (asked ? sql`has_audience` : undefined),
+  is_verified: (asked) => (asked ? sql`is_verified = 1` : undefined),
+  has_audience_data: (asked) => (asked ? sql`has_audience = 1` : undefined),
   has_email: (asked) => (asked ? hasBit('contacts', [contactBit('email')]) : undefined),
-  has_ads: (asked) => (asked ? sql`has_ads` : undefined),
-  is_hidden: (asked) => (asked ? sql`is_hidden` : sql`NOT is_hidden`),
+  has_ads: (asked) => (asked ? sql`has_ads = 1` : undefined),
+  is_hidden: (asked) => sql`is_hidden = ${asked ? 1 : 0}`,
   audience_credibility_class: (classes, { request }) => {
     const numbers = classes.map((credibility) => CREDIBILITY_CLASSES.indexOf(credibility) + 1);
     return anyOf(audiencesOf(request.audience_source).map((audience) => isOneOf(credibilityColumn(audience), numbers)));
@@ -73,7 +72,12 @@ export const CREATOR_FILTERS = {
 export const audiencesOf = (source: AudienceSource): Audience[] =>
   source === AUDIENCE_SOURCES[0] ? [...AUDIENCES] : AUDIENCES.filter((audience) => audience === source);
 
-export const anyOf = (conditions: readonly Sql[]): Sql => sql`(${join(conditions, ' OR ')})`;
+/** Of conditions that are never NULL. A comparison of whole columns costs half as much as OR, which picks rows for each of its sides. */
+export const anyOf = (conditions: readonly Sql[]): Sql => {
+  if (conditions.length === 1) return join(conditions, ' | ');
+  const bits = conditions.map((condition) => sql`(${condition})::UTINYINT`);
+  return sql`(${join(bits, ' | ')}) <> 0`;
+};
 
 export const knownLanguage = (code: string, path: string, lookups: Lookups): number => {
   const number = lookups.language(code);
@@ -92,11 +96,12 @@ export const knownBrand = (id: number, path: string, lookups: Lookups): number =
   return brand.number;
 };
 
+/** The column counts halves of a millionth. */
 const RATE_CONDITIONS = {
-  lt: (value: number) => sql`engagement_rate < ${double(value)}`,
-  lte: (value: number) => sql`engagement_rate <= ${double(value)}`,
-  gt: (value: number) => sql`engagement_rate > ${double(value)}`,
-  gte: (value: number) => sql`engagement_rate >= ${double(value)}`,
+  lt: (value: number) => sql`engagement_rate < ${2 * toMillionths(value)}`,
+  lte: (value: number) => sql`engagement_rate <= ${2 * toMillionths(value)}`,
+  gt: (value: number) => sql`engagement_rate > ${2 * toMillionths(value)}`,
+  gte: (value: number) => sql`engagement_rate >= ${2 * toMillionths(value)}`,
 };
 
 /** What is unknown is NULL, and NULL is in no range, not even in an open one. */
@@ -106,14 +111,30 @@ const between = (column: string, { left_number = 0, right_number }: { left_numbe
 };
 
 const growthAtLeast = (filter: string, { interval, value }: Asked<'followers_growth'>): Sql =>
-  sql`${name(growthColumn(filter, GROWTH_INTERVALS.indexOf(interval) + 1))} >= ${double(value)}`;
+  sql`${name(growthColumn(filter, GROWTH_INTERVALS.indexOf(interval) + 1))} >= ${toMillionths(value)}`;
 
-const isOneOf = (column: string, numbers: readonly number[]): Sql =>
-  numbers.length === 0
+/** Up to so many values are compared one by one; more are looked up. */
+const FEW = 8;
+
+const isOneOf = (column: string, asked: readonly number[]): Sql => {
+  const numbers = [...new Set(asked)].sort((a, b) => a - b);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined || last === undefined) return NOTHING;
+  if (first === last) return sql`${name(column)} = ${first}`;
+  if (last - first === numbers.length - 1) return sql`${name(column)} >= ${first} AND ${name(column)} <= ${last}`;
+  if (numbers.length <= FEW) return anyOf(numbers.map((number) => sql`${name(column)} = ${number}`));
+  return sql`${name(column)} IN (${join(
+    numbers.map((number) => sql`${number}`),
+    ', ',
+  )})`;
+};
+
+const isRow = (rids: readonly number[]): Sql =>
+  rids.length === 0
     ? NOTHING
-    : sql`${name(column)} IN (${join(
-        numbers.map((number) => sql`${number}`),
-        ', ',
+    : sql`(${join(
+        rids.map((rid) => sql`c.rid = ${rid}::UINTEGER`),
+        ' OR ',
       )})`;
 
 const hasBit = (column: string, bits: readonly number[]): Sql =>
@@ -150,9 +171,11 @@ const phraseIn = (table: string, phrase: string, { request, lookups }: Compiling
   const [first, ...rest] = words.map((word) => (word === undefined ? undefined : postingKey(request.platform, word)));
   if (first === undefined || rest.includes(undefined)) return NOTHING;
   const follows = rest.map(
-    (key = 0, index) => sql` AND ${PLACE} IN (SELECT ${PLACE} - ${index + 1} FROM postings.${name(table)} WHERE key = ${key}::UINTEGER)`,
+    (key = 0, index) =>
+      sql` AND ${PLACE} + ${index + 1}::UBIGINT IN (SELECT ${PLACE} FROM postings.${name(table)} WHERE key = ${key}::UINTEGER)`,
   );
   return sql`c.rid IN (SELECT rid FROM postings.${name(table)} WHERE key = ${first}::UINTEGER${join(follows, ' ')})`;
 };
 
-const PLACE = sql`(rid::BIGINT * 1048576 + detail)`;
+/** Row and place of a word in one number: two words side by side have neighbouring ones. */
+const PLACE = sql`((rid::UBIGINT << 20) | detail::UBIGINT)`;

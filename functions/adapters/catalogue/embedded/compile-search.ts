@@ -3,7 +3,7 @@ import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { rowsOf } from './catalogue-info.ts';
 import { growthColumn } from './columns.ts';
-import { AUDIENCE_FILTERS, type AudienceFilter, audienceCondition, audienceSort } from './compile-audience.ts';
+import { AUDIENCE_FILTERS, type AudienceFilter, type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import type { Likeness } from './likeness.ts';
@@ -14,9 +14,9 @@ import { join, name, type Sql, sql } from './sql.ts';
 export const compileSearch = async (compiling: Compiling, likeness: Likeness): Promise<Sql> => {
   const relevance = await relevanceScores(compiling, likeness);
   const audience = await audienceScores(compiling, likeness);
-  const { value, table } = sortValue(compiling, { relevance, audience });
+  const { value, table, isPartial } = sortValue(compiling, { relevance, audience });
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
-  if (table) joins.push(sql`JOIN (${table}) AS shares ON shares.rid = c.rid`);
+  if (table) joins.push(sql`${isPartial ? sql`LEFT JOIN` : sql`JOIN`} (${table}) AS shares ON shares.rid = c.rid`);
   const shown = shownRelevance(relevance, audience);
   // All that match are kept until they are counted: a column that nobody asked for would cost as much as the search.
   const kept = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shown ? [sql`${shown} AS relevance`] : [])];
@@ -63,13 +63,14 @@ const universityCondition = ({ request, lookups }: Compiling): Sql | undefined =
 };
 
 /** No value = followers descending, the order of the rows. */
-const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: Scores }): { value?: Sql; table?: Sql } => {
+const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: Scores }): Partial<AudienceSort> => {
   const { sort, search } = compiling.request;
   switch (sort.field) {
     case 'followers':
       return sort.direction === 'asc' ? { value: sql`followers` } : {};
-    case 'engagements':
     case 'engagement_rate':
+      return { value: sql`(engagement_rate >> 1)` };
+    case 'engagements':
     case 'views':
     case 'reels_plays':
       return { value: sql`${name(sort.field)}` };

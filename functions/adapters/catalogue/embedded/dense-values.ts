@@ -1,17 +1,16 @@
-import type { AudienceRecord, CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
-import type { DenseValues } from './catalogue-info.ts';
+import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
+import type { Dictionaries } from './audience-facts.ts';
+import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.ts';
 import { AUDIENCES } from './columns.ts';
-import type { Numbering } from './numbering.ts';
 import { NO_PLACE, type PlaceNumbers } from './place-numbers.ts';
 
-const DENSE_COUNTRIES = 20;
-const DENSE_LANGUAGES = 10;
+const MOST_USED: Record<DenseList, number> = { countries: 20, states: 20, cities: 20, languages: 10, brands: 20 };
 const SAMPLE = 1_000;
 
-/** The countries and languages that most audiences have, judged by the first creators; and the whole stream again. */
+/** The places, languages and brands that most audiences have, judged by the first creators; and the whole stream again. */
 export const mostUsedValues = async (
   records: RecordStream,
-  { places, languages }: { places: PlaceNumbers; languages: Numbering },
+  { places, languages, brands }: Dictionaries & { places: PlaceNumbers },
 ): Promise<{ dense: DenseValues; all: AsyncIterable<CreatorRecord[]> }> => {
   const stream = Symbol.asyncIterator in records ? records[Symbol.asyncIterator]() : records[Symbol.iterator]();
   const sample: CreatorRecord[][] = [];
@@ -22,20 +21,25 @@ export const mostUsedValues = async (
     seen += next.value.length;
   }
   const audiences = sample.flat().flatMap((record) => AUDIENCES.flatMap((audience) => record[`audience_${audience}`] ?? []));
-  const dense = {
-    countries: mostUsed(audiences, DENSE_COUNTRIES, (audience) =>
-      places.audience(audience).countries.filter((number) => number !== NO_PLACE),
-    ),
-    languages: mostUsed(audiences, DENSE_LANGUAGES, (audience) => (audience.languages ?? []).map(({ code }) => languages.numberOf(code))),
-  };
-  return { dense, all: resume(sample, stream) };
+  const used = audiences.map(
+    (audience): Record<DenseList, number[]> => ({
+      ...places.audience(audience),
+      languages: (audience.languages ?? []).map(({ code }) => languages.numberOf(code)),
+      brands: (audience.brands ?? []).map(({ name }) => brands.numberOf(name)),
+    }),
+  );
+  const dense = Object.fromEntries(DENSE_LISTS.map((list) => [list, mostUsed(used, list)]));
+  return { dense: dense as DenseValues, all: resume(sample, stream) };
 };
 
-const mostUsed = (audiences: AudienceRecord[], count: number, numbersOf: (audience: AudienceRecord) => number[]): number[] => {
+const mostUsed = (audiences: Record<DenseList, number[]>[], list: DenseList): number[] => {
   const uses = new Map<number, number>();
-  for (const number of audiences.flatMap(numbersOf)) uses.set(number, (uses.get(number) ?? 0) + 1);
+  const isPlace = list === 'countries' || list === 'states' || list === 'cities';
+  for (const number of audiences.flatMap((audience) => audience[list])) {
+    if (!isPlace || number !== NO_PLACE) uses.set(number, (uses.get(number) ?? 0) + 1);
+  }
   const mostFirst = [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a - b);
-  return mostFirst.slice(0, count).map(([number]) => number);
+  return mostFirst.slice(0, MOST_USED[list]).map(([number]) => number);
 };
 
 async function* resume(

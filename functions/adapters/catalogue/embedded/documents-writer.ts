@@ -22,7 +22,8 @@ const SCHEMA = `
   CREATE TABLE related_tag (tag INTEGER NOT NULL, related INTEGER NOT NULL, factor INTEGER NOT NULL, PRIMARY KEY (tag, related)) WITHOUT ROWID;
   CREATE TABLE option (list TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (list, id)) WITHOUT ROWID;
   CREATE TABLE place (
-    number INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, type TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, title TEXT NOT NULL, key TEXT NOT NULL
+    number INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, type TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, title TEXT NOT NULL, key TEXT NOT NULL,
+    population INTEGER NOT NULL
   );
 `;
 
@@ -83,6 +84,8 @@ export const writeOptions = (database: DatabaseSync, list: 'brands' | 'universit
 };
 
 export const writePlaces = (database: DatabaseSync, places: readonly GazetteerPlace[]): void => {
-  const insert = database.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?)');
-  for (const { number, id, type, name, country, title, key } of placeRows(places)) insert.run(number, id, type, name, country, title, key);
+  const insert = database.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  for (const { number, id, type, name, country, title, key, population } of placeRows(places)) {
+    insert.run(number, id, type, name, country, title, key, population);
+  }
 };

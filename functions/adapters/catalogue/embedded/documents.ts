@@ -11,9 +11,10 @@ export type SharesOfCreator = Partial<Record<Audience, AudienceShares>>;
 /** What a version keeps by row id, outside of the search tables. */
 export type Documents = {
   database: DatabaseSync;
-  row(rid: number): StoredRow;
+  /** In the order of the ids. */
+  rows(rids: readonly number[]): StoredRow[];
   record(rid: number): CreatorRecord;
-  shares(rid: number): SharesOfCreator;
+  shares(rids: readonly number[]): SharesOfCreator[];
   /** Row ids up, a thousand at a time. */
   recordsFrom(rid: number, count: number): CreatorRecord[];
   close(): void;
@@ -21,10 +22,13 @@ export type Documents = {
 
 export const openDocuments = (file: string): Documents => {
   const database = new DatabaseSync(file, { readOnly: true });
-  const row = database.prepare('SELECT row FROM creator WHERE rid = ?');
+  // One statement for a page takes a fifth of the time of one for each of its rows.
+  const rows = database.prepare('SELECT row FROM json_each(?) AS asked CROSS JOIN creator ON rid = asked.value');
   const seq = database.prepare('SELECT seq FROM creator WHERE rid = ?');
   const seqs = database.prepare('SELECT seq FROM creator WHERE rid >= ? ORDER BY rid LIMIT ?');
-  const shares = database.prepare('SELECT followers, likers FROM shares JOIN creator USING (seq) WHERE rid = ?');
+  const shares = database.prepare(
+    'SELECT followers, likers FROM json_each(?) AS asked CROSS JOIN creator ON rid = asked.value CROSS JOIN shares USING (seq)',
+  );
   const block = database.prepare('SELECT body FROM block WHERE id = ?');
   const stored = (number: number): CreatorRecord => {
     const { body } = block.get(Math.floor(number / RECORDS_IN_BLOCK)) as { body: Uint8Array };
@@ -33,24 +37,25 @@ export const openDocuments = (file: string): Documents => {
   // Ids come from the search tables of the same version, so every one of them is there.
   return {
     database,
-    row: (rid) => JSON.parse((row.get(rid) as { row: string }).row) as StoredRow,
+    rows: (rids) => rows.all(JSON.stringify(rids)).map((found) => JSON.parse((found as { row: string }).row) as StoredRow),
     record: (rid) => stored((seq.get(rid) as { seq: number }).seq),
-    shares: (rid) => {
-      const { followers, likers } = shares.get(rid) as Record<Audience, Uint8Array | null>;
-      // Read only when asked for: a search looks at one audience or at both.
-      return {
-        get followers() {
-          return followers ? decodeShares(followers) : undefined;
-        },
-        get likers() {
-          return likers ? decodeShares(likers) : undefined;
-        },
-      };
-    },
+    shares: (rids) => shares.all(JSON.stringify(rids)).map((found) => sharesOf(found as StoredShares)),
     recordsFrom: (rid, count) => seqs.all(rid, count).map((found) => stored((found as { seq: number }).seq)),
     close: () => database.close(),
   };
 };
+
+type StoredShares = Record<Audience, Uint8Array | null>;
+
+/** Decoded only when asked for: a search looks at one audience or at both. */
+const sharesOf = ({ followers, likers }: StoredShares): SharesOfCreator => ({
+  get followers() {
+    return followers ? decodeShares(followers) : undefined;
+  },
+  get likers() {
+    return likers ? decodeShares(likers) : undefined;
+  },
+});
 
 const NEWLINE = 10;
 

@@ -59,6 +59,9 @@ const quantised = (sums: Float64Array): Int8Array => {
   return Int8Array.from(sums, (value) => (largest === 0 ? 0 : Math.round((value / largest) * LARGEST)));
 };
 
+/** Exact before its root is taken, as the components are whole numbers. */
+export const normOf = (vector: Int8Array): number => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+
 /** Each feature has 16 dimensions of its own, by steps of an odd width, with signs of its own. */
 const add = (sums: Float64Array, key: string, weight: number): void => {
   const place = hash(key, 0x811c9dc5);

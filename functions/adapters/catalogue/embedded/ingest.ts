@@ -11,7 +11,7 @@ import { writeInfo } from './catalogue-info.ts';
 import type { IngestDictionaries } from './creator-facts.ts';
 import { mostUsedValues } from './dense-values.ts';
 import { createDocuments, finishDocuments, recordShelf, writeNumbering, writeOptions, writePlaces } from './documents-writer.ts';
-import { writeIdentities } from './identities.ts';
+import { writeHandles, writeIdentities } from './identities.ts';
 import { withLoadLock } from './load-lock.ts';
 import { numbering } from './numbering.ts';
 import { placeNumbers } from './place-numbers.ts';
@@ -83,7 +83,7 @@ const fill = async (
   const dictionaries = newDictionaries();
   const places = placeNumbers(gazetteer);
   const shelf = recordShelf(documents);
-  const { dense, all } = await mostUsedValues(records, { places, languages: dictionaries.languages });
+  const { dense, all } = await mostUsedValues(records, { places, ...dictionaries });
   await connection.run('BEGIN');
   const { creators, total } = await stageRecords(all, {
     connection,
@@ -111,7 +111,8 @@ const fill = async (
   await step(0.3, () => writeIdentities(connection, documents));
   await step(0.3, () => sortColumns(connection));
   await step(0.5, () => sortSuggestions(connection));
-  for (const posting of postings(dictionaries)) await step(0.6, () => sortPosting(connection, posting));
+  await step(0.5, () => writeHandles(connection, documents));
+  for (const posting of postings(dictionaries, dense)) await step(0.6, () => sortPosting(connection, posting));
   await step(0.8, () => writeRelatedTags(connection, documents, total));
   await step(0.8, () => writeEmbeddings(connection, { vectors, creators }));
   await step(1, () => checkpoint(connection));

@@ -1,11 +1,11 @@
 import { refuseField } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { nearestClusters } from './cluster-probe.ts';
+import { audienceEmbedding, contentEmbedding, normOf } from './embedding.ts';
 import { type Embedding, platformNumber, vectorLiteral } from './embedding-tables.ts';
-import type { QueryPool } from './query-pool.ts';
+import type { OpenVersion } from './open-version.ts';
 import { NOBODY, type Scores } from './scores.ts';
-import { double, join, name, type Sql, sql, varchar } from './sql.ts';
-import { handleTerm, slotOf } from './suggestion-terms.ts';
+import { double, join, name, type Sql, sql } from './sql.ts';
 
 type Asked = { table: Embedding; username: string; least: number; path: string };
 
@@ -16,48 +16,41 @@ export type Likeness = {
   nearest(to: { table: Embedding; rid: number; limit: number }): Promise<number[]>;
 };
 
-export const likenessIn = (pool: QueryPool, platform: Platform, deadline: number): Likeness => ({
-  scores: async ({ table, username, least, path }) => {
-    const vector = await findVector(pool, table, ridOfHandle(platform, username), deadline);
-    if (!vector) throw refuseField(path, `there is no creator ${username}`);
-    if (vector.norm === 0) return { tables: [NOBODY], except: [] };
-    const clusters = await nearestClusters(pool, { table, platform, vector: vector.values }, deadline);
-    return { tables: [scoresOf({ table, platform, vector, least, clusters })], except: [vector.rid] };
-  },
-  nearest: async ({ table, rid, limit }) => {
-    const vector = await findVector(pool, table, sql`${rid}::UINTEGER`, deadline);
-    if (!vector || vector.norm === 0) return [];
-    const clusters = await nearestClusters(pool, { table, platform, vector: vector.values }, deadline);
-    const scores = scoresOf({ table, platform, vector, least: 0, clusters });
-    const rows = await pool.run<[number]>(
-      sql`SELECT rid FROM (${scores}) WHERE rid <> ${rid}::UINTEGER ORDER BY score DESC, rid LIMIT ${limit}`,
-      deadline,
-    );
-    return rows.map(([found]) => found);
-  },
-});
+type Known = Pick<OpenVersion, 'pool' | 'documents' | 'lookups' | 'centroids'>;
 
-type Vector = { rid: number; norm: number; values: number[] };
-
-const ridOfHandle = (platform: Platform, username: string): Sql =>
-  sql`SELECT min(rid) FROM postings.suggestion WHERE slot = ${slotOf(platform, 'handle')} AND term = ${varchar(handleTerm(username))}`;
-
-const findVector = async (pool: QueryPool, table: Embedding, rid: Sql, deadline: number): Promise<Vector | undefined> => {
-  const [row] = await pool.run<[number, number, { items: number[] }]>(
-    sql`SELECT rid, norm, e::FLOAT[] FROM embeddings.${name(table)} WHERE rid = (${rid})`,
-    deadline,
-  );
-  if (!row) return undefined;
-  const [found, norm, list] = row;
-  return { rid: found, norm, values: list.items };
+export const likenessIn = ({ pool, documents, lookups, centroids }: Known, platform: Platform, deadline: number): Likeness => {
+  const scoresAround = async (rid: number, table: Embedding, least: number): Promise<Sql> => {
+    const vector = EMBED[table](documents.record(rid));
+    if (normOf(vector) === 0) return NOBODY;
+    const clusters = nearestClusters(await centroids(table, platform, deadline), vector);
+    return scoresOf({ table, platform, vector, least, clusters });
+  };
+  return {
+    scores: async ({ table, username, least, path }) => {
+      const [rid] = lookups.handles(platform, username);
+      if (rid === undefined) throw refuseField(path, `there is no creator ${username}`);
+      return { tables: [await scoresAround(rid, table, least)], except: [rid] };
+    },
+    nearest: async ({ table, rid, limit }) => {
+      const scores = await scoresAround(rid, table, 0);
+      const rows = await pool.run<[number]>(
+        sql`SELECT rid FROM (${scores}) WHERE rid <> ${rid}::UINTEGER ORDER BY score DESC, rid LIMIT ${limit}`,
+        deadline,
+      );
+      return rows.map(([found]) => found);
+    },
+  };
 };
 
-type Scored = { table: Embedding; platform: Platform; vector: Vector; least: number; clusters: number[] | undefined };
+/** A record gives the vector that was made of it when it was loaded. */
+const EMBED = { content: contentEmbedding, audience: audienceEmbedding };
+
+type Scored = { table: Embedding; platform: Platform; vector: Int8Array; least: number; clusters: number[] | undefined };
 
 /** Whole numbers of at most 127 in 64 dimensions: their product is exact in any order of addition. */
 const scoresOf = ({ table, platform, vector, least, clusters }: Scored): Sql => {
   const rows = rowsOfClusters(table, platform, clusters);
-  const score = sql`array_inner_product(e, ${vectorLiteral(vector.values)})::DOUBLE / (norm * ${double(vector.norm)})`;
+  const score = sql`array_inner_product(e, ${vectorLiteral([...vector])})::DOUBLE / (norm * ${double(normOf(vector))})`;
   return sql`SELECT rid, score FROM (SELECT rid, ${score} AS score FROM ${rows} AND norm > 0) WHERE score > 0 AND score >= ${double(least)}`;
 };
 

@@ -15,7 +15,7 @@ const SAME_NAME_SHOWN = 50;
 
 /** What the version has by exactly these names, as they fold. */
 export const findNames = async ({ documents, lookups }: OpenVersion, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
-  const index = await indexOf(documents.database);
+  const index = indexOf(documents.database);
   const inOptions = (list: OptionListName) =>
     names.flatMap((name) => {
       const option = index.options[list].get(foldName(name));
@@ -37,16 +37,18 @@ const knownTags = ({ tag }: Lookups, tags: string[]): string[] =>
   [...new Set(tags)].filter((text) => tag(text.toLowerCase()) !== undefined);
 
 /** Made when a version is first asked, and gone with it. */
-const indexes = new WeakMap<DatabaseSync, Promise<NameIndex>>();
+const indexes = new WeakMap<DatabaseSync, NameIndex>();
 
-const indexOf = (database: DatabaseSync): Promise<NameIndex> => {
+const indexOf = (database: DatabaseSync): NameIndex => {
   const index = indexes.get(database) ?? buildIndex(database);
   indexes.set(database, index);
   return index;
 };
 
-const buildIndex = async (database: DatabaseSync): Promise<NameIndex> => {
-  const places = await largestFirst(database.prepare('SELECT id, title, name, type, country FROM place ORDER BY number').all() as Place[]);
+const buildIndex = (database: DatabaseSync): NameIndex => {
+  // Countries, states and cities in one: Manchester is first of all the one that most people live in.
+  const found = database.prepare('SELECT id, title, name, type, country FROM place ORDER BY population DESC, number').all() as Place[];
+  const places = found.map((place) => ({ ...place }));
   const options = database.prepare('SELECT id AS value, name AS text FROM option WHERE list = ? ORDER BY id DESC');
   // From the last to the first: of two names that fold alike the first one stays.
   const byName = (list: OptionListName) => new Map((options.all(list) as Option[]).map((option) => [foldName(option.text), { ...option }]));
@@ -55,12 +57,4 @@ const buildIndex = async (database: DatabaseSync): Promise<NameIndex> => {
     countries: new Map(places.filter(({ type }) => type === 'country').map((place) => [place.country, place])),
     options: { brands: byName('brands'), universities: byName('universities') },
   };
-};
-
-/** Versions keep countries before states before cities; Manchester is first of all the one that most people live in. */
-const largestFirst = async (places: Place[]): Promise<Place[]> => {
-  const { worldGazetteer } = await import('#functions/catalogue/world-gazetteer.ts');
-  const populations = new Map(worldGazetteer().places.map(({ id, population }) => [id, population]));
-  const populationOf = ({ id }: Place): number => populations.get(id) ?? 0;
-  return places.map((place) => ({ ...place })).sort((a, b) => populationOf(b) - populationOf(a));
 };

@@ -1,4 +1,5 @@
 import { readInfo, type VersionInfo } from './catalogue-info.ts';
+import { type Centroids, centroidsIn } from './cluster-probe.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import { type Lookups, lookupsIn } from './lookups.ts';
 import { openQueryPool, type QueryPool } from './query-pool.ts';
@@ -12,6 +13,7 @@ export type OpenVersion = {
   documents: Documents;
   lookups: Lookups;
   tagUses(deadline: number): Promise<TagUses>;
+  centroids: Centroids;
   close(): void;
 };
 
@@ -24,7 +26,15 @@ export const openVersion = async (folder: string): Promise<OpenVersion> => {
       pool.close();
       documents.close();
     };
-    return { info, pool, documents, lookups: lookupsIn(documents.database), tagUses: tagUsesIn(pool), close };
+    return {
+      info,
+      pool,
+      documents,
+      lookups: lookupsIn(documents.database),
+      tagUses: tagUsesIn(pool),
+      centroids: centroidsIn(pool),
+      close,
+    };
   } catch (error) {
     documents.close();
     throw error;

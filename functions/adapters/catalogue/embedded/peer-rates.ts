@@ -11,6 +11,8 @@ const BUCKETS = 10;
 const WIDTHS = [0.001, 0.002, 0.0025, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 /** Nearly all of them fall below the last bucket's bound. */
 const COVERED = 0.95;
+/** The column counts halves of a millionth. */
+const RATE = sql`(engagement_rate / 2e6)`;
 
 /** Engagement rates of creators of the network and about that size, counted in buckets of one width; the last is open. */
 export const peerRates = async (
@@ -22,7 +24,7 @@ export const peerRates = async (
   const all = sql`FROM columns.creator WHERE rid >= ${first}::UINTEGER AND rid < ${end}::UINTEGER AND engagement_rate IS NOT NULL`;
   const alike = sql`${all} AND followers >= ${Math.floor(followers / 2)} AND followers <= ${followers * 2}`;
   const spread = async (peers: Sql) => {
-    const query = sql`SELECT count(*)::DOUBLE, median(engagement_rate), quantile_cont(engagement_rate, ${double(COVERED)}) ${peers}`;
+    const query = sql`SELECT count(*)::DOUBLE, median(${RATE}), quantile_cont(${RATE}, ${double(COVERED)}) ${peers}`;
     const [[count, middle, high] = [0, null, null]] = await pool.run<[number, number | null, number | null]>(query, deadline);
     return { peers, count, middle: middle ?? 0, high: high ?? 0 };
   };
@@ -30,7 +32,7 @@ export const peerRates = async (
   const { peers, count, middle, high } = near.count < LEAST_PEERS ? await spread(all) : near;
   if (count === 0) return [];
   const width = WIDTHS.find((each) => each * (BUCKETS - 1) >= high) ?? 1;
-  const bucketOf = sql`least(floor(engagement_rate / ${double(width)}), ${BUCKETS - 1})`;
+  const bucketOf = sql`least(floor(${RATE} / ${double(width)}), ${BUCKETS - 1})`;
   const counts = new Map(await pool.run<[number, number]>(sql`SELECT ${bucketOf}::DOUBLE, count(*)::DOUBLE ${peers} GROUP BY 1`, deadline));
   const median = Math.min(Math.floor(middle / width), BUCKETS - 1);
   return Array.from({ length: BUCKETS }, (_, at) => ({

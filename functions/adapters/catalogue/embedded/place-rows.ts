@@ -1,7 +1,11 @@
 import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
 
 /** A place as it is stored; `number` keeps the gazetteer's order, `key` is what a typed beginning is compared with. */
-export type PlaceRow = Pick<GazetteerPlace, 'id' | 'type' | 'name' | 'country'> & { number: number; title: string; key: string };
+export type PlaceRow = Pick<GazetteerPlace, 'id' | 'type' | 'name' | 'country' | 'population'> & {
+  number: number;
+  title: string;
+  key: string;
+};
 
 const MARKS = /\p{M}/gu;
 
@@ -10,10 +14,10 @@ export const placeKey = (name: string): string => name.normalize('NFKD').replace
 export function* placeRows(places: readonly GazetteerPlace[]): Iterable<PlaceRow> {
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const countries = new Map(places.filter(({ type }) => type === 'country').map(({ country, name }) => [country, name]));
-  for (const [index, { id, type, name, country, stateId }] of places.entries()) {
+  for (const [index, { id, type, name, country, stateId, population }] of places.entries()) {
     const state = stateId === undefined ? undefined : names.get(stateId);
     const around = type === 'country' ? [] : [state, countries.get(country) ?? country];
     const title = [name, ...around].filter((part) => part !== undefined).join(', ');
-    yield { number: index + 1, id, type, name, country, title, key: placeKey(name) };
+    yield { number: index + 1, id, type, name, country, population, title, key: placeKey(name) };
   }
 }

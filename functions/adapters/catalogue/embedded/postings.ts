@@ -1,15 +1,13 @@
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
+import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.ts';
 import { AUDIENCES, type Audience } from './columns.ts';
 import type { CreatorFacts, IngestDictionaries } from './creator-facts.ts';
 import { NO_PLACE } from './place-numbers.ts';
 import { toPercent } from './shares.ts';
 
 /** Lists of creators by value: which creators' audiences (or posts, or texts) have it, and how much or where. */
-export type AudienceList = 'countries' | 'states' | 'cities' | 'languages' | 'brands';
-const AUDIENCE_LISTS: AudienceList[] = ['countries', 'states', 'cities', 'languages', 'brands'];
-
-export const audiencePosting = (audience: Audience, list: AudienceList) => `${audience}_${list}`;
+export const audiencePosting = (audience: Audience, list: DenseList) => `${audience}_${list}`;
 
 /** `detail` is a whole percent in weighted postings and the position of the word in those of texts. */
 export type Posting = { table: string; detail: 'percent' | 'position' | 'none'; of: (facts: CreatorFacts) => Iterable<[number, number]> };
@@ -27,23 +25,28 @@ export const VALUES_OF_A_PLATFORM = 2 ** 28;
 /** Rows of one value of one platform lie together. */
 export const postingKey = (platform: Platform, value: number): number => PLATFORMS.indexOf(platform) * VALUES_OF_A_PLATFORM + value;
 
-const audiencePostings: Posting[] = AUDIENCES.flatMap((audience) =>
-  AUDIENCE_LISTS.map((list) => ({
-    table: audiencePosting(audience, list),
-    detail: 'percent' as const,
-    *of(facts: CreatorFacts): Iterable<[number, number]> {
+/** What has a column has no list: such lists would be the longest of all. */
+const audiencePostings = (dense: DenseValues): Posting[] =>
+  AUDIENCES.flatMap((audience) =>
+    DENSE_LISTS.map((list) => {
       const isPlace = list === 'countries' || list === 'states' || list === 'cities';
-      for (const [number, micro] of facts[audience]?.[list] ?? []) {
-        if (!isPlace || number !== NO_PLACE) yield [number, Math.min(255, toPercent(micro))];
-      }
-    },
-  })),
-);
+      const left = new Set([...dense[list], ...(isPlace ? [NO_PLACE] : [])]);
+      return {
+        table: audiencePosting(audience, list),
+        detail: 'percent' as const,
+        *of(facts: CreatorFacts): Iterable<[number, number]> {
+          for (const [number, micro] of facts[audience]?.[list] ?? []) {
+            if (!left.has(number)) yield [number, Math.min(255, toPercent(micro))];
+          }
+        },
+      };
+    }),
+  );
 
 const withoutDetail = (numbers: Set<number>): [number, number][] => Array.from(numbers, (number) => [number, 0]);
 
-export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'words'>): Posting[] => [
-  ...audiencePostings,
+export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'words'>, dense: DenseValues): Posting[] => [
+  ...audiencePostings(dense),
   { table: OWN_POSTINGS.brands, detail: 'none', of: ({ brands }) => withoutDetail(brands) },
   { table: OWN_POSTINGS.sponsors, detail: 'none', of: ({ sponsors }) => withoutDetail(sponsors) },
   { table: OWN_POSTINGS.tags, detail: 'percent', of: ({ record }) => tagWeights(record.tags ?? [], tags.numberOf) },

@@ -69,7 +69,9 @@ const runUntil = async (connection: DuckDBConnection, query: Sql, deadline: numb
   }, left);
   try {
     const { text, values } = render(query);
-    return (await connection.runAndReadAll(text, values)).getRows();
+    // Without values a query goes to DuckDB in one step, with them it is prepared, bound and run in turn.
+    const result = await (values.length === 0 ? connection.run(text) : connection.run(text, values));
+    return await result.getRows();
   } catch (cause) {
     throw isLate ? new AppError('too_slow', undefined, { cause }) : cause;
   } finally {

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { OWN_POSTINGS, VALUES_OF_A_PLATFORM } from './postings.ts';
 
-const RELATED_TAGS = 10;
+/** A search follows the nearest ten, a word cloud all. */
+const RELATED_TAGS = 30;
 const MOST_USED_TAGS_OF_A_CREATOR = 20;
 const SAMPLE = 200_000;
 /** Fewer creators than this say nothing about two tags. */

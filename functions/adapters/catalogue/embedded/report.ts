@@ -22,13 +22,13 @@ export const report = async (
   { platform, userId, now }: Asked,
   deadline: number,
 ): Promise<PulledReport | undefined> => {
-  const { documents, info, pool } = version;
+  const { documents, info } = version;
   const rid = ridsOf(documents.database, platform, [userId]).get(userId);
   if (rid === undefined) return undefined;
   const record = documents.record(rid);
-  const likeness = likenessIn(pool, platform, deadline);
+  const likeness = likenessIn(version, platform, deadline);
   const nearest = async (table: Embedding, limit: number): Promise<RelatedCreator[]> =>
-    (await likeness.nearest({ table, rid, limit })).map((other) => relatedCreator(documents.row(other)));
+    documents.rows(await likeness.nearest({ table, rid, limit })).map(relatedCreator);
   const [near, lookalikes, peers] = await Promise.all([
     nearest('content', NEAR),
     nearest('audience', LOOKALIKES),

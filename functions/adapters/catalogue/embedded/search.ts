@@ -19,7 +19,7 @@ export const search = async (version: OpenVersion, asked: Asked, deadline: numbe
 export const findHits = async (version: OpenVersion, asked: Asked, deadline: number): Promise<{ total: number; hits: Hit[] }> => {
   const { pool, info, lookups, documents } = version;
   const within = scopeConditions(asked.scope ?? {}, documents, asked.platform);
-  const query = await compileSearch({ request: asked, info, lookups, within }, likenessIn(pool, asked.platform, deadline));
+  const query = await compileSearch({ request: asked, info, lookups, within }, likenessIn(version, asked.platform, deadline));
   const rows = await pool.run<[rid: number, relevance: number | null, total: number]>(query, deadline);
   const hits = rows.map(([rid, relevance]) => ({ rid, relevance }));
   if (rows[0] || asked.paging.skip === 0) return { total: rows[0]?.[2] ?? 0, hits };
@@ -30,8 +30,10 @@ export const findHits = async (version: OpenVersion, asked: Asked, deadline: num
 
 const rowsOfHits = ({ documents, lookups }: OpenVersion, request: SearchRequest, hits: Hit[]): SearchPage['creators'] => {
   const matched = matchedAudience(request, lookups);
-  return hits.map(({ rid, relevance }) => ({
-    ...documents.row(rid),
-    match: { ...matched?.(documents.shares(rid)), ...(relevance === null ? {} : { relevance }) },
-  }));
+  const rids = hits.map(({ rid }) => rid);
+  const shares = matched ? documents.shares(rids) : [];
+  return documents.rows(rids).map((row, index) => {
+    const relevance = hits[index]?.relevance ?? null;
+    return { ...row, match: { ...matched?.(shares[index] ?? {}), ...(relevance === null ? {} : { relevance }) } };
+  });
 };

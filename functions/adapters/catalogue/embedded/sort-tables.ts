@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Posting } from './postings.ts';
+import { storeAs } from './workbench.ts';
 
 const ORDER = { percent: 'key, detail DESC, rid', position: 'key, rid, detail', none: 'key, rid' };
 
@@ -12,12 +13,14 @@ export const rankCreators = async (connection: DuckDBConnection): Promise<void> 
 };
 
 export const sortColumns = async (connection: DuckDBConnection): Promise<void> => {
+  await storeAs(connection, 'columns');
   await connection.run(`
     CREATE TABLE columns.creator AS
     SELECT rid, creator.* EXCLUDE (seq, platform, user_key, "row") FROM scratch.creator JOIN scratch.rank USING (seq) ORDER BY rid`);
 };
 
 export const sortPosting = async (connection: DuckDBConnection, { table, detail }: Posting): Promise<void> => {
+  await storeAs(connection, 'postings');
   await connection.run(`
     CREATE TABLE postings.${table} AS
     SELECT key, ${detail === 'none' ? '' : 'detail,'} rid FROM scratch.${table} JOIN scratch.rank USING (seq) ORDER BY ${ORDER[detail]}`);
@@ -25,6 +28,7 @@ export const sortPosting = async (connection: DuckDBConnection, { table, detail 
 };
 
 export const sortSuggestions = async (connection: DuckDBConnection): Promise<void> => {
+  await storeAs(connection, 'suggestions');
   await connection.run(`
     CREATE TABLE postings.suggestion AS
     SELECT slot, term, rid FROM scratch.suggestion JOIN scratch.rank USING (seq) ORDER BY slot, term, rid`);

@@ -20,7 +20,7 @@ export const name = (identifier: string): Name => {
 export const sql = (texts: TemplateStringsArray, ...pieces: Piece[]): Sql =>
   pieces.reduce<Sql>((left, piece, index) => appendText(append(left, toSql(piece)), texts[index + 1] ?? ''), literal(texts[0] ?? ''));
 
-export const join = (pieces: readonly Sql[], separator: ' AND ' | ' OR ' | ' UNION ALL ' | ', ' | ' + ' | ' '): Sql => {
+export const join = (pieces: readonly Sql[], separator: ' AND ' | ' OR ' | ' UNION ALL ' | ', ' | ' + ' | ' | ' | ' '): Sql => {
   const [first = literal(''), ...rest] = pieces;
   return rest.reduce((left, piece) => append(appendText(left, separator), piece), first);
 };

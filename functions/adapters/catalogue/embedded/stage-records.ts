@@ -60,7 +60,7 @@ type Tables = { add(facts: CreatorFacts, seq: number): void; close(): void };
 
 const openTables = async ({ connection, dictionaries, dense }: Staging): Promise<Tables> => {
   const columns = columnsOf(dense);
-  const lists = postings(dictionaries);
+  const lists = postings(dictionaries, dense);
   const creators = await creatorTable(connection, columns);
   const suggestions = await suggestionTable(connection);
   const listWriters = await Promise.all(lists.map((posting) => postingTable(connection, posting)));

@@ -37,9 +37,8 @@ export const findCreators = async (
 ): Promise<CreatorSuggestion[]> => {
   const platforms = platform ? [platform] : PLATFORMS;
   const found = await Promise.all(platforms.map((each) => pool.run<[number]>(largestBeginningWith(q, each, limit), deadline)));
-  return found
-    .flat()
-    .map(([rid]) => documents.row(rid))
+  return documents
+    .rows(found.flat(2))
     .sort((a, b) => b.followers - a.followers)
     .slice(0, limit)
     .map(({ name, ...row }) => ({

@@ -1,14 +1,13 @@
 import {
   ARRAY,
   arrayValue,
-  BIGINT,
-  BOOLEAN,
   DOUBLE,
   type DuckDBConnection,
   DuckDBDataChunk,
   type DuckDBType,
   type DuckDBValue,
   FLOAT,
+  INTEGER,
   UINTEGER,
   USMALLINT,
   UTINYINT,
@@ -17,17 +16,16 @@ import {
 import { DIMENSIONS } from './embedding.ts';
 
 const TYPES = {
-  boolean: BOOLEAN,
   utinyint: UTINYINT,
   usmallint: USMALLINT,
   uinteger: UINTEGER,
-  bigint: BIGINT,
+  integer: INTEGER,
   double: DOUBLE,
   varchar: VARCHAR,
   vector: ARRAY(FLOAT, DIMENSIONS),
 };
 export type ColumnType = keyof typeof TYPES;
-export type Cell = number | boolean | string | null | Int8Array | Float32Array;
+export type Cell = number | string | null | Int8Array | Float32Array;
 
 /** Rows of a vector of DuckDB; a chunk holds as many at most. */
 const CHUNK_ROWS = 2048;
@@ -46,7 +44,6 @@ export const tableWriter = async (
     CHUNK_ROWS,
   );
   const vectors = columns.map((_, index) => chunk.getColumnVector(index));
-  const isBigint = columns.map(({ type }) => type === 'bigint');
   let rows = 0;
   const flush = () => {
     for (const vector of vectors) vector.flush();
@@ -58,7 +55,7 @@ export const tableWriter = async (
   return {
     add: (row) => {
       for (let index = 0; index < vectors.length; index++) {
-        vectors[index]?.setItem(rows, toValue(row[index] ?? null, isBigint[index] ?? false));
+        vectors[index]?.setItem(rows, toValue(row[index] ?? null));
       }
       if (++rows === CHUNK_ROWS) flush();
     },
@@ -69,7 +66,4 @@ export const tableWriter = async (
   };
 };
 
-const toValue = (cell: Cell, isBigint: boolean): DuckDBValue => {
-  if (typeof cell === 'number') return isBigint ? BigInt(cell) : cell;
-  return ArrayBuffer.isView(cell) ? arrayValue([...cell]) : cell;
-};
+const toValue = (cell: Cell): DuckDBValue => (ArrayBuffer.isView(cell) ? arrayValue([...cell]) : cell);

@@ -5,6 +5,8 @@ import { type VectorFile, vectorFile } from './vector-file.ts';
 import { filesOf } from './version-files.ts';
 
 const MEMORY_LIMIT = '2GB';
+/** What a search reads from end to end is kept as it is: unpacking takes longer than comparing. Lists are read a piece at a time. */
+const COMPRESSION = { columns: 'uncompressed', embeddings: 'uncompressed', postings: 'auto', suggestions: 'uncompressed' };
 const COLUMN_ROW_GROUP = 30_720;
 const EMBEDDING_ROW_GROUP = 2_048;
 
@@ -35,6 +37,11 @@ export const openWorkbench = async (folder: string): Promise<Workbench> => {
     throw error;
   }
   return { connection, vectors, close };
+};
+
+/** For the tables that are written from now on. */
+export const storeAs = async (connection: DuckDBConnection, content: keyof typeof COMPRESSION): Promise<void> => {
+  await connection.run(`SET force_compression = '${COMPRESSION[content]}'`);
 };
 
 /** File names cannot be bound; a quote in one is doubled. */

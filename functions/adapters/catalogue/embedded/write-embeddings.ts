@@ -1,9 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { type Clusters, trainClusters } from './clusters.ts';
+import { normOf } from './embedding.ts';
 import { EMBEDDINGS, type Embedding, platformNumber } from './embedding-tables.ts';
 import { type TableWriter, tableWriter } from './table-writer.ts';
 import type { VectorFile } from './vector-file.ts';
+import { storeAs } from './workbench.ts';
 
 /** Platforms up to this size are looked through whole, which is exact and quick enough. */
 export const FLAT_SCAN_CREATORS = 50_000;
@@ -13,6 +15,7 @@ export const writeEmbeddings = async (
   connection: DuckDBConnection,
   { vectors, creators }: { vectors: VectorFile; creators: Record<Platform, number> },
 ): Promise<void> => {
+  await storeAs(connection, 'embeddings');
   for (const embedding of EMBEDDINGS) {
     const clusters = clustersOf(vectors, embedding, creators);
     await writeVectors(connection, { vectors, embedding, clusters });
@@ -72,7 +75,7 @@ const writeVectors = async (
   let seq = 0;
   for (const entry of vectors.entries()) {
     const vector = entry[embedding];
-    table.add([seq++, platformNumber(entry.platform), clusters[entry.platform]?.nearest(vector) ?? 0, norm(vector), vector]);
+    table.add([seq++, platformNumber(entry.platform), clusters[entry.platform]?.nearest(vector) ?? 0, normOf(vector), vector]);
   }
   table.close();
 };
@@ -94,6 +97,3 @@ const writeCentroids = async (connection: DuckDBConnection, embedding: Embedding
   }
   table.close();
 };
-
-/** Exact before its root is taken, as the components are whole numbers. */
-const norm = (vector: Int8Array): number => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
