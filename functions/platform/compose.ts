@@ -37,6 +37,9 @@ export const compose = (config: Config = readConfig()): App => ({
     ),
     reports: lazyPort(async () => (await import('#functions/adapters/dynamo/reports.ts')).dynamoReports(config.tableName)),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
+    exportTemplates: lazyPort(async () =>
+      (await import('#functions/adapters/dynamo/export-templates.ts')).dynamoExportTemplates(config.tableName),
+    ),
     savedSearches: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/saved-searches.ts')).dynamoSavedSearches(config.tableName),
     ),

@@ -3,6 +3,7 @@ import type { Accounts } from './accounts.ts';
 import type { CreatorCatalogue } from './creator-catalogue.ts';
 import type { CreatorMarks } from './creator-marks.ts';
 import type { CreditLedger } from './credit-ledger.ts';
+import type { ExportTemplates } from './export-templates.ts';
 import type { Files } from './files.ts';
 import type { Caller, Identity } from './identity.ts';
 import type { Jobs } from './jobs.ts';
@@ -24,6 +25,7 @@ export type Ports = {
   accounts: Accounts;
   catalogue: CreatorCatalogue;
   credits: CreditLedger;
+  exportTemplates: ExportTemplates;
   files: Files;
   identity: Identity;
   jobs: Jobs;

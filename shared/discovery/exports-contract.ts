@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { PageQuery } from '#shared/http/paging.ts';
+import { ExportTemplate, TemplateName } from './export-template.ts';
 import { BackgroundExport, PastExport, UnlockedRows } from './exports.ts';
 import { ExportRequest, UnlockRequest } from './file-requests.ts';
 
@@ -40,5 +41,32 @@ export const discoveryExports = {
     summary: 'Past exports, the newest first',
     input: PageQuery,
     output: z.object({ success: z.literal(true), lists_generated: z.array(PastExport), next: z.optional(z.string()) }),
+  }),
+  exportTemplates: endpoint({
+    method: 'GET',
+    path: '/exportTemplates.json',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Columns of files that the account keeps under names',
+    input: z.strictObject({}),
+    output: z.object({ success: z.literal(true), templates: z.array(ExportTemplate) }),
+  }),
+  saveExportTemplate: endpoint({
+    method: 'POST',
+    path: '/exportTemplates.json',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Keep columns under a name, in place of those that it named before',
+    input: ExportTemplate,
+    output: z.object({ success: z.literal(true), template: ExportTemplate }),
+  }),
+  removeExportTemplate: endpoint({
+    method: 'DELETE',
+    path: '/exportTemplates.json',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Forget the columns kept under a name',
+    input: z.strictObject({ name: TemplateName }),
+    output: z.object({ success: z.literal(true) }),
   }),
 };

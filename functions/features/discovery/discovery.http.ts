@@ -10,6 +10,7 @@ import { discoveryTags } from '#shared/discovery/tags-contract.ts';
 import { compareCreators } from './compare-creators.ts';
 import { countVariations } from './count-variations.ts';
 import { exportResults } from './export-results.ts';
+import { exportTemplates, removeExportTemplate, saveExportTemplate } from './export-templates.ts';
 import { findNames } from './find-names.ts';
 import { ignore, ignored, restore } from './ignored-creators.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
@@ -36,6 +37,9 @@ export const handler = serve(
     exportResults,
     downloadExport,
     pastExports,
+    exportTemplates,
+    saveExportTemplate,
+    removeExportTemplate,
     locations,
     interests,
     brands,
