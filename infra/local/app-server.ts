@@ -15,6 +15,8 @@ type Parts = {
   webConfig: { brand: Brand; cognito: object };
   cognito: (request: IncomingMessage, response: ServerResponse) => void;
   outbox: Outbox;
+  /** Pages of the payment stand-in, where there is one. */
+  paymentPages?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** What the clocks start, to be started by hand. */
   clocks: Record<string, () => Promise<void>>;
 };
@@ -23,7 +25,7 @@ const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/
 const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
 
 /** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
-export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, clocks }: Parts): Server => {
+export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, paymentPages, clocks }: Parts): Server => {
   const call = callGateway(routes);
   const serveFile = staticFiles(webRoot, webConfig.brand.providers);
   const showMails = outboxPage(outbox, Object.keys(clocks));
@@ -32,6 +34,7 @@ export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, clocks 
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith(`${API_BASE}/`)) return call(request, response, url);
     if (url.pathname === '/cognito/') return cognito(request, response);
+    if (paymentPages && url.pathname.startsWith('/stripe/')) return paymentPages(request, response);
     const clock = request.method === 'POST' ? clocks[url.pathname.replace('/outbox/clocks/', '')] : undefined;
     if (clock) return clock().then(() => void response.writeHead(303, { location: '/outbox' }).end());
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();

@@ -15,9 +15,11 @@ import { startBackgroundWork, strike } from './background-work.ts';
 import type { ServedRoute } from './call-gateway.ts';
 import { openClockTimes } from './clock-times.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoSubscriptions } from './demo-subscriptions.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
 import { openBucket } from './open-bucket.ts';
 import { poolTriggers } from './pool-triggers.ts';
+import { startPaymentProvider } from './payment-provider.ts';
 import { openQueues } from './queue-runner.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
@@ -47,13 +49,16 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const work = await openQueues(queues, services.endpoint);
     await openBucket(FILES_BUCKET, services.endpoint);
     const url = `http://localhost:${port}`;
-    pointAt(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...work.settings });
+    const stripe = await startPaymentProvider({ dir: join(settings.dataDir, 'services', 'stripe'), siteUrl: url, environment: process.env });
+    if (stripe) closing.push(stripe.stop);
+    pointAt(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...work.settings, ...stripe?.settings });
     await seedWhenEmpty(settings, catalogueDir, signal);
     // Only now: composing reads the environment.
     const { compose } = await import('#functions/platform/compose.ts');
     const { ports, brand } = compose();
     await requireCatalogue(ports.catalogue, catalogueDir);
     await seedDemoAccounts(ports, new Date());
+    if (stripe) await seedDemoSubscriptions(ports, stripe);
     const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
     closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
     const server = appServer({
@@ -65,6 +70,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
       },
       cognito: services.handleCognito,
       outbox: services.outbox,
+      paymentPages: stripe?.answerPage,
       clocks: clocksByHand(),
     });
     closing.push(() => closeServer(server));
