@@ -10,6 +10,7 @@ import { RunningExport } from './exports/running-export.tsx';
 import { IgnoredButton } from './ignored/ignored-button.tsx';
 import type { ResultRow } from './results-table.tsx';
 import { useRowColumns } from './selection/use-row-columns.tsx';
+import { useShownPage } from './selection/use-shown-page.ts';
 
 export { UnlockButton } from './exports/unlock-button.tsx';
 export { SelectionBar } from './selection/selection-bar.tsx';
@@ -22,7 +23,8 @@ const NO_COLUMNS: Columns = [];
 /** What can be done with the rows. Loaded after them. */
 export const ResultTools = ({ search, found, onColumns }: Props) => {
   const job = useExportJob(({ id }) => id);
-  const own = useRowColumns(found, search);
+  useShownPage(found, search);
+  const own = useRowColumns();
   const [extra, setExtra] = useState(NO_COLUMNS);
   useEffect(() => onColumns([...own, ...extra]), [own, extra, onColumns]);
   return (

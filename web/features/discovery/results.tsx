@@ -63,7 +63,7 @@ export const Results = () => {
               <ResultsTable found={found} search={search} busy={busy} more={more} />
               <ResultsFooter total={found.total} search={search} />
               <Suspense>
-                <SelectionBar found={found} />
+                <SelectionBar />
               </Suspense>
             </>
           )}

@@ -6,17 +6,16 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconScale } from '#web/ui/icons.ts';
 import { fetchComparison } from '../compare/compare.tsx';
-import type { FoundPage } from '../discovery.queries.ts';
+import { usePage } from './page.store.ts';
 import s from './selection.module.css';
 import { clearSelection, pickRows, useSelection } from './selection.store.ts';
-import { selectableIds } from './use-selection-of.ts';
 
 /** What can be done with the chosen rows; there while any is chosen. */
-export const SelectionBar = ({ found }: { found: FoundPage }) => {
+export const SelectionBar = () => {
   const words = useWords('selection');
   const { plural } = useFormat();
   const { picked } = useSelection();
-  const ids = selectableIds(found);
+  const ids = usePage((page) => page.ids);
   if (picked.length === 0) return null;
   return (
     <section className={s.bar} aria-label={words.chosen}>

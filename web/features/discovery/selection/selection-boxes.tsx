@@ -4,12 +4,14 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { ResultRow } from '../results-table.tsx';
+import { usePage } from './page.store.ts';
 import s from './selection.module.css';
 import { pickRow, pickRows, useSelection } from './selection.store.ts';
 
 /** Chooses all rows on the screen, or none. */
-export const HeaderBox = ({ ids }: { ids: readonly string[] }) => {
+export const HeaderBox = () => {
   const words = useWords('selection');
+  const ids = usePage((page) => page.ids);
   const picked = useSelection((state) => state.picked.length);
   return (
     <Checkbox
@@ -23,12 +25,13 @@ export const HeaderBox = ({ ids }: { ids: readonly string[] }) => {
 };
 
 /** The row's number, and in its place a box where one points at it, or has begun to choose. */
-export const RowBox = ({ row, number }: { row: ResultRow; number: number }) => {
+export const RowBox = ({ row, index }: { row: ResultRow; index: number }) => {
   const words = useWords('selection');
-  const format = useFormat();
+  const { number } = useFormat();
+  const skipped = usePage((page) => page.skipped);
   const isPicked = useSelection(({ picked }) => !isMasked(row) && picked.includes(row.user_id));
   const isChoosing = useSelection(({ picked }) => picked.length > 0);
-  const written = <span className={`${s.number} num`}>{format.number(number)}</span>;
+  const written = <span className={`${s.number} num`}>{number(skipped + index + 1)}</span>;
   if (isMasked(row)) return written;
   return (
     <span className={s.lead} data-choosing={isChoosing || undefined}>

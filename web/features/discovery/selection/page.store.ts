@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+
+/**
+ * What cells know of the page that they stand in: rows that can be chosen, how many come before them, and the search where
+ * there is something to say about why a row matched it. Kept here, so that a new page brings no new columns.
+ */
+type ShownPage = { ids: readonly string[]; skipped: number; explained: SearchRequest | undefined };
+
+export const usePage = create<ShownPage>(() => ({ ids: [], skipped: 0, explained: undefined }));
+
+export const showPage = (page: ShownPage): void => usePage.setState(page);

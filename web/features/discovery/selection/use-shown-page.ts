@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { isMasked } from '#shared/creator.ts';
+import { hasReasons } from '#shared/discovery/reasons.ts';
+import type { Search } from '#shared/discovery/search-state.ts';
+import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
+import type { FoundPage } from '../discovery.queries.ts';
+import { showPage } from './page.store.ts';
+import { clearSelection, keepOnly } from './selection.store.ts';
+
+/** Masked rows are nobody and cannot be chosen. */
+const selectableIds = (found: FoundPage | undefined): string[] =>
+  (found?.users ?? []).flatMap((row) => (isMasked(row) ? [] : [row.user_id]));
+
+/** Tells the cells of the page; other records begin with nothing chosen. */
+export const useShownPage = (found: FoundPage | undefined, search: Search): void => {
+  useLayoutEffect(() => {
+    const ids = selectableIds(found);
+    const request = toSearchRequest(search);
+    showPage({ ids, skipped: found?.skipped ?? 0, explained: hasReasons(request) ? request : undefined });
+    keepOnly(ids);
+  }, [found, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the search became, its records are others
+  useEffect(() => clearSelection, [search]);
+};
