@@ -72,6 +72,8 @@ export interface Payments {
   switchPlan(change: PlanSwitch): Promise<void>;
   /** The same without charging anything, now or later for this period. */
   givePlan(change: Omit<PlanSwitch, 'when'>): Promise<void>;
+  /** It goes on after its period, though it was to end. */
+  resume(subscriptionId: string): Promise<void>;
   cancelAtOnce(subscriptionId: string): Promise<void>;
   findCard(customerId: string): Promise<Card | undefined>;
   /** `token`: of a card that the provider's own fields in the browser have seen. Throws `payment_failed`. */

@@ -29,6 +29,8 @@ export const SubscriptionDetails = z.object({
   next_plan: z.nullable(PaidPlan),
   /** Credits of a month. */
   allowance: z.nullable(Balance),
+  /** It is paid for every month: it changes by `changePlan`; anything else is bought at a checkout. */
+  subscribed: z.boolean(),
   /** The provider's portal can be opened. */
   has_portal: z.boolean(),
   /** May a plan be bought or changed here? Not by demo and credits-only accounts, nor where the brand has no card payment. */

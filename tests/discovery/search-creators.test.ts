@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
 import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import type { Account } from '#functions/ports/accounts.ts';
@@ -44,8 +45,16 @@ const search = async (
       return { total: TOTAL, creators: ROWS.slice(request.paging.skip, request.paging.skip + request.paging.limit) };
     },
   } as CreatorCatalogue;
-  const accounts = { find: async () => account, findByEmail: async () => account, create: async () => undefined };
-  const ctx = { catalogue, accounts, marks, brand: defaultBrand, now: () => new Date('2026-11-20'), caller: { id: 'me', isAdmin: false } };
+  const accounts = memoryAccounts();
+  if (account) await accounts.create(account);
+  const ctx = {
+    catalogue,
+    accounts,
+    marks,
+    brand: defaultBrand,
+    now: () => new Date('2026-11-20'),
+    caller: { id: account?.id ?? 'nobody', isAdmin: false },
+  };
   return { answer: await searchCreators(ctx, SearchRequest.parse({ paging, ...extra })), asked, scopes };
 };
 
@@ -108,6 +117,17 @@ describe('searching creators', () => {
     const paging = { skip: 0, limit: 10 };
     await expect(search(undefined, paging)).rejects.toMatchObject({ code: 'plan_required', redirect: 'PAYMENT_PAGE' });
     await expect(search(anAccount('entry', { status: 'inactive' }), paging)).rejects.toMatchObject({ status: 402 });
+  });
+
+  it('[DIS-13] an active account that has API credits and no plan is led away from the search, an inactive one to the payment', async () => {
+    const creditsOnly = anAccount('premium', { plan: null, creditsOnly: true });
+    const paging = { skip: 0, limit: 10 };
+    await expect(search(creditsOnly, paging)).rejects.toMatchObject({
+      code: 'search_not_included',
+      redirect: 'INFLUENCER_SEARCH_PAGE',
+      status: 402,
+    });
+    await expect(search({ ...creditsOnly, status: 'inactive' }, paging)).rejects.toMatchObject({ redirect: 'PAYMENT_PAGE' });
   });
 
   it.each([{ creatorList_id: 'theirs' }, { emailMatch_id: 'theirs' }])('a set that nobody shared answers 404: %o', async (extra) => {

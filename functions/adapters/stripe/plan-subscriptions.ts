@@ -5,7 +5,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { asking, askingIfThere, idOf, toIso } from './asking.ts';
 import { type Prices, planOfPrice } from './prices.ts';
 
-type PlanSubscriptions = Pick<Payments, 'findSubscription' | 'paidPeriod' | 'previewSwitch' | 'switchPlan' | 'givePlan' | 'cancelAtOnce'>;
+type PlanSubscriptions = Pick<
+  Payments,
+  'findSubscription' | 'paidPeriod' | 'previewSwitch' | 'switchPlan' | 'givePlan' | 'resume' | 'cancelAtOnce'
+>;
 
 /** Of the provider's reasons for an invoice, those that begin a period. */
 const BEGINS_PERIOD: readonly (string | null)[] = ['subscription_create', 'subscription_cycle'];
@@ -51,6 +54,9 @@ export const stripeSubscriptions = (stripe: Stripe, prices: Prices): PlanSubscri
         when === 'now' ? { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } : { proration_behavior: 'none' },
       ),
     givePlan: ({ subscriptionId, plan }) => update(subscriptionId, plan, { proration_behavior: 'none' }),
+    resume: async (id) => {
+      await asking(stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+    },
     cancelAtOnce: async (id) => {
       await askingIfThere(stripe.subscriptions.cancel(id));
     },

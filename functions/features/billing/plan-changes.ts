@@ -21,7 +21,7 @@ const runningOrThrow = async (ctx: ChangeCtx, { plan }: Wish): Promise<Running> 
   if (!isSubscribed(account) || subscriptionId === undefined || !isPaidPlan(account.plan))
     throw new AppError('conflict', 'There is no plan to change: buy one first');
   const next = billing?.nextPlan ?? null;
-  if (plan === (next ?? account.plan)) throw new AppError('conflict', 'This plan is chosen already');
+  if (plan === (next ?? account.plan) && account.cancelAt === null) throw new AppError('conflict', 'This plan is chosen already');
   return { account, subscriptionId, current: account.plan, next };
 };
 
@@ -30,11 +30,12 @@ export const previewPlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChang
   ...(await describe(ctx, await runningOrThrow(ctx, wish), wish)),
 });
 
-/** A larger plan at once, if its difference can be charged; a smaller one with the next period. */
+/** A larger plan at once, if its difference can be charged; a smaller one with the next period. One that was to end goes on. */
 export const changePlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange & { success: true }> => {
   const running = await runningOrThrow(ctx, wish);
   const change = await describe(ctx, running, wish);
-  const { subscriptionId, current, next } = running;
+  const { account, subscriptionId, current, next } = running;
+  if (account.cancelAt !== null) await ctx.payments.resume(subscriptionId);
   const isUpgrade = isLarger(wish.plan, current);
   // The difference is reckoned from what was paid for, not from the smaller plan that was to follow.
   if (isUpgrade && next !== null) await ctx.payments.givePlan({ subscriptionId, plan: current });

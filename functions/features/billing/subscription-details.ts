@@ -28,6 +28,7 @@ export const subscriptionDetails = async (ctx: DetailsCtx): Promise<Subscription
     cancel_at: cancelAt,
     next_plan: account.billing?.nextPlan ?? null,
     allowance: plan && allowanceOf(catalogue, plan),
+    subscribed: isSubscribed(account),
     has_portal: canChange && account.billing?.customerId !== undefined,
     can_change: canChange,
     pay_per_report: await payPerReportOf(ctx, account, catalogue),

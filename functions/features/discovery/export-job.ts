@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job, JobKind } from '#functions/ports/jobs.ts';
+import { PURSES } from '#shared/billing/purse.ts';
 import { ExportColumn } from '#shared/discovery/export-columns.ts';
 import { ExportRequest } from '#shared/discovery/file-requests.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
@@ -14,6 +15,8 @@ export const ExportOrder = z.object({
   fileName: z.string(),
   /** Where the ids of the chosen rows are kept. */
   chosen: z.string(),
+  /** What it is paid from. */
+  purse: z._default(z.enum(PURSES), 'exports'),
 });
 export type ExportOrder = z.infer<typeof ExportOrder>;
 
@@ -52,9 +55,10 @@ export const exportJob: JobKind<ExportCtx> = {
 
 const batchOf = ({ id }: Job, { request }: ExportOrder) => ({ key: id, platform: request.platform });
 
-export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge }: Pick<Job, 'accountId' | 'charge'>): Promise<void> => {
+export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge, total, input }: Job): Promise<void> => {
   if (!charge) return;
-  await ctx.credits.spend({ accountId, key: charge.key, kind: 'exports', amount: charge.credits, reason: 'export' });
+  const { purse: kind } = ExportOrder.parse(input);
+  await ctx.credits.spend({ accountId, key: charge.key, kind, amount: charge.credits, reason: 'export', subject: `${total} rows` });
 };
 
 const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportOrder): Promise<string[]> => {

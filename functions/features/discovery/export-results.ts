@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import { runJob } from '#functions/platform/run-job.ts';
+import type { Account } from '#functions/ports/accounts.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/jobs.ts';
-import { ALLOWANCES, CAPABILITIES } from '#shared/billing/plans.ts';
+import { ALLOWANCES } from '#shared/billing/plans.ts';
+import { capabilitiesOf, type Purse, purseOf } from '#shared/billing/purse.ts';
 import { columnsOf, type ExportColumn } from '#shared/discovery/export-columns.ts';
 import type { BackgroundExport } from '#shared/discovery/exports.ts';
 import type { ExportRequest } from '#shared/discovery/file-requests.ts';
@@ -13,7 +16,7 @@ import { actId } from './act-id.ts';
 import { type ChosenRows, chooseRows } from './choose-rows.ts';
 import { exportFile } from './export-file.ts';
 import { ExportDelivery, type ExportOrder, exportJob, payFor } from './export-job.ts';
-import { refuseUnknownSets, type SearchingAccount, searchingAccountOrThrow } from './searching-account.ts';
+import { refuseUnknownSets } from './searching-account.ts';
 
 type ExportCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'marks'> & Acting;
 
@@ -22,42 +25,44 @@ const RESCUE_SECONDS = 60;
 
 /** A file of the search's first rows: at once when it is small, else by a job. The same act again answers the same file. */
 export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Promise<FileReply | BackgroundExport> => {
-  const account = await searchingAccountOrThrow(ctx);
+  const account = await activeAccountOrThrow(ctx);
   refuseUnknownSets(request);
   const id = actId(ctx, 'export', request);
   const known = await ctx.jobs.find(id);
   // One that waits was recorded by a call that may have died: this one goes on with it.
   if (known) return known.state === 'queued' ? begin(ctx, known) : answerOf(ctx, known);
   const columns = columnsFor(account, request);
-  const exportsLeft = await exportsLeftOrThrow(ctx, account);
+  const purse = purseOf(account, 'exports');
+  const exportsLeft = await exportsLeftOrThrow(ctx, account, purse);
   const rows = await chooseRows(ctx, request);
   if (rows.userIds.length === 0) throw new AppError('bad_request', 'There is nothing to export');
   if (rows.cost > exportsLeft) throw new AppError('not_enough_credits');
-  return begin(ctx, await recordJob(ctx, { id, request, columns, rows }));
+  return begin(ctx, await recordJob(ctx, { id, request, columns, rows, purse }));
 };
 
-const columnsFor = ({ plan }: SearchingAccount, { dataColumns, include_contact }: ExportRequest): ExportColumn[] => {
-  const columns = columnsOf(dataColumns, include_contact).filter((column) => column !== 'email' || CAPABILITIES[plan].seesEmails);
+const columnsFor = (account: Account, { dataColumns, include_contact }: ExportRequest): ExportColumn[] => {
+  const columns = columnsOf(dataColumns, include_contact).filter((column) => column !== 'email' || capabilitiesOf(account).seesEmails);
   if (columns.length === 0) throw refuseField('dataColumns', 'leaves no column');
   return columns;
 };
 
 /** An account whose plan has no exports may have been given some. */
-const exportsLeftOrThrow = async (ctx: ExportCtx, { id, plan }: SearchingAccount): Promise<number> => {
-  const { exports } = await ctx.credits.balance(id);
-  const isIncluded = CAPABILITIES[plan].canExport && (ALLOWANCES[plan].exports > 0 || exports > 0);
+const exportsLeftOrThrow = async (ctx: ExportCtx, account: Account, purse: Purse): Promise<number> => {
+  const { [purse]: left } = await ctx.credits.balance(account.id);
+  const isOfPlan = account.plan !== null && ALLOWANCES[account.plan].exports > 0;
+  const isIncluded = capabilitiesOf(account).canExport && (isOfPlan || account.creditsOnly || left > 0);
   if (!isIncluded) throw new AppError('exporting_not_included');
-  return exports;
+  return left;
 };
 
-type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows };
+type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows; purse: Purse };
 
 /** Before anything is charged, so that whoever charges it can die and somebody finishes or undoes it. */
-const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost } }: Wanted): Promise<Job> => {
+const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost }, purse }: Wanted): Promise<Job> => {
   const accountId = ctx.caller.id;
   const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json`;
   await ctx.files.put(chosen, JSON.stringify(userIds), 'application/json');
-  const input: ExportOrder = { request, columns, fileName: fileNameOf(ctx, request), chosen };
+  const input: ExportOrder = { request, columns, fileName: fileNameOf(ctx, request), chosen, purse };
   const charge = cost > 0 ? { key: `export:${id}`, credits: cost } : undefined;
   return ctx.jobs.start({ id, accountId, queue: 'exports', total: userIds.length, input, charge }, RESCUE_SECONDS);
 };

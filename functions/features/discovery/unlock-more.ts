@@ -49,7 +49,13 @@ type Act = { key: string; platform: UnlockRequest['platform']; userIds: string[]
 
 const unlock = async (ctx: UnlockCtx, act: Act): Promise<void> => {
   const spent = { accountId: ctx.caller.id, key: `unlock:${act.key}` };
-  await ctx.credits.spend({ ...spent, kind: 'exports', amount: unlockCost(act.userIds.length), reason: 'unlock' });
+  await ctx.credits.spend({
+    ...spent,
+    kind: 'exports',
+    amount: unlockCost(act.userIds.length),
+    reason: 'unlock',
+    subject: `${act.userIds.length} rows`,
+  });
   try {
     await ctx.marks.add(ctx.caller.id, 'unlocked', act);
   } catch (error) {

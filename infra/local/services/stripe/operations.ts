@@ -4,7 +4,7 @@ import { type Form, formOf, listOf, metadataOf, textOf, textsOf } from './form.t
 import { randomId, secondsOf } from './ids.ts';
 import type { CheckoutSession, Customer, PortalSession, StripeObject } from './objects.ts';
 import { invalid } from './stripe-error.ts';
-import { changePrices, end, type ItemChange, prorations } from './subscription-life.ts';
+import { changePrices, end, type ItemChange, prorations, setEnding } from './subscription-life.ts';
 
 /** `pages`: where the stand-in's own pages are. */
 export type ApiParts = Parts & { pages: string };
@@ -100,8 +100,14 @@ const createPortal: Operation = ({ store, now, pages }, { form }): PortalSession
 const itemChanges = ({ store }: ApiParts, form: Form): ItemChange[] =>
   listOf(form, 'items').map((item) => ({ id: textOf(item, 'id'), price: store.get('price', required(item, 'price')) }));
 
-const updateSubscription: Operation = (parts, { id, form }) =>
-  changePrices(parts, id, { changes: itemChanges(parts, form), chargesNow: textOf(form, 'proration_behavior') === 'always_invoice' });
+const updateSubscription: Operation = (parts, { id, form }) => {
+  const ending = textOf(form, 'cancel_at_period_end');
+  if (ending !== undefined) return setEnding(parts, id, ending === 'true');
+  return changePrices(parts, id, {
+    changes: itemChanges(parts, form),
+    chargesNow: textOf(form, 'proration_behavior') === 'always_invoice',
+  });
+};
 
 const previewInvoice: Operation = (parts, { form }) => {
   const subscription = parts.store.get('subscription', required(form, 'subscription'));

@@ -1,0 +1,22 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+type WantedBalance = {
+  accountId: string;
+  /** What is left out stays. */
+  balance: { reports?: number | undefined; exports?: number | undefined; posts?: number | undefined; total?: number | undefined };
+  by: string;
+  requestKey: string;
+};
+
+/** An admin's word on what an account has; the ledger says what that added or took. The one purse is for credits-only accounts. */
+export const setBalance = async (
+  ctx: Ctx<'accounts' | 'credits'>,
+  { accountId, balance, by, requestKey }: WantedBalance,
+): Promise<void> => {
+  const account = await ctx.accounts.find(accountId);
+  if (!account) throw new AppError('not_found', 'This account does not exist');
+  if (balance.total !== undefined && !account.creditsOnly)
+    throw new AppError('bad_request', 'Only accounts with API credits have a total balance');
+  await ctx.credits.set({ accountId, key: `balance:${requestKey}`, to: balance, reason: 'admin', by });
+};
