@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -14,8 +14,13 @@ const WhyPopover = lazy(async () => ({ default: (await fetchPopover()).WhyPopove
 export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRequest }) => {
   const words = useWords('selection');
   const [opened, setOpened] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const close = () => {
+    setOpened(false);
+    anchor.current?.querySelector('button')?.focus();
+  };
   return (
-    <span className={s.anchor} data-opened={opened || undefined}>
+    <span ref={anchor} className={s.anchor} data-opened={opened || undefined}>
       <IconButton
         label={fill(words.why_row, { name: row.name || row.username })}
         title={words.why}
@@ -29,7 +34,7 @@ export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRe
       />
       {opened && (
         <Suspense>
-          <WhyPopover row={row} request={request} onClose={() => setOpened(false)} />
+          <WhyPopover row={row} request={request} onClose={close} />
         </Suspense>
       )}
     </span>

@@ -23,13 +23,15 @@ export const WhyPopover = ({ row, request, onClose }: Props) => {
     <WithMantine>
       <Popover
         opened
+        // Its own roles would name it after the empty target.
+        withRoles={false}
         onDismiss={onClose}
         position="bottom-end"
         width={320}
         shadow="none"
         radius={12}
         trapFocus
-        returnFocus
+        hideDetached={false}
         portalProps={intoLayers}
         transitionProps={{ duration: 120 }}
         classNames={{ dropdown: s.panel }}
@@ -37,7 +39,7 @@ export const WhyPopover = ({ row, request, onClose }: Props) => {
         <Popover.Target>
           <span className={s.target} />
         </Popover.Target>
-        <Popover.Dropdown aria-label={words.why} aria-labelledby={undefined}>
+        <Popover.Dropdown role="dialog" aria-label={words.why} tabIndex={-1}>
           <h3 className={s.title} tabIndex={-1} data-autofocus>
             {words.why}
           </h3>

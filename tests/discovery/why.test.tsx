@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useBrand } from '#tests/support/web-session.ts';
+import { openRows, reasons, WHY, warmUpRows } from './open-rows.tsx';
+
+beforeAll(warmUpRows, 120_000);
+beforeEach(() => useBrand());
+
+const BY_TOPIC = '/discovery?relevance=%23cars&relevance=%40driver';
+
+const openWhy = async (given: Parameters<typeof reasons>[0]) => {
+  const app = await openRows({ [WHY]: reasons(given) }, BY_TOPIC);
+  await app.user.click(screen.getByRole('button', { name: 'Why Ben matched' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Why this creator' }));
+  await waitFor(() => expect(panel.queryAllByText(/%|filters/)).not.toEqual([]));
+  return { ...app, panel };
+};
+
+describe('why a creator matched', () => {
+  it('[DIS-27] shows topics, likeness, audience shares and words, as the server has them for this very search', async () => {
+    const { panel, server, lastAsked } = await openWhy({
+      topics: [{ term: '#cars', score: 0.82 }],
+      alike: [{ username: 'driver', by: 'posts', score: 0.64 }],
+      text: { field: 'bio', before: 'I like ', found: 'fast cars', after: ' and tea' },
+      interests: [11],
+      audience_followers: { data: { audience_geo: { countries: [{ id: 392, code: 'JP', name: 'Japan', weight: 0.512 }] } } },
+    });
+    const said = panel.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(said).toEqual([
+      ['Posts about', '#cars82%'],
+      ['Posts like', '@driver64%'],
+      ['In the audience', 'Japan51.2%'],
+      ['Interests', 'Camera & Photography'],
+      ['In the bio', 'I like fast cars and tea'],
+    ]);
+    const { paging: _, ...search } = lastAsked() as object & { paging: object };
+    expect(server.of(WHY).map(({ body }) => body)).toEqual([{ ...search, user_id: 'c1' }]);
+  });
+
+  it('[DIS-27] says nothing that it does not know', async () => {
+    const { panel } = await openWhy({});
+    expect(panel.queryAllByRole('term')).toEqual([]);
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    const { user } = await openWhy({ topics: [{ term: '#cars', score: 1 }] });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Why Ben matched');
+  });
+
+  it('[DIS-27] is not offered where the search asked for nothing that could be explained', async () => {
+    await openRows({}, '/discovery?followers=1000~5000');
+    expect(screen.queryByRole('button', { name: /^Why/ })).toBeNull();
+  });
+});
