@@ -6,6 +6,8 @@ import { accountAnswers, useBrand } from '#tests/support/web-session.ts';
 import { open, total } from './open-discovery.tsx';
 import { BALANCE, CSV, catchFiles, EXPORT, openExport, type Shown, saved, warmUpExports } from './open-export.tsx';
 
+const CHECKOUT = 'GET /v1/checkout/session';
+
 beforeAll(warmUpExports, 120_000);
 beforeEach(() => {
   useBrand();
@@ -191,15 +193,32 @@ describe('what comes of an export', () => {
 
   it.each([
     ['not_enough_credits', 'Not enough credits'],
+    ['not_enough_post_credits', 'Not enough post analysis credits'],
     ['exporting_not_included', 'Exporting not included'],
-  ])('%s is told, and the dialog stays', async (code, message) => {
-    await exportTwo({ routes: { [EXPORT]: { status: 402, body: { success: false, code, message } } } });
-    expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
+  ])('[EXP-03] %s is told with the way to the checkout, and the dialog stays', async (code, message) => {
+    const { user, server } = await exportTwo({
+      routes: { [EXPORT]: { status: 402, body: { success: false, code, message } }, [CHECKOUT]: { status: 503, text: '' } },
+    });
+    const toast = within(await screen.findByRole('alert'));
+    expect(toast.getByText(message)).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(server.of(CHECKOUT)).toEqual([]);
+    await user.click(toast.getByRole('button', { name: 'Click here to upgrade your subscription' }));
+    await waitFor(() => expect(server.of(CHECKOUT)).toHaveLength(1));
+  });
+
+  it('[EXP-03] another refusal has no such way', async () => {
+    await exportTwo({ routes: { [EXPORT]: { status: 409, body: { success: false, code: 'conflict', message: 'There is nothing' } } } });
+    await screen.findByText('There is nothing');
+    expect(screen.queryByRole('button', { name: /upgrade/ })).toBeNull();
   });
 
   it('[EXP-03] tried again after the line broke it is the same act; after a refusal it is a new one', async () => {
-    const answers = [{ status: 503, text: '' }, { status: 402, body: { success: false, code: 'not_enough_credits', message: '' } }, CSV];
+    const answers = [
+      { status: 503, text: '' },
+      { status: 402, body: { success: false, code: 'not_enough_credits', message: 'Not enough credits' } },
+      CSV,
+    ];
     const { user, submit, server } = await exportTwo({ routes: { [EXPORT]: () => answers.shift() ?? CSV } });
     await screen.findByText('Something went wrong, please try again');
     await user.click(submit());

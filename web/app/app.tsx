@@ -5,6 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { News } from './news.tsx';
 import { Screens } from './screens.tsx';
 import { announceSessionEnd } from './session-end.ts';
+import { upgradeOffer } from './upgrade-offer.ts';
 
 export const App = () => {
   useEffect(announceSessionEnd, []);
@@ -16,7 +17,7 @@ export const App = () => {
           <Screens />
         </BrowserRouter>
       </ErrorBoundary>
-      <Toasts />
+      <Toasts actionOf={upgradeOffer} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { type Area, type English, FIRST_AREAS, LOADERS } from './catalogue.ts';
 import { currentLanguage, type Language, rememberLanguage, useLanguageStore } from './language.store.ts';
+import { loadSentences } from './sentences.ts';
 
 type Words = Record<string, string>;
 
@@ -38,7 +39,7 @@ export const loadWords = async (
   language: Language = currentLanguage(),
   areas: Iterable<Area> = Object.keys(FIRST_AREAS) as Area[],
 ): Promise<void> => {
-  await Promise.all([...areas].map((area) => loadArea(language, area)));
+  await Promise.all([loadSentences(language), ...[...areas].map((area) => loadArea(language, area))]);
   document.documentElement.lang = language;
 };
 

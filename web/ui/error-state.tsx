@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppError } from '#shared/http/errors.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from './button.tsx';
 import { IconAlertTriangle, IconRefresh } from './icons.ts';
@@ -16,7 +16,7 @@ export const ErrorState = ({ error, onRetry, action }: Props) => {
         <IconAlertTriangle size={22} stroke={1.6} />
       </span>
       <p className={styles.title}>{words.error_title}</p>
-      <p className={styles.text}>{error instanceof AppError && error.status < 500 ? error.message : words.generic_error}</p>
+      <p className={styles.text}>{problemText(error)}</p>
       <div className={styles.action}>
         {onRetry && (
           <Button icon={<IconRefresh size={16} />} onClick={onRetry}>

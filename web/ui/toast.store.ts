@@ -1,9 +1,12 @@
 import { create } from 'zustand';
+import type { ErrorCode } from '#shared/http/errors.ts';
 
 export type Toast = {
   kind: 'good' | 'bad' | 'info';
   message: string;
   title?: string;
+  /** Of the refusal that it tells of. */
+  code?: ErrorCode;
   /** Something to do about it, under the message. */
   action?: { label: string; run: () => void };
   /** How long it stays; hovering or focusing it starts the time anew. */

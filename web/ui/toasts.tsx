@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { ErrorCode } from '#shared/http/errors.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
-import { dismissToast, MAX_TOASTS, type ShownToast, TOAST_MS, useToastStore } from './toast.store.ts';
+import { dismissToast, MAX_TOASTS, type ShownToast, TOAST_MS, type Toast, useToastStore } from './toast.store.ts';
 import styles from './toasts.module.css';
 
-/** Stands once in the app, outside of the screens: a toast outlives the screen that raised it. */
-export const Toasts = () => {
+type ActionOf = (code: ErrorCode) => Toast['action'];
+
+/** Stands once in the app, outside of the screens: a toast outlives the screen that raised it. `actionOf` says what helps against a refusal. */
+export const Toasts = ({ actionOf }: { actionOf?: ActionOf }) => {
   const words = useWords('common');
   const toasts = useToastStore((state) => state.toasts);
   return (
     <section className={styles.list} aria-label={words.notifications}>
       {toasts.slice(0, MAX_TOASTS).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={{ ...toast, action: toast.action ?? (toast.code && actionOf?.(toast.code)) }} />
       ))}
     </section>
   );

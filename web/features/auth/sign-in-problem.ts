@@ -1,5 +1,5 @@
-import { AppError } from '#shared/http/errors.ts';
 import type { English } from '#web/i18n/catalogue.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 
 type Words = English['auth'] & English['common'];
 
@@ -19,5 +19,5 @@ export const signInProblem = (error: unknown, words: Words): string => {
   if (error.message.includes('attempts exceeded')) return words.too_many_attempts;
   const sentence = SENTENCES[error.name];
   if (sentence) return words[sentence];
-  return error instanceof AppError && error.status < 500 ? error.message : words.generic_error;
+  return problemText(error);
 };

@@ -1,11 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { billing } from '#shared/billing/contract.ts';
 import type { PaidPlan } from '#shared/billing/plans.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
-import { wordsNow } from '#web/i18n/words.ts';
-import { notify } from '#web/ui/toast.store.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { startCheckout } from './start-checkout.ts';
 
 /** Under the account's, so that whatever reloads the account reloads these. */
@@ -27,10 +25,7 @@ export const billingQueries = {
 };
 
 /** What a refusal says; anything else is not the user's business. */
-export const tellProblem = (error: Error): void => {
-  const isExplained = error instanceof AppError && error.status < 500;
-  notify({ kind: 'bad', message: isExplained ? error.message : wordsNow('common').generic_error });
-};
+export const tellProblem = (error: Error): void => void notifyProblem(error);
 
 const useReloadAccount = (): (() => Promise<void>) => {
   const queries = useQueryClient();

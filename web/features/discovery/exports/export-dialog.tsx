@@ -6,14 +6,13 @@ import type { Search } from '#shared/discovery/search-state.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { notify } from '#web/ui/toast.store.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { ColumnPicks } from './column-picks.tsx';
 import s from './dialogs.module.css';
 import { ExportFields } from './export-fields.tsx';
 import { followJob } from './export-job.store.ts';
 import { useExportCreators } from './exports.queries.ts';
 import { Price } from './price.tsx';
-import { problemOf } from './problem-of.ts';
 import { useExportsLeft } from './use-exports-left.ts';
 import { useSave } from './use-save.ts';
 
@@ -42,7 +41,7 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
       followJob(job_id);
       onClose();
     },
-    onError: (error) => notify({ kind: 'bad', message: problemOf(words, error) }),
+    onError: (error) => notifyProblem(error),
   });
   const change = (changes: Partial<ExportForm>) => setForm((now) => ({ ...now, ...changes }));
   return (

@@ -2,14 +2,14 @@ import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { notify } from '#web/ui/toast.store.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
 import s from './dialogs.module.css';
 import { forgetJob, hideJob } from './export-job.store.ts';
 import { useCancelExport, useDownload } from './exports.queries.ts';
-import { problemOf } from './problem-of.ts';
 import { useSave } from './use-save.ts';
 
 /** How far a large export is. It can be left alone: the button in the head of the results leads back. */
@@ -24,15 +24,10 @@ export const WaitingDialog = ({ opened, job }: { opened: boolean; job: JobStatus
   );
 };
 
-const useTellProblem = () => {
-  const words = useWords('exports');
-  return (error: Error): void => void notify({ kind: 'bad', message: problemOf(words, error) });
-};
-
 const Waiting = ({ job }: { job: JobStatus }) => {
   const words = useWords('exports');
   const { number } = useFormat();
-  const cancel = useCancelExport({ onError: useTellProblem() });
+  const cancel = useCancelExport({ onError: (error) => notifyProblem(error) });
   const progress = fill(words.waiting_progress, { done: number(job.done), total: number(job.total) });
   return (
     <div className={s.form}>
@@ -60,7 +55,7 @@ const Ready = ({ job }: { job: JobStatus }) => {
       save(file);
       forgetJob();
     },
-    onError: useTellProblem(),
+    onError: (error) => notifyProblem(error),
   });
   return (
     <div className={s.form}>
@@ -81,7 +76,7 @@ const Ended = ({ job }: { job: JobStatus }) => {
   return (
     <div className={s.form}>
       <p className={s.intro}>
-        {job.state === 'cancelled' ? words.cancelled : (job.message ?? words.failed)}{' '}
+        {job.state === 'cancelled' ? words.cancelled : job.message ? translated(job.message) : words.failed}{' '}
         {job.refunded && job.credits > 0 && plural(words, 'refunded', job.credits)}
       </p>
       <div className={s.actions}>

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { CreatorRow } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify } from '#web/ui/toast.store.ts';
-import { problemOf } from '../exports/problem-of.ts';
 import { type IgnoredChange, useChangeIgnored } from './ignored.queries.ts';
 import { putBack, takeOut } from './taken-out.ts';
 
@@ -13,7 +13,7 @@ export const useTellFailure = () => {
   const words = useWords('selection');
   return ({ creator: { name }, isIgnored }: IgnoredChange, error: Error): void => {
     const title = fill(isIgnored ? words.ignore_failed : words.restore_failed, { name });
-    notify({ kind: 'bad', title, message: problemOf({}, error) });
+    notifyProblem(error, { title });
   };
 };
 

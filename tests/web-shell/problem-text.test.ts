@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError, ERRORS, type ErrorCode } from '#shared/http/errors.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { switchLanguage } from '#web/i18n/words.ts';
+
+const codes = Object.keys(ERRORS) as ErrorCode[];
+
+describe('what the user reads of a refusal', () => {
+  beforeEach(() => switchLanguage('ja'));
+  afterEach(() => switchLanguage('en'));
+
+  it.each(codes.filter((code) => ERRORS[code].status < 500))('[SHL-11] is Japanese on a Japanese screen: %s', (code) => {
+    expect(problemText(new AppError(code))).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+  });
+
+  it('[SHL-11] is the server’s own sentence on an English one', async () => {
+    await switchLanguage('en');
+    for (const code of codes.filter((each) => ERRORS[each].status < 500))
+      expect(problemText(new AppError(code))).toBe(ERRORS[code].message);
+  });
+
+  it('is the server’s sentence where nobody translated it', () => {
+    expect(problemText(new AppError('bad_request', 'A sentence of tomorrow'))).toBe('A sentence of tomorrow');
+  });
+
+  it.each([new AppError('unexpected', 'secret'), new AppError('unavailable', 'secret'), new Error('secret'), 'secret'])(
+    'is generic when the server is at fault: %s',
+    (error) => {
+      expect(problemText(error)).not.toContain('secret');
+      expect(problemText(error)).not.toBe('');
+    },
+  );
+});

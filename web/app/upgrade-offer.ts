@@ -1,0 +1,15 @@
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { wordsNow } from '#web/i18n/words.ts';
+import type { Toast } from '#web/ui/toast.store.ts';
+
+/** Refusals that a larger plan ends. */
+const UPGRADES: readonly ErrorCode[] = ['not_enough_credits', 'not_enough_post_credits', 'exporting_not_included'];
+
+/** The way to the checkout, under the message of such a refusal. */
+export const upgradeOffer = (code: ErrorCode): Toast['action'] => {
+  if (!UPGRADES.includes(code)) return undefined;
+  return {
+    label: wordsNow('common').upgrade,
+    run: () => void import('./open-checkout.ts').then(({ openCheckout }) => openCheckout()),
+  };
+};
