@@ -5,7 +5,7 @@ import { isRemembered, onRememberedChange, readSession, removeSession, type Sess
 import { askTabs, listenToTabs, tellEnded, tellSession } from './session-tabs.ts';
 import { siteConfig } from './site-config.ts';
 
-export type Credentials = { email: string; password: string; remember: boolean };
+export type Credentials = { email: string; password: string; remember: boolean /** Lets nobody else in. */; adminsOnly?: boolean };
 export type SessionEnd = 'signed-out' | 'expired';
 
 /** Refreshed this long before it expires, so that no call leaves with a token about to die. */
@@ -50,25 +50,69 @@ const recordOf = (username: string, tokens: CognitoUserSession): SessionRecord =
   expiresAt: tokens.getAccessToken().getExpiration() * 1_000,
 });
 
-/** The account asks for more than a password, which no screen of ours can give yet. */
+/** The account asks for something that no screen of ours can give. */
 class FurtherStepNeeded extends Error {
   override name = 'FurtherStepNeeded';
 }
 
+/** The password was right, and a code of the account's authenticator is asked for; a wrong code may be tried again. */
+export class CodeNeeded extends Error {
+  override name = 'CodeNeeded';
+  readonly answer: (code: string) => Promise<void>;
+
+  constructor(answer: (code: string) => Promise<void>) {
+    super();
+    this.answer = answer;
+  }
+}
+
+/** Right credentials at the wrong door. */
+class NotAdmin extends Error {
+  override name = 'NotAdmin';
+}
+
 /** Proves the password by SRP: it never leaves this page. */
-export const signIn = async ({ email, password, remember }: Credentials): Promise<void> => {
+export const signIn = async ({ email, password, remember, adminsOnly }: Credentials): Promise<void> => {
   const [{ AuthenticationDetails }, user] = await Promise.all([cognito(), userNamed(email)]);
-  const tokens = await new Promise<CognitoUserSession>((resolve, reject) => {
-    const furtherStep = () => reject(new FurtherStepNeeded());
+  const enter = (tokens: CognitoUserSession): void => {
+    if (adminsOnly && !isAdmin(tokens)) {
+      user.signOut(() => undefined);
+      throw new NotAdmin();
+    }
+    keep(recordOf(user.getUsername(), tokens), remember);
+  };
+  const withCode = (code: string) => entered((callbacks) => user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')).then(enter);
+  const tokens = await entered((callbacks) => {
+    const furtherStep = () => callbacks.onFailure(new FurtherStepNeeded());
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
-      onSuccess: resolve,
-      onFailure: (error: unknown) => reject(error),
+      ...callbacks,
       newPasswordRequired: furtherStep,
       mfaRequired: furtherStep,
-      totpRequired: furtherStep,
+      totpRequired: () => callbacks.onFailure(new CodeNeeded(withCode)),
     });
   });
-  keep(recordOf(user.getUsername(), tokens), remember);
+  enter(tokens);
+};
+
+type Callbacks = { onSuccess: (tokens: CognitoUserSession) => void; onFailure: (error: unknown) => void };
+const entered = (begin: (callbacks: Callbacks) => void): Promise<CognitoUserSession> =>
+  new Promise((resolve, reject) => begin({ onSuccess: resolve, onFailure: reject }));
+
+const isAdmin = (tokens: CognitoUserSession): boolean => [tokens.getAccessToken().payload['cognito:groups']].flat().includes('admin');
+
+export type GivenTokens = { username: string; accessToken: string; refreshToken: string; expiresInSeconds: number };
+
+/** A session that a call of ours gave: it ends with the browser. */
+export const enterWith = ({ expiresInSeconds, ...tokens }: GivenTokens): void =>
+  keep({ ...tokens, expiresAt: Date.now() + expiresInSeconds * 1_000 }, false);
+
+/** The pool's own user behind this session, for what only the pool can do. */
+export const poolUser = async (): Promise<CognitoUser> => {
+  if (!session) throw new AppError('not_signed_in');
+  await accessToken();
+  const user = await userNamed(session.username);
+  user.setSignInUserSession(await tokensOf(session));
+  return user;
 };
 
 /** Ends the session here and in every other tab; the server forgets its refresh token where it can. */

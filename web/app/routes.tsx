@@ -49,6 +49,19 @@ const page = (area: Area, load: () => Promise<ComponentType>, ask?: Page['ask'])
 };
 
 const signIn = page('auth', () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
+const forgotPassword = page('account', () =>
+  import('#web/features/auth/forgot-password.page.tsx').then(({ ForgotPasswordPage }) => ForgotPasswordPage),
+);
+const resetPassword = page('account', () =>
+  import('#web/features/auth/reset-password.page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
+);
+const signup = page('account', () => import('#web/features/auth/signup.page.tsx').then(({ SignupPage }) => SignupPage));
+const success = page('account', () => import('#web/features/auth/success.page.tsx').then(({ SuccessPage }) => SuccessPage));
+const verify = page('account', () => import('#web/features/auth/verify.page.tsx').then(({ VerifyPage }) => VerifyPage));
+const adminSignIn = page('account', () =>
+  import('#web/features/auth/admin-sign-in.page.tsx').then(({ AdminSignInPage }) => AdminSignInPage),
+);
+const adminHome = page('account', () => import('#web/features/auth/admin-home.page.tsx').then(({ AdminHomePage }) => AdminHomePage));
 const discovery = page(
   'discovery',
   () => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage),
@@ -70,11 +83,11 @@ const unsubscribe = page('searches', () =>
 /** The route tables of both product documents. */
 export const routes: ScreenRoute[] = [
   { path: paths.signIn, title: 'title_sign_in', guard: 'public', page: signIn },
-  { path: paths.signup, title: 'title_signup', guard: 'public', feature: 'signup' },
-  { path: paths.forgotPassword, title: 'title_forgot_password', guard: 'public' },
-  { path: paths.resetPassword, title: 'title_reset_password', guard: 'public' },
-  { path: paths.verify, title: 'title_verify', guard: 'public' },
-  { path: paths.success, title: 'title_success', guard: 'public' },
+  { path: paths.signup, title: 'title_signup', guard: 'public', feature: 'signup', page: signup },
+  { path: paths.forgotPassword, title: 'title_forgot_password', guard: 'public', page: forgotPassword },
+  { path: paths.resetPassword, title: 'title_reset_password', guard: 'public', page: resetPassword },
+  { path: paths.verify, title: 'title_verify', guard: 'public', page: verify },
+  { path: paths.success, title: 'title_success', guard: 'public', page: success },
   { path: paths.dashboard, title: 'title_dashboard', guard: 'user', feature: 'dashboard', inSidebar: true },
   {
     path: paths.discovery,
@@ -119,8 +132,8 @@ export const routes: ScreenRoute[] = [
   },
   { path: paths.usage, title: 'title_usage', guard: 'user', page: usage },
   { path: paths.unsubscribe, title: 'title_unsubscribe', guard: 'anyone', feature: 'discovery', page: unsubscribe },
-  { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door' },
-  { path: paths.adminDashboard, title: 'title_admin', guard: 'admin' },
+  { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door', page: adminSignIn },
+  { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminHome },
 ];
 
 export type Redirect = {

@@ -8,6 +8,7 @@ export type English = {
   common: typeof common;
   shell: typeof shell;
   auth: typeof auth;
+  account: typeof import('./en/account.json');
   discovery: typeof import('./en/discovery.json');
   keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
@@ -34,6 +35,7 @@ export const LOADERS: Record<Language, Loaders> = {
     common: async () => ({ default: common }),
     shell: async () => ({ default: shell }),
     auth: async () => ({ default: auth }),
+    account: () => import('./en/account.json'),
     discovery: () => import('./en/discovery.json'),
     keywords: () => import('./en/keywords.json'),
     ask: () => import('./en/ask.json'),
@@ -49,6 +51,7 @@ export const LOADERS: Record<Language, Loaders> = {
     common: () => import('./ja/common.json'),
     shell: () => import('./ja/shell.json'),
     auth: () => import('./ja/auth.json'),
+    account: () => import('./ja/account.json'),
     discovery: () => import('./ja/discovery.json'),
     keywords: () => import('./ja/keywords.json'),
     ask: () => import('./ja/ask.json'),

@@ -4,19 +4,25 @@ import { SubscriptionNotice } from '#web/features/billing/subscription-notice.ts
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { useBooking } from './booking.store.ts';
 import { BookingBanner } from './booking-banner.tsx';
+import { hideSecurity, useSecurity } from './security.store.ts';
 import { SupportChat } from './support-chat.tsx';
 
+const SecurityDialog = lazy(async () => ({
+  default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
+}));
 const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
 
 /** What belongs to the account and not to a screen: notices above any of them, dialogs over any of them, the chat. */
 export const AccountParts = () => {
   const { opened } = useBooking();
+  const security = useSecurity();
   return (
     <>
       <SubscriptionNotice />
       <BookingBanner />
       <PlanSelectionOnDemand />
       <Suspense>{useOpenedOnce(opened) && <BookingDialog />}</Suspense>
+      <Suspense>{security.opened && <SecurityDialog onClose={hideSecurity} />}</Suspense>
       <SupportChat />
     </>
   );

@@ -10,6 +10,7 @@ import {
   IconExternalLink,
   IconLanguage,
   IconLifebuoy,
+  IconLock,
   IconLogout,
   IconMoon,
   IconReceipt,
@@ -22,6 +23,7 @@ import { paths } from '../paths.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './profile-items.module.css';
+import { showSecurity } from './security.store.ts';
 import { useMayBook } from './use-may-book.ts';
 
 export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) => {
@@ -55,6 +57,20 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
         >
           <IconCalendar size={16} aria-hidden />
           {words.talk_to_human}
+        </button>
+      )}
+      {!who.isDemo && (
+        <button
+          type="button"
+          className={styles.item}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onDone();
+            showSecurity();
+          }}
+        >
+          <IconLock size={16} aria-hidden />
+          {words.security}
         </button>
       )}
       <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>

@@ -4,7 +4,7 @@ import { useTheme } from '#web/theme/use-theme.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconMoon, IconSun } from '#web/ui/icons.ts';
-import styles from './sign-in.page.module.css';
+import styles from './auth-frame.module.css';
 
 /** Before there is a profile menu. */
 export const AppearanceSwitches = () => {

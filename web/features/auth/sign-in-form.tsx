@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { CredentialProblem } from '#shared/auth/credentials.ts';
 import { warmUpSignIn } from '#web/api/session.ts';
@@ -7,17 +7,28 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
 import styles from './sign-in-form.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+const CodeForm = lazy(() => import('./second-factor/code-form.tsx').then((module) => ({ default: module.CodeForm })));
+
 export const SignInForm = () => {
   const words = { ...useWords('common'), ...useWords('auth') };
   const form = useSignIn((error) => notify({ kind: 'bad', message: signInProblem(error, words), forMs: SHORT_TOAST_MS }));
   const sentence = (problem: CredentialProblem | undefined) => problem && words[problem];
   useEffect(warmUpSignIn, []);
+  if (form.asked) {
+    const credentials = { email: form.email, password: form.password, remember: form.remember };
+    return (
+      <Suspense fallback={<Spinner size={24} />}>
+        <CodeForm asked={form.asked} credentials={credentials} onStartAgain={form.startAgain} />
+      </Suspense>
+    );
+  }
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <TextField

@@ -1,32 +1,37 @@
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { AppearanceSwitches } from './appearance-switches.tsx';
-import { Showcase } from './showcase.tsx';
-import styles from './sign-in.page.module.css';
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import styles from './auth-frame.module.css';
+import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
+const DemoEntry = lazy(() => import('./demo-entry.tsx').then((module) => ({ default: module.DemoEntry })));
+
 export const SignInPage = () => {
+  const [query] = useSearchParams();
+  // Read once: the exchange takes it out of the address.
+  const [demo, setDemo] = useState(() => ({ email: query.get('email'), token: query.get('token') }));
+  if (!demo.email || !demo.token) return <SignIn />;
+  return (
+    <Suspense fallback={<LoadingOverlay />}>
+      <DemoEntry email={demo.email} token={demo.token} onRefused={() => setDemo({ email: null, token: null })} />
+    </Suspense>
+  );
+};
+
+const SignIn = () => {
   const words = useWords('auth');
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <Logo />
-        <AppearanceSwitches />
-      </header>
-      <main className={styles.main}>
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.subtitle}>{words.subtitle}</p>
-        <SignInForm />
-        {brand().switches.signup && (
-          <p className={styles.signup}>
-            {words.no_account} <Link to={paths.signup}>{words.sign_up}</Link>
-          </p>
-        )}
-      </main>
-      <Showcase />
-    </div>
+    <AuthFrame title={words.title} subtitle={words.subtitle}>
+      <SignInForm />
+      {brand().switches.signup && (
+        <p className={styles.signup}>
+          {words.no_account} <Link to={paths.signup}>{words.sign_up}</Link>
+        </p>
+      )}
+    </AuthFrame>
   );
 };

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { emailProblem, passwordProblem } from '#shared/auth/credentials.ts';
-import { signIn } from '#web/api/session.ts';
+import { CodeNeeded, signIn } from '#web/api/session.ts';
 import { forgetInBrowser, offerToBrowser } from './credential-store.ts';
 import { forgetEmail, rememberEmail, rememberedEmail } from './remembered-email.ts';
 
@@ -11,6 +11,7 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
   const [remember, setRemember] = useState(() => rememberedEmail() !== '');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<CodeNeeded>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const running = useRef(false);
@@ -29,7 +30,8 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
     try {
       await signInAs({ email: email.trim().toLowerCase(), password, remember });
     } catch (error) {
-      onFailure(error);
+      if (error instanceof CodeNeeded) setAsked(error);
+      else onFailure(error);
     } finally {
       running.current = false;
       setBusy(false);
@@ -50,6 +52,9 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
     setRemember: chooseRemember,
     problems,
     busy,
+    /** The password was right, and a code is asked for. */
+    asked,
+    startAgain: () => setAsked(undefined),
     submit: (event: FormEvent) => void submit(event),
     emailField,
     passwordField,

@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+import { onSessionEnd } from '#web/api/session.ts';
+
+/** Whether the second factor of the account stands over the screen. */
+export const useSecurity = create<{ opened: boolean }>(() => ({ opened: false }));
+
+export const showSecurity = (): void => useSecurity.setState({ opened: true });
+export const hideSecurity = (): void => useSecurity.setState({ opened: false });
+
+onSessionEnd(hideSecurity);

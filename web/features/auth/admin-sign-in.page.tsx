@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { emailProblem } from '#shared/auth/credentials.ts';
+import { CodeNeeded, signIn, warmUpSignIn } from '#web/api/session.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import styles from './account-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { CodeForm } from './second-factor/code-form.tsx';
+import { signInProblem } from './sign-in-problem.ts';
+import { useFields } from './use-fields.ts';
+
+type Typed = { email: string; password: string };
+const asSent = ({ email, password }: Typed) => ({
+  email: email.trim().toLowerCase(),
+  password: password.trim(),
+  remember: false,
+  adminsOnly: true,
+});
+
+export const AdminSignInPage = () => {
+  const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };
+  const [asked, setAsked] = useState<{ code: CodeNeeded; typed: Typed }>();
+  const form = useFields(
+    { email: '', password: '' },
+    {
+      check: ({ email, password }) => ({
+        email: emailProblem(email),
+        password: password.trim() === '' ? ('required' as const) : undefined,
+      }),
+      send: (typed) =>
+        signIn(asSent(typed)).catch((error: unknown) => {
+          if (!(error instanceof CodeNeeded)) throw error;
+          setAsked({ code: error, typed });
+        }),
+      onFailure: (error) => {
+        const isStranger = error instanceof Error && error.name === 'NotAdmin';
+        notify({ kind: 'bad', message: isStranger ? words.not_admin : signInProblem(error, words), forMs: SHORT_TOAST_MS });
+        form.clear('password');
+      },
+    },
+  );
+  useEffect(warmUpSignIn, []);
+  return (
+    <AuthFrame title={words.admin_title} subtitle={words.admin_subtitle}>
+      {asked ? (
+        <CodeForm asked={asked.code} credentials={asSent(asked.typed)} onStartAgain={() => setAsked(undefined)} />
+      ) : (
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          <TextField
+            {...form.field('email')}
+            label={words.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            problem={form.problems.email && words[form.problems.email]}
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={words.password}
+            autoComplete="current-password"
+            problem={form.problems.password && words[form.problems.password]}
+          />
+          <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
+            {words.admin_sign_in}
+          </Button>
+        </form>
+      )}
+      <p className={styles.below}>
+        <Link to={paths.signIn}>{words.sign_in_as_user}</Link>
+      </p>
+    </AuthFrame>
+  );
+};

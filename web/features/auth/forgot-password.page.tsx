@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { authAccounts } from '#shared/auth/account-contract.ts';
+import { emailProblem } from '#shared/auth/credentials.ts';
+import { call } from '#web/api/call.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconMail } from '#web/ui/icons.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import styles from './account-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { messageOf } from './message-of.ts';
+import { useFields } from './use-fields.ts';
+
+const DEBOUNCE_MS = 500;
+
+export const ForgotPasswordPage = () => {
+  const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };
+  const [sent, setSent] = useState<string>();
+  const form = useFields(
+    { email: '' },
+    {
+      check: ({ email }) => ({ email: emailProblem(email) }),
+      send: async ({ email }) => setSent((await call(authAccounts.forgotPassword, { email: email.trim() })).message),
+      onFailure: (error) => notify({ kind: 'bad', message: messageOf(error, words) }),
+      debounceMs: DEBOUNCE_MS,
+    },
+  );
+  return (
+    <AuthFrame title={words.forgot_title} subtitle={words.forgot_subtitle}>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <TextField
+          {...form.field('email')}
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          problem={form.problems.email && words[form.problems.email]}
+        />
+        <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
+          {words.send_reset_link}
+        </Button>
+      </form>
+      <div role="status">
+        {sent !== undefined && (
+          <p className={styles.told}>
+            <IconMail size={18} aria-hidden />
+            {words.reset_sent}
+          </p>
+        )}
+      </div>
+      <p className={styles.below}>
+        <Link to={paths.signIn}>{words.back_to_sign_in}</Link>
+      </p>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,22 @@
+import { useWords } from '#web/i18n/words.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import type { TextFieldProps } from '#web/ui/text-field.tsx';
+
+type Name = 'password' | 'confirm';
+type Props = {
+  label: string;
+  field: (name: Name) => Pick<TextFieldProps, 'value' | 'onChange'> & { name: string };
+  /** In words. */
+  problems: Partial<Record<Name, string | undefined>>;
+};
+
+/** A password that is chosen, typed twice. */
+export const NewPasswordFields = ({ label, field, problems }: Props) => {
+  const words = useWords('account');
+  return (
+    <>
+      <PasswordField {...field('password')} label={label} autoComplete="new-password" problem={problems.password} />
+      <PasswordField {...field('confirm')} label={words.confirm_password} autoComplete="new-password" problem={problems.confirm} />
+    </>
+  );
+};

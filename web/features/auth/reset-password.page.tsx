@@ -1,0 +1,55 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { authAccounts } from '#shared/auth/account-contract.ts';
+import { call } from '#web/api/call.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import styles from './account-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { messageOf } from './message-of.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { commonProblem, pairProblems } from './new-password-pair.ts';
+import { useFields } from './use-fields.ts';
+
+const DEBOUNCE_MS = 500;
+
+export const ResetPasswordPage = () => {
+  const words = { ...useWords('common'), ...useWords('account') };
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const token = query.get('token') ?? '';
+  const form = useFields(
+    { password: '', confirm: '' },
+    {
+      check: pairProblems,
+      checkLate: commonProblem,
+      send: async ({ password, confirm }) => {
+        if (token === '') return;
+        const { message } = await call(authAccounts.resetPassword, { password, confirm_password: confirm, token });
+        notify({ kind: 'good', message });
+        await navigate(paths.signIn, { replace: true });
+      },
+      onFailure: (error) => notify({ kind: 'bad', message: messageOf(error, words) }),
+      debounceMs: DEBOUNCE_MS,
+    },
+  );
+  const { password, confirm } = form.problems;
+  return (
+    <AuthFrame title={words.reset_title} subtitle={words.reset_subtitle}>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <NewPasswordFields
+          label={words.new_password}
+          field={form.field}
+          problems={{ password: password && words[password], confirm: confirm && words[confirm] }}
+        />
+        <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
+          {words.update}
+        </Button>
+      </form>
+      <p className={styles.below}>
+        <Link to={paths.signIn}>{words.back_to_sign_in}</Link>
+      </p>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { useFields } from '../use-fields.ts';
+import { confirmKey } from './authenticator.ts';
+import { codeProblem, plainCode } from './code.ts';
+import { QrCode } from './qr-code.tsx';
+import { newKeyQuery } from './second-factor.queries.ts';
+import styles from './security-panel.module.css';
+
+const WRONG_CODE = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
+/** Easier to type in fours. */
+const inFours = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** A key for an authenticator app, counted in once the app has shown a right code. */
+export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
+  const words = { ...useWords('common'), ...useWords('account') };
+  const query = useQuery(newKeyQuery());
+  const form = useFields(
+    { code: '' },
+    {
+      check: ({ code }) => ({ code: codeProblem(code) }),
+      send: async ({ code }) => {
+        await confirmKey(plainCode(code));
+        onDone();
+      },
+      onFailure: (error) => {
+        const isWrong = error instanceof Error && WRONG_CODE.has(error.name);
+        notify({ kind: 'bad', message: isWrong ? words.code_wrong : words.generic_error });
+        form.clear('code');
+      },
+    },
+  );
+  return (
+    <AsyncView query={query} loading={<Skeleton height={340} />}>
+      {({ key, address }) => (
+        <section className={styles.panel}>
+          <h2 className={styles.heading}>{words.scan}</h2>
+          <div className={styles.key}>
+            <QrCode text={address} label={words.qr_label} />
+            <p>
+              {words.or_type} <code className={styles.code}>{inFours(key)}</code>
+            </p>
+          </div>
+          <form className={styles.form} noValidate onSubmit={form.submit}>
+            <TextField
+              {...form.field('code')}
+              label={words.then_type}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              problem={form.problems.code && words[form.problems.code]}
+            />
+            <div className={styles.actions}>
+              <Button type="submit" variant="solid" busy={form.busy}>
+                {words.confirm_code}
+              </Button>
+              <Button onClick={onCancel}>{words.cancel}</Button>
+            </div>
+          </form>
+        </section>
+      )}
+    </AsyncView>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import styles from './security-panel.module.css';
+
+/** Shown this once. */
+export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => {
+  const words = useWords('account');
+  const [isCopied, setCopied] = useState(false);
+  const text = codes.join('\n');
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const download = () =>
+    saveFile({ type: 'text/plain', name: `${brand().id}-recovery-codes.txt`, content: new TextEncoder().encode(`${text}\n`) });
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.heading}>{words.recovery_title}</h2>
+      <p>{words.recovery_keep}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="solid" onClick={onKept}>
+          {words.kept}
+        </Button>
+        <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copy_codes}</Button>
+        <Button onClick={download}>{words.download_codes}</Button>
+      </div>
+    </section>
+  );
+};

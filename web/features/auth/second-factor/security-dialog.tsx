@@ -1,0 +1,13 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SecurityPanel } from './security-panel.tsx';
+
+/** For wherever there is no screen to stand on. */
+export const SecurityDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords('account');
+  return (
+    <Dialog opened onClose={onClose} title={words.security}>
+      <SecurityPanel />
+    </Dialog>
+  );
+};

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { stopAsking } from './authenticator.ts';
+import { Enrolment } from './enrolment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { fetchRecoveryCodes, secondFactorQuery } from './second-factor.queries.ts';
+import styles from './security-panel.module.css';
+
+type Step = { name: 'state' } | { name: 'enrol' } | { name: 'turn-off' } | { name: 'codes'; codes: string[] };
+
+/** The second factor of whoever is signed in: shows it, sets it up, turns it off. */
+export const SecurityPanel = () => {
+  const words = { ...useWords('common'), ...useWords('account') };
+  const client = useQueryClient();
+  const query = useQuery(secondFactorQuery());
+  const [step, setStep] = useState<Step>({ name: 'state' });
+  const toState = () => setStep({ name: 'state' });
+  const fail = () => notify({ kind: 'bad', message: words.generic_error });
+  const renew = () => client.invalidateQueries(secondFactorQuery());
+  const showCodes = useMutation({
+    mutationFn: fetchRecoveryCodes,
+    onSuccess: (codes) => setStep({ name: 'codes', codes }),
+    onError: fail,
+  });
+  const turnOff = useMutation({
+    mutationFn: stopAsking,
+    onSuccess: async () => {
+      await renew();
+      notify({ kind: 'info', message: words.turned_off });
+      toState();
+    },
+    onError: fail,
+  });
+  const enrolled = async () => {
+    await renew();
+    notify({ kind: 'good', message: words.turned_on });
+    showCodes.mutate();
+  };
+
+  if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onKept={toState} />;
+  if (step.name === 'enrol') return <Enrolment onDone={() => void enrolled()} onCancel={toState} />;
+  return (
+    <AsyncView query={query} loading={<Skeleton height={120} />}>
+      {({ enabled }) => (
+        <section className={styles.panel}>
+          <h2 className={styles.heading}>
+            {words.second_factor}
+            <span className={styles.badge} data-on={enabled || undefined}>
+              {enabled ? words.second_factor_on : words.second_factor_off}
+            </span>
+          </h2>
+          <p>{step.name === 'turn-off' ? words.turn_off_text : words.second_factor_text}</p>
+          <div className={styles.actions}>
+            {!enabled && (
+              <Button variant="solid" onClick={() => setStep({ name: 'enrol' })}>
+                {words.set_up}
+              </Button>
+            )}
+            {enabled && step.name === 'state' && (
+              <>
+                <Button busy={showCodes.isPending} onClick={() => showCodes.mutate()}>
+                  {words.new_codes}
+                </Button>
+                <Button onClick={() => setStep({ name: 'turn-off' })}>{words.turn_off}</Button>
+              </>
+            )}
+            {enabled && step.name === 'turn-off' && (
+              <>
+                <Button variant="danger" busy={turnOff.isPending} onClick={() => turnOff.mutate()}>
+                  {words.turn_off}
+                </Button>
+                <Button onClick={toState}>{words.cancel}</Button>
+              </>
+            )}
+          </div>
+        </section>
+      )}
+    </AsyncView>
+  );
+};

@@ -1,0 +1,42 @@
+import { authAccounts } from '#shared/auth/account-contract.ts';
+import { auth } from '#shared/auth/contract.ts';
+import { emailProblem } from '#shared/auth/credentials.ts';
+import { isPhone } from '#shared/auth/phone.ts';
+import { call } from '#web/api/call.ts';
+import { pairProblems } from './new-password-pair.ts';
+
+export const NOTHING = { firstName: '', lastName: '', email: '', company: '', phone: '', password: '', confirm: '' };
+type Visitor = typeof NOTHING;
+
+const required = (text: string) => (text.trim() === '' ? ('required' as const) : undefined);
+
+export const signupProblems = (visitor: Visitor) => ({
+  firstName: required(visitor.firstName),
+  lastName: required(visitor.lastName),
+  email: emailProblem(visitor.email),
+  phone: required(visitor.phone) ?? (isPhone(visitor.phone) ? undefined : ('invalid_phone' as const)),
+  company: undefined,
+  ...pairProblems(visitor),
+});
+
+/** Google's cookies of the campaign that brought somebody here. */
+const campaignCookies = (): string =>
+  document.cookie
+    .split('; ')
+    .filter((cookie) => cookie.startsWith('_gac_'))
+    .join('; ');
+
+/** Asks for the account, then who is signed in: nobody, as long as the e-mail is not confirmed. Answers what to tell. */
+export const signUp = async ({ firstName, lastName, email, company, phone, password }: Visitor): Promise<string> => {
+  const { message } = await call(authAccounts.register, {
+    name: `${firstName.trim()} ${lastName.trim()}`,
+    email: email.trim().toLowerCase(),
+    phone: phone.trim(),
+    company: company.trim(),
+    password,
+    ref: new URLSearchParams(location.search).get('ref') ?? document.referrer,
+    gacdata: campaignCookies(),
+  });
+  await call(auth.user, {}).catch(() => undefined);
+  return message;
+};

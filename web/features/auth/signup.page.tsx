@@ -1,0 +1,60 @@
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import styles from './account-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { messageOf } from './message-of.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { commonProblem } from './new-password-pair.ts';
+import { NOTHING, signUp, signupProblems } from './sign-up.ts';
+import { useFields } from './use-fields.ts';
+
+export const SignupPage = () => {
+  const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };
+  const navigate = useNavigate();
+  const form = useFields(NOTHING, {
+    check: signupProblems,
+    checkLate: commonProblem,
+    send: async (visitor) => {
+      const message = await signUp(visitor);
+      notify({ kind: 'good', message });
+      await navigate(paths.success, { replace: true });
+    },
+    onFailure: (error) => notify({ kind: 'bad', message: messageOf(error, words), forMs: SHORT_TOAST_MS }),
+  });
+  const { problems } = form;
+  const sentence = (name: keyof typeof NOTHING) => {
+    const problem = problems[name];
+    return problem && words[problem];
+  };
+  const field = (name: keyof typeof NOTHING) => ({ ...form.field(name), problem: sentence(name) });
+  return (
+    <AuthFrame title={words.signup_title} subtitle={words.signup_subtitle}>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <div className={styles.pair}>
+          <TextField {...field('firstName')} label={words.first_name} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={words.last_name} autoComplete="family-name" />
+        </div>
+        <TextField {...field('email')} label={words.email} type="email" autoComplete="email" autoCapitalize="none" />
+        <div className={styles.pair}>
+          <TextField {...field('company')} label={words.company} autoComplete="organization" />
+          <TextField {...field('phone')} label={words.phone} type="tel" autoComplete="tel" />
+        </div>
+        <NewPasswordFields
+          label={words.password}
+          field={form.field}
+          problems={{ password: sentence('password'), confirm: sentence('confirm') }}
+        />
+        <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
+          {words.sign_up}
+        </Button>
+      </form>
+      <p className={styles.below}>
+        <Link to={paths.signIn}>{words.back_to_sign_in}</Link>
+      </p>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+
+export const SuccessPage = () => {
+  const words = useWords('account');
+  return (
+    <AuthFrame title={words.success} subtitle={words.account_created}>
+      <Link className={buttonClass({ variant: 'solid', size: 'lg', wide: true })} to={paths.signIn}>
+        {words.ok}
+      </Link>
+    </AuthFrame>
+  );
+};

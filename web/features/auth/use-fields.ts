@@ -1,0 +1,75 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+
+type Values<K extends string> = Record<K, string>;
+type Problems<K extends string, P> = Partial<Record<K, P | undefined>>;
+type Check<K extends string, P> = (values: Values<K>) => Problems<K, P>;
+type Options<K extends string, P> = {
+  check: Check<K, P>;
+  /** What takes time to find out, asked only when nothing else is wrong. */
+  checkLate?: (values: Values<NoInfer<K>>) => Promise<Problems<NoInfer<K>, P>>;
+  send: (values: Values<K>) => Promise<void>;
+  onFailure: (error: unknown) => void;
+  /** Of several submits within this time the last one counts. */
+  debounceMs?: number;
+};
+
+const firstWrong = <K extends string, P>(problems: Problems<K, P>): string | undefined =>
+  Object.entries(problems).find(([, problem]) => problem !== undefined)?.[0];
+
+/** A form's state. Problems show from the first attempt on, the first wrong field gets the focus, and nothing typed is lost. */
+export const useFields = <K extends string, P>(empty: Values<K>, { check, checkLate, send, onFailure, debounceMs = 0 }: Options<K, P>) => {
+  const [values, setValues] = useState(empty);
+  const [late, setLate] = useState<Problems<K, P>>({});
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const run = async (form: HTMLFormElement, asked: Values<K>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const found = (await checkLate?.(asked)) ?? {};
+      setLate(found);
+      if (firstWrong(found)) focus(form, found);
+      else await send(asked);
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setTried(true);
+    clearTimeout(timer.current);
+    const found = check(values);
+    if (firstWrong(found)) focus(form, found);
+    else if (debounceMs === 0) void run(form, values);
+    else timer.current = setTimeout(() => void run(form, values), debounceMs);
+  };
+
+  const field = (name: K) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setValues((now) => ({ ...now, [name]: target.value }));
+      setLate((now) => ({ ...now, [name]: undefined }));
+    },
+  });
+  const clear = (name: K): void => setValues((now) => ({ ...now, [name]: '' }));
+  return { field, clear, problems: tried ? { ...late, ...defined(check(values)) } : late, busy, submit };
+};
+
+const defined = <K extends string, P>(problems: Problems<K, P>): Problems<K, P> =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems<K, P>;
+
+const focus = <K extends string, P>(form: HTMLFormElement, problems: Problems<K, P>): void => {
+  const wrong = form.elements.namedItem(firstWrong(problems) ?? '');
+  if (wrong instanceof HTMLElement) wrong.focus();
+};

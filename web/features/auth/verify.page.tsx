@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { authAccounts } from '#shared/auth/account-contract.ts';
+import { reports } from '#shared/reports/contract.ts';
+import { call } from '#web/api/call.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './account-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { messageOf } from './message-of.ts';
+
+type State = { kind: 'verifying' } | { kind: 'success' | 'error'; message: string };
+
+const isOn = (flag: string | null): boolean => flag !== null && flag !== 'false' && flag !== '0';
+
+export const VerifyPage = () => {
+  const words = { ...useWords('common'), ...useWords('account') };
+  const [query] = useSearchParams();
+  const isFreeReport = isOn(query.get('free_report'));
+  const state = useVerification({ email: query.get('email') ?? '', id: query.get('id') ?? '', isFreeReport }, words);
+  return (
+    <AuthFrame title={words[state.kind]} subtitle={state.kind === 'verifying' ? words.verifying_text : ''}>
+      <div className={styles.state} role="status">
+        {state.kind === 'verifying' ? <Spinner size={24} /> : <p>{state.message}</p>}
+      </div>
+      {state.kind === 'success' && !isFreeReport && (
+        <p className={styles.below}>
+          <Link className={buttonClass({ variant: 'solid', size: 'lg', wide: true })} to={paths.signIn}>
+            {words.login}
+          </Link>
+        </p>
+      )}
+      {state.kind === 'error' && (
+        <p className={styles.below}>
+          <Link to={paths.signIn}>{words.back_to_sign_in}</Link>
+        </p>
+      )}
+    </AuthFrame>
+  );
+};
+
+type Asked = { email: string; id: string; isFreeReport: boolean };
+type Words = { generic_error: string; no_email_or_id: string };
+
+/** Asked once, however often the screen is drawn: the link works once. */
+const useVerification = ({ email, id, isFreeReport }: Asked, words: Words): State => {
+  const isWhole = email !== '' && id !== '';
+  const [state, setState] = useState<State>(isWhole ? { kind: 'verifying' } : { kind: 'error', message: words.no_email_or_id });
+  const asked = useRef(!isWhole);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    call(isFreeReport ? reports.freeReport : authAccounts.verify, { email, confirmation_token: id })
+      .then(({ message }) => setState({ kind: 'success', message }))
+      .catch((error: unknown) => setState({ kind: 'error', message: messageOf(error, words) }));
+  });
+  return state;
+};
