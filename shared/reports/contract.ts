@@ -51,6 +51,8 @@ export const ReportOffer = z.object({
   /** Reports credits. */
   cost: z.int(),
   left: z.int(),
+  /** The price in place of a credit, once those are used up, for an account that pays per report. */
+  dollars: z.optional(z.number()),
   /** The latest report of this creator, where there is one. */
   report_id: z.optional(z.string()),
   created: z.optional(z.string()),

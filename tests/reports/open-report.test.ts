@@ -170,6 +170,20 @@ describe('the offer', () => {
   });
 });
 
+describe('an account that pays per report', () => {
+  const about = { billing: { revision: 1, subscriptionId: 'sub', payPerReport: { enabled: true, capDollars: 3 } } };
+
+  it('[DIS-12] is told the price once its credits are used up, pays it, and stops at its cap', async () => {
+    const world = await reportWorld({ plan: 'entry', reports: 1, about });
+    expect(await world.offer('c1')).toEqual({ success: true, cost: 1, left: 1 });
+    await world.pull('c1');
+    expect(await world.offer('c2')).toEqual({ success: true, cost: 1, left: 0, dollars: 3 });
+    await world.pull('c2');
+    expect((await world.entries())[0]).toMatchObject({ cents: 300, subject: '@user_c2' });
+    await expect(world.pull('c3')).rejects.toEqual(refusal('not_enough_credits'));
+  });
+});
+
 describe('the list of past reports', () => {
   it('[RPT-14] has 10 a page, the newest first, and finds by a part of handle or name', async () => {
     const world = await reportWorld({ reports: 20 });

@@ -1,8 +1,10 @@
+import { memoryPlans } from '#functions/adapters/memory-plans.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
 import { memoryReports } from '#functions/adapters/memory-reports.ts';
 import { memoryFiles } from '#functions/adapters/memory-work.ts';
 import { pullReport, reportOffer } from '#functions/features/reports/open-report.ts';
 import { openReport, pastReports } from '#functions/features/reports/past-reports.ts';
+import type { Account } from '#functions/ports/accounts.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
@@ -37,10 +39,10 @@ export const aPulledReport = (userId: string, profile: Partial<PulledReport['use
   extra: { as_of: '2026-11-20' },
 });
 
-type Options = { plan?: Plan; reports?: number };
+type Options = { plan?: Plan; reports?: number; about?: Partial<Account> };
 
 /** Accounts before a catalogue that has every creator but "nobody"; `followers` grows with every pull. */
-export const reportWorld = async ({ plan = 'standard', reports = 10 }: Options = {}) => {
+export const reportWorld = async ({ plan = 'standard', reports = 10, about = {} }: Options = {}) => {
   const clock = { now: new Date('2026-11-20T11:00:00.000Z') };
   const now = () => clock.now;
   let pulls = 0;
@@ -50,13 +52,14 @@ export const reportWorld = async ({ plan = 'standard', reports = 10 }: Options =
       return userId === 'nobody' ? undefined : aPulledReport(userId, { type, followers: 1_000 + pulls });
     },
   } as unknown as CreatorCatalogue;
-  const account = anAccount(plan);
+  const account = anAccount(plan, about);
   const other = anAccount('premium', { id: 'another', email: 'another@example.com' });
   const ports = {
     accounts: memoryAccounts(),
     catalogue,
     credits: memoryCreditLedger(now),
     files: memoryFiles(),
+    plans: memoryPlans(),
     reports: memoryReports(),
   };
   await ports.accounts.create(account);

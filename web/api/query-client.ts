@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/http/errors.ts';
 
 const FRESH_MS = 30_000;
@@ -6,5 +6,10 @@ const FRESH_MS = 30_000;
 /** A refusal stays a refusal; only what the server could not help is tried once more. */
 const mayRetry = (failures: number, error: Error): boolean => failures < 1 && !(error instanceof AppError && error.status < 500);
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: mayRetry, refetchOnWindowFocus: false } } });
+/** `onError` hears of everything that failed, whichever screen asked. */
+export const createQueryClient = (onError: (error: Error) => void = () => undefined): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: mayRetry, refetchOnWindowFocus: false } },
+  });

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { AppError } from '#shared/http/errors.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { brand } from '#web/api/site-config.ts';
@@ -11,9 +12,15 @@ import { ReportHost } from './report-host.tsx';
 import { Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
+/** A refusal may say where to go; the way there is loaded when it is needed. */
+const follow = (navigate: NavigateFunction) => (error: Error) => {
+  if (error instanceof AppError && error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, navigate));
+};
+
 /** Everything behind the sign-in. What was fetched lives and dies with the person who is signed in. */
 export const SignedIn = ({ who }: { who: Who }) => {
-  const [queryClient] = useState(createQueryClient);
+  const navigate = useNavigate();
+  const [queryClient] = useState(() => createQueryClient(follow(navigate)));
   return (
     <QueryClientProvider client={queryClient}>{who.isAdmin ? <Judged who={who} /> : <CustomerScreens who={who} />}</QueryClientProvider>
   );

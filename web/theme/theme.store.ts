@@ -8,6 +8,9 @@ const remembered = (): Scheme => (localStorage.getItem(STORAGE_KEY) === 'light' 
 
 export const useThemeStore = create<{ scheme: Scheme }>(() => ({ scheme: remembered() }));
 
+/** For code outside of a component. */
+export const currentScheme = (): Scheme => useThemeStore.getState().scheme;
+
 const show = (scheme: Scheme): void => {
   document.documentElement.dataset.mantineColorScheme = scheme;
   useThemeStore.setState({ scheme });

@@ -16,14 +16,20 @@ export const freeReport = async (ctx: FreeCtx, { email, confirmation_token }: In
   ]);
   // Nobody learns whether the link or the account is missing.
   if (!link || !account) throw new AppError('bad_request', 'This link is not valid or has expired');
-  const { platform, user_id } = CreatorId.parse(link.data);
-  const known = await ctx.reports.findLatest(account.id, { platform, userId: user_id });
-  if (!known) {
-    const pulled = await ctx.catalogue.report(platform, user_id);
-    if (!pulled) throw new AppError('not_found', 'This creator is not in the catalogue');
-    const report = reportRecord({ accountId: account.id, pulled, pull: 1, demo: true }, ctx.now());
-    await ctx.files.put(reportFile(report), JSON.stringify(pulled), 'application/json');
-    await ctx.reports.add(report);
-  }
+  await keepExample(ctx, account.id, CreatorId.parse(link.data));
   return { success: true as const, message: 'Your free report is ready. Sign in to see it.' };
+};
+
+/** Nothing for an account that has a report of this creator already. */
+export const keepExample = async (
+  ctx: Ctx<'catalogue' | 'files' | 'reports'>,
+  accountId: string,
+  { platform, user_id }: CreatorId,
+): Promise<void> => {
+  if (await ctx.reports.findLatest(accountId, { platform, userId: user_id })) return;
+  const pulled = await ctx.catalogue.report(platform, user_id);
+  if (!pulled) throw new AppError('not_found', 'This creator is not in the catalogue');
+  const report = reportRecord({ accountId, pulled, pull: 1, demo: true }, ctx.now());
+  await ctx.files.put(reportFile(report), JSON.stringify(pulled), 'application/json');
+  await ctx.reports.add(report);
 };

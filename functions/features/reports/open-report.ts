@@ -1,4 +1,5 @@
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import { meteredReport } from '#functions/accounts/metered-report.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { type ReportRecord, reportFile } from '#functions/ports/reports.ts';
@@ -13,7 +14,7 @@ import { reportRecord } from './report-record.ts';
 import { shownReport } from './shown-report.ts';
 
 type ReadCtx = Ctx<'accounts' | 'files' | 'reports'> & SignedIn;
-type PullCtx = ReadCtx & Ctx<'catalogue' | 'credits'>;
+type PullCtx = ReadCtx & Ctx<'catalogue' | 'credits' | 'plans'>;
 
 const COST = 1;
 
@@ -44,13 +45,14 @@ const buy = async (ctx: PullCtx, account: Account, { pulled, pull }: Bought): Pr
     amount: COST,
     reason: 'report',
     subject: `@${report.username}`,
+    metered: await meteredReport(ctx, account),
   });
   return ctx.reports.add(report);
 };
 
 /** What it would cost to open now, for the question before. */
 export const reportOffer = async (
-  ctx: Ctx<'accounts' | 'credits' | 'reports'> & SignedIn,
+  ctx: Ctx<'accounts' | 'credits' | 'plans' | 'reports'> & SignedIn,
   { platform, user_id }: InputOf<typeof reports.offer>,
 ): Promise<ReportOffer> => {
   const [latest, account, balance] = await Promise.all([
@@ -59,8 +61,14 @@ export const reportOffer = async (
     ctx.credits.balance(ctx.caller.id),
   ]);
   const left = balance[purseOf(account ?? {}, 'reports')];
-  if (!latest) return { success: true, cost: COST, left };
-  return { success: true, cost: 0, left, report_id: latest.report_id, created: latest.created };
+  const metered = account && left < COST ? await meteredReport(ctx, account) : undefined;
+  return {
+    success: true,
+    cost: latest ? 0 : COST,
+    left,
+    ...(metered && { dollars: metered.cents / 100 }),
+    ...(latest && { report_id: latest.report_id, created: latest.created }),
+  };
 };
 
 const latestOf = (ctx: Ctx<'reports'> & SignedIn, { platform, user_id }: CreatorId): Promise<ReportRecord | undefined> =>

@@ -6,21 +6,30 @@ import { useWords } from '#web/i18n/words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import s from './report-question.module.css';
 
-type Props = { offer: ReportOffer | undefined; cost: number | undefined; failed: boolean };
+type Props = { offer: ReportOffer | undefined; cost: number };
 
 /** The cost before, and what is left after. */
-export const ReportCost = ({ offer, cost = 0, failed }: Props) => {
+export const ReportCost = ({ offer, cost }: Props) => {
   const words = useWords('reports');
   const { plural, date } = useFormat();
-  if (failed) return null;
   if (!offer) return <Skeleton height={64} />;
-  const { left, created } = offer;
+  const { left, created, dollars } = offer;
   if (cost === 0) {
     return (
       <div className={s.price}>
         <p className={s.line}>
           <b>{words.cost_free}</b>
           {created && <span>{fill(words.cost_free_hint, { date: date(new Date(created)) })}</span>}
+        </p>
+      </div>
+    );
+  }
+  if (left < cost && dollars !== undefined) {
+    return (
+      <div className={s.price}>
+        <p className={s.line}>
+          <span>{words.cost_money}</span>
+          <b className="num">{`$${dollars.toFixed(2)}`}</b>
         </p>
       </div>
     );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
 import { ReportView } from '#web/insights/report-view.tsx';
@@ -15,9 +16,11 @@ export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose:
   const query = useQuery({ ...reportQueries.open(id ?? ''), enabled: id !== undefined });
   return (
     <Drawer opened={id !== undefined} onClose={onClose} title={title_report} size={WIDTH_PX}>
-      <AsyncView query={query} loading={<ReportSkeleton />}>
-        {(report) => <ReportView report={report} actions={<ReportActions report={report} isBeside />} />}
-      </AsyncView>
+      <Suspense>
+        <AsyncView query={query} loading={<ReportSkeleton />}>
+          {(report) => <ReportView report={report} actions={<ReportActions report={report} isBeside />} />}
+        </AsyncView>
+      </Suspense>
     </Drawer>
   );
 };

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ReportOffer } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -38,7 +39,9 @@ const useOpenAtOnce = (asked: ReportRequest, isWanted: boolean): void => {
   }, [isWanted, asked, openApart]);
 };
 
-type FormProps = { asked: ReportRequest; offer: ReturnType<typeof useQuery<Parameters<typeof ReportCost>[0]['offer'] & object>> };
+const isAffordable = ({ left, dollars }: ReportOffer, cost: number): boolean => cost <= left || dollars !== undefined;
+
+type FormProps = { asked: ReportRequest; offer: UseQueryResult<ReportOffer> };
 
 const QuestionForm = ({ asked, offer }: FormProps) => {
   const words = useWords('reports');
@@ -52,8 +55,7 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
     },
   });
   const { refreshes } = asked;
-  const cost = refreshes === undefined ? offer.data?.cost : 1;
-  const isTooMuch = offer.data !== undefined && (cost ?? 0) > offer.data.left;
+  const cost = refreshes === undefined ? (offer.data?.cost ?? 0) : 1;
   const confirm = () => {
     if (!inTab || refreshes !== undefined) return pull.mutate({ ...asked, refresh: refreshes !== undefined });
     dropReportRequest();
@@ -71,7 +73,7 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
         {refreshes === undefined ? words.question_text : fill(words.question_refresh_text, { date: date(new Date(refreshes)) })}
         <b className={s.name}>{asked.name}</b>
       </p>
-      <ReportCost offer={offer.data} cost={cost} failed={offer.isError} />
+      {offer.isError ? <Problem error={offer.error} /> : <ReportCost offer={offer.data} cost={cost} />}
       {refreshes === undefined && (
         <Checkbox label={words.new_tab} checked={inTab} onChange={(event) => setInTab(event.currentTarget.checked)} />
       )}
@@ -80,7 +82,7 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
         <Button variant="plain" onClick={dropReportRequest}>
           {words.cancel}
         </Button>
-        <Button type="submit" variant="solid" busy={pull.isPending} disabled={isTooMuch || offer.isPending}>
+        <Button type="submit" variant="solid" busy={pull.isPending} disabled={!offer.data || !isAffordable(offer.data, cost)}>
           {refreshes === undefined ? words.confirm : words.confirm_refresh}
         </Button>
       </div>

@@ -22,10 +22,10 @@ export const reportQueries = {
       queryFn: ({ signal }) => call(reports.open, { id }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  offer: (creator: CreatorId) =>
+  offer: ({ platform, user_id }: CreatorId) =>
     queryOptions({
-      queryKey: [...all, 'offer', creator],
-      queryFn: ({ signal }) => call(reports.offer, creator, { signal }),
+      queryKey: [...all, 'offer', platform, user_id],
+      queryFn: ({ signal }) => call(reports.offer, { platform, user_id }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),
