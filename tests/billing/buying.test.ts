@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutSession, checkoutStatus, createCheckout, portal } from '#functions/features/billing/checkout.ts';
+import { changePlan, previewPlan } from '#functions/features/billing/plan-changes.ts';
+import { setPayPerReport, subscriptionDetails } from '#functions/features/billing/subscription-details.ts';
+import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import { ALLOWANCES, type PaidPlan } from '#shared/billing/plans.ts';
+import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/support/billing-world.ts';
+
+const world = withBilling();
+const as = ({ id }: Account, changes: { isDemo?: boolean } = {}) => ({ ...world().ctx, caller: { id, isAdmin: false, ...changes } });
+
+/** As a person does it in the browser. */
+const payAt = async (url: string, number = '4242424242424242'): Promise<Response> => {
+  const form = new URLSearchParams({ number, expiry: '12/30', cvc: '123' });
+  return new Promise((resolve, reject) => {
+    askPages(url, form).then(resolve, reject);
+  });
+};
+
+const askPages = async (url: string, form: URLSearchParams): Promise<Response> => {
+  const { createServer } = await import('node:http');
+  const server = createServer(world().stripe.answerPage);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { pathname } = new URL(url);
+  const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, { method: 'POST', body: form, redirect: 'manual' });
+  server.close();
+  server.closeAllConnections();
+  return answer;
+};
+
+const hearAll = async (subscriptionId: string, count: number): Promise<void> => {
+  for (const message of await messagesOf(world(), subscriptionId, count)) await takePaymentMessage(world().ctx, message);
+};
+
+const aSubscriber = async (plan: PaidPlan): Promise<Account & { subscriptionId: string }> => {
+  const account = await aNewAccount(world());
+  const { id } = await subscribed(world(), account, plan);
+  await hearAll(id, 2);
+  return { ...account, subscriptionId: id };
+};
+
+describe('buying a plan', () => {
+  it('[BIL-01] a checkout goes on until it is paid; only the provider’s message brings the plan', async () => {
+    const account = await aNewAccount(world());
+    expect(await checkoutSession(as(account))).toEqual({ success: true });
+    const opened = await createCheckout(as(account), { plan: 'entry' });
+    expect(opened).toMatchObject({ plan: 'entry', session_id: opened._id });
+    expect((await createCheckout(as(account), { plan: 'entry' }))._id).toBe(opened._id);
+    expect((await createCheckout(as(account), {}))._id).toBe(opened._id);
+    expect((await checkoutSession(as(account))).session?._id).toBe(opened._id);
+    expect(await checkoutStatus(as(account), { id: opened._id })).toMatchObject({ status: 'open' });
+    expect((await payAt(opened.url, '4000000000000002')).status).toBe(402);
+    expect(await checkoutStatus(as(account), { id: opened._id })).toMatchObject({ status: 'open' });
+    const paid = await payAt(opened.url);
+    expect(paid.headers.get('location')).toBe(`http://localhost/paymentConfirmation?session_id=${opened._id}`);
+    expect(await checkoutStatus(as(account), { id: opened._id })).toEqual({ success: true, status: 'paid', plan: 'entry' });
+    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: null, status: null });
+    const { subscriptionId = '' } = (await world().ctx.payments.findCheckout(opened._id)) ?? {};
+    await hearAll(subscriptionId, 3);
+    expect(await checkoutStatus(as(account), { id: opened._id })).toMatchObject({ status: 'confirmed', allowance: ALLOWANCES.entry });
+    expect(await checkoutSession(as(account))).toEqual({ success: true });
+  });
+
+  it('[BIL-01] the success address opened without payment gives no plan, and nobody sees another’s checkout', async () => {
+    const account = await aNewAccount(world());
+    const { _id } = await createCheckout(as(account), { plan: 'premium' });
+    expect((await checkoutStatus(as(account), { id: _id })).status).toBe('open');
+    expect((await ledgerOf(world(), account.id)).entries).toEqual([]);
+    const other = await aNewAccount(world());
+    await expect(checkoutStatus(as(other), { id: _id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(checkoutStatus(as(account), { id: 'cs_test_none' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('[BIL-01] of two calls at once one checkout comes, and another plan closes the one before', async () => {
+    const account = await aNewAccount(world());
+    const [a, b] = await Promise.all([createCheckout(as(account), { plan: 'entry' }), createCheckout(as(account), { plan: 'entry' })]);
+    const first = await checkoutSession(as(account));
+    expect([a._id, b._id]).toContain(first.session?._id);
+    const second = await createCheckout(as(account), { plan: 'premium' });
+    expect(second._id).not.toBe(first.session?._id);
+    expect(await checkoutStatus(as(account), { id: first.session?._id ?? '' })).toMatchObject({ status: 'expired' });
+    expect((await payAt(first.session?.url ?? '')).status).toBe(402);
+  });
+
+  it('[AUT-11] the launch coupon takes a fifth off the first invoice; another code is refused and none changes nothing', async () => {
+    const account = await aNewAccount(world());
+    await expect(createCheckout(as(account), { plan: 'standard', coupon: 'PH99' })).rejects.toMatchObject({
+      code: 'bad_request',
+      fields: { coupon: expect.any(String) },
+    });
+    const { url, coupon, _id } = await createCheckout(as(account), { plan: 'standard', coupon: 'PH20' });
+    expect(coupon).toBe('PH20');
+    await payAt(url);
+    const { subscriptionId = '' } = (await world().ctx.payments.findCheckout(_id)) ?? {};
+    const [first] = await invoicesOf(subscriptionId, 2);
+    world().stripe.renew(subscriptionId);
+    const invoices = await invoicesOf(subscriptionId, 5);
+    expect([first, invoices.at(-1)].map((invoice) => invoice?.total)).toEqual([29_900 * 0.8, 29_900]);
+    const other = await aNewAccount(world());
+    expect(await createCheckout(as(other), { plan: 'standard' })).not.toHaveProperty('coupon');
+  });
+
+  it('[BIL-01] whoever has a plan that is paid for changes it, and does not buy a second one', async () => {
+    const account = await aSubscriber('entry');
+    await expect(createCheckout(as(account), { plan: 'premium' })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await portal(as(account))).toMatchObject({ url: expect.stringContaining('/stripe/portal/') });
+  });
+
+  it('is not for demo sessions nor for accounts with API credits alone', async () => {
+    const account = await aNewAccount(world());
+    await expect(createCheckout(as(account, { isDemo: true }), { plan: 'entry' })).rejects.toMatchObject({ status: 403 });
+    const creditsOnly = await aNewAccount(world(), { creditsOnly: true, status: 'active' });
+    await expect(createCheckout(as(creditsOnly), { plan: 'entry' })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('a plan bought anew ends the one that is past due', async () => {
+    const { ctx, stripe } = world();
+    const account = await aSubscriber('entry');
+    const { customerId = '' } = (await ctx.accounts.find(account.id))?.billing ?? {};
+    await ctx.payments.setCard(customerId, 'tok_chargeCustomerFail');
+    stripe.renew(account.subscriptionId);
+    await hearAll(account.subscriptionId, 4);
+    const { url, _id } = await createCheckout(as(account), { plan: 'standard' });
+    await payAt(url);
+    const { subscriptionId = '' } = (await ctx.payments.findCheckout(_id)) ?? {};
+    await hearAll(subscriptionId, 3);
+    expect(await ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
+    expect(await ctx.payments.findSubscription(account.subscriptionId)).toMatchObject({ status: 'canceled' });
+    await hearAll(account.subscriptionId, 5);
+    expect(await ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
+  });
+});
+
+const invoicesOf = async (subscriptionId: string, count: number): Promise<{ total: number }[]> =>
+  (await messagesOf(world(), subscriptionId, count)).flatMap(({ body }) => {
+    const event = JSON.parse(body);
+    return event.type === 'invoice.paid' ? [event.data.object] : [];
+  });
+
+describe('changing a plan', () => {
+  it('[BIL-07] an upgrade comes at once with the difference of the allowance, once', async () => {
+    const account = await aSubscriber('entry');
+    await world().ctx.credits.spend({ accountId: account.id, key: 'a', kind: 'reports', amount: 20, reason: 'report' });
+    const preview = await previewPlan(as(account), { plan: 'standard' });
+    expect(preview).toMatchObject({ effective: 'now', due_now: 200, added: { reports: 100, exports: 1000, posts: 0 } });
+    await changePlan(as(account), { plan: 'standard' });
+    await hearAll(account.subscriptionId, 4);
+    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
+    expect(await world().ctx.credits.balance(account.id)).toMatchObject({ reports: 130, exports: 1000 });
+    await expect(changePlan(as(account), { plan: 'standard' })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('[BIL-07] an upgrade whose card is refused changes nothing', async () => {
+    const account = await aSubscriber('entry');
+    const { customerId = '' } = (await world().ctx.accounts.find(account.id))?.billing ?? {};
+    await world().ctx.payments.setCard(customerId, 'tok_chargeCustomerFail');
+    await expect(changePlan(as(account), { plan: 'premium' })).rejects.toMatchObject({ code: 'payment_failed', status: 402 });
+    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: 'entry' });
+    expect(await world().ctx.credits.balance(account.id)).toMatchObject({ reports: 50 });
+  });
+
+  it('[BIL-07] a smaller plan comes with the next paid period, and can be taken back until then', async () => {
+    const account = await aSubscriber('premium');
+    expect(await changePlan(as(account), { plan: 'entry' })).toMatchObject({ effective: 'period_end', due_now: 0 });
+    expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'premium', next_plan: 'entry' });
+    await changePlan(as(account), { plan: 'premium' });
+    expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'premium', next_plan: null });
+    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+    await changePlan(as(account), { plan: 'entry' });
+    world().stripe.renew(account.subscriptionId);
+    await hearAll(account.subscriptionId, 7);
+    expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'entry', next_plan: null });
+    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.entry);
+  });
+});
+
+describe('paying per report', () => {
+  it('[BIL-05] is off until the account switches it on, with a cap of 100 dollars', async () => {
+    const account = await aSubscriber('standard');
+    const off = { enabled: false, cap: 100, used: 0, price: 2.5 };
+    expect((await subscriptionDetails(as(account))).pay_per_report).toEqual(off);
+    expect(await setPayPerReport(as(account), { enabled: true })).toEqual({ success: true, ...off, enabled: true });
+    expect(await setPayPerReport(as(account), { enabled: true, cap: 20 })).toMatchObject({ cap: 20 });
+    expect(await setPayPerReport(as(account), { enabled: false })).toMatchObject({ enabled: false, cap: 20 });
+    const unpaid = await aNewAccount(world(), { plan: 'trial', status: 'trialing' });
+    await expect(setPayPerReport(as(unpaid), { enabled: true })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
