@@ -7,6 +7,7 @@ import { AppError } from '#shared/http/errors.ts';
 export const memorySavedSearches = (): SavedSearches => {
   const searches: SavedSearch[] = [];
   const tokens = new Map<string, string>();
+  const mailed = new Map<string, string>();
   const of = (accountId: string) => searches.filter((search) => search.accountId === accountId);
   const get = (accountId: string, id: string) => of(accountId).find((search) => search.id === id);
   const refuseTaken = (accountId: string, name: string, but?: SavedSearch) => {
@@ -33,6 +34,11 @@ export const memorySavedSearches = (): SavedSearches => {
       return search !== undefined;
     },
     alertedAccounts: async () => ({ accountIds: [...new Set(searches.filter(({ alerts }) => alerts).map(({ accountId }) => accountId))] }),
+    claimMail: async (accountId, day) => {
+      const isFree = (mailed.get(accountId) ?? '') < day;
+      if (isFree) mailed.set(accountId, day);
+      return isFree;
+    },
     unsubscribeToken: async (accountId) => {
       const token = tokens.get(accountId) ?? randomBytes(24).toString('base64url');
       tokens.set(accountId, token);

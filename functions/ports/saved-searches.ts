@@ -30,6 +30,8 @@ export interface SavedSearches {
   remove(accountId: string, id: string): Promise<boolean>;
   /** Accounts with at least one alert on, each once, in pages; `after` is the `next` of the page before. */
   alertedAccounts(after?: string): Promise<{ accountIds: string[]; next?: string }>;
+  /** The right to send an account's mail of a day (YYYY-MM-DD): true for one caller, false for all others. */
+  claimMail(accountId: string, day: string): Promise<boolean>;
   /** Unguessable, the same for an account at all times; it proves nothing but that somebody has its mails. */
   unsubscribeToken(accountId: string): Promise<string>;
   /** Whose token it is. */

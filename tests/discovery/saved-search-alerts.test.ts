@@ -195,6 +195,37 @@ describe('the work behind alerts', () => {
     }
   });
 
+  it('[DIS-19] creators that come after the mail of a day are told of the next day', async () => {
+    const { day, renew, tomorrow, later, mails } = await withNews(2);
+    await day();
+    renew({ chef: creators(6) });
+    later();
+    await day();
+    expect(mails()).toHaveLength(1);
+    tomorrow();
+    await day();
+    expect(mails().map(({ subject }) => subject)).toEqual(['2 new creators for “Chefs”', '1 new creator for “Chefs”']);
+  });
+
+  it('[DIS-19] a check that found nothing uses up no mail', async () => {
+    const { save, renew, day, later, mails } = await alertWorld();
+    await save({ name: 'Chefs', address: 'bio=chef', alerts: true });
+    await day();
+    renew({ chef: creators(1) });
+    later();
+    await day();
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('[REL-01] two workers with two checks of one account send one mail', async () => {
+    const { tick, later, workOff, mails } = await withNews();
+    await tick();
+    later();
+    await tick();
+    await Promise.all([workOff(), workOff()]);
+    expect(mails()).toHaveLength(1);
+  });
+
   it('[REL-01] a tick killed after any step is finished by the next one', async () => {
     const probe = await withNews();
     const steps = await countCalls(probe.ports, (ports) => probe.tick(ports));

@@ -126,6 +126,15 @@ describe.each<[string, () => SavedSearches]>([
     expect((await ofThese()).toSorted()).toEqual(accounts.slice(2).toSorted());
   });
 
+  it('of all who would send an account’s mail of a day, one may', async () => {
+    const { searches, me, other } = opened();
+    const claims = await Promise.all([1, 2, 3].map(() => searches.claimMail(me, '2026-11-20')));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await searches.claimMail(me, '2026-11-19')).toBe(false);
+    expect(await searches.claimMail(me, '2026-11-21')).toBe(true);
+    expect(await searches.claimMail(other, '2026-11-20')).toBe(true);
+  });
+
   it('an account’s token to unsubscribe stays the same, and leads to that account alone', async () => {
     const { searches, me, other } = opened();
     const [token = '', ...again] = await Promise.all([searches.unsubscribeToken(me), searches.unsubscribeToken(me)]);

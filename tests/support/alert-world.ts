@@ -98,6 +98,9 @@ export const alertWorld = async () => {
       await startAlerts({ ...ports, ...base });
       return workOff();
     },
+    later: () => {
+      clock.now = new Date(clock.now.getTime() + 3_600_000);
+    },
     tomorrow: () => {
       clock.now = new Date(clock.now.getTime() + 86_400_000);
     },

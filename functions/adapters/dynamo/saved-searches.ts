@@ -23,7 +23,8 @@ const searchKey = (accountId: string, id: string) => ({ PK: partition(accountId)
 /** Claims a name for one search of the account. */
 const nameKey = (accountId: string, name: string) => ({ PK: partition(accountId), SK: `NAME#${nameKeyOf(name)}` });
 const countKey = (accountId: string) => ({ PK: partition(accountId), SK: 'COUNT' });
-const accountTokenKey = (accountId: string) => ({ PK: partition(accountId), SK: 'TOKEN' });
+/** What is known of the account's mails: the day of the last one, and its token. */
+const mailsKey = (accountId: string) => ({ PK: partition(accountId), SK: 'MAILS' });
 const tokenKey = (token: string) => ({ PK: `UNSUBSCRIBE#${token}`, SK: 'UNSUBSCRIBE' });
 
 const shardOf = (accountId: string): number => (createHash('sha256').update(accountId).digest()[0] ?? 0) % SHARDS;
@@ -49,6 +50,7 @@ export const dynamoSavedSearches = (TableName: string): SavedSearches => {
     change: (accountId, id, changes) => change(store, { accountId, id, changes }),
     remove: (accountId, id) => remove(store, { accountId, id }),
     alertedAccounts: (after) => alertedAccounts(store, after),
+    claimMail: (accountId, day) => claimMail(store, accountId, day),
     unsubscribeToken: (accountId) => unsubscribeToken(store, accountId),
     accountOfToken: async (token) => {
       const item = await get(store, tokenKey(token));
@@ -126,12 +128,25 @@ const remove = async (store: Store, wanted: Omit<Change, 'changes'>, tries = MAX
   return refused ? remove(store, wanted, tries - 1) : true;
 };
 
+const claimMail = async (store: Store, accountId: string, day: string): Promise<boolean> => {
+  const claim: Write = {
+    Update: {
+      Key: mailsKey(accountId),
+      UpdateExpression: 'SET #day = :day',
+      ConditionExpression: 'attribute_not_exists(#day) OR #day < :day',
+      ExpressionAttributeNames: { '#day': 'day' },
+      ExpressionAttributeValues: { ':day': day },
+    },
+  };
+  return (await write(store, [claim])) === undefined;
+};
+
 const unsubscribeToken = async (store: Store, accountId: string): Promise<string> => {
   // The first one stays: the links of old mails must go on working.
   const { Attributes } = await store.table.send(
     new UpdateCommand({
       TableName: store.TableName,
-      Key: accountTokenKey(accountId),
+      Key: mailsKey(accountId),
       UpdateExpression: 'SET #token = if_not_exists(#token, :token)',
       ExpressionAttributeNames: { '#token': 'token' },
       ExpressionAttributeValues: { ':token': randomBytes(24).toString('base64url') },

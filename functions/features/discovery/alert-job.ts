@@ -11,12 +11,9 @@ import { findSeen, type NewMatches, readMatches, rememberSeen } from './search-m
 
 type AlertCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'mail' | 'marks' | 'savedSearches' | 'site'>;
 
-/** What is asked of the worker: one account, one day. */
-export const AlertOrder = z.object({ accountId: z.string(), day: z.string() });
+/** What is asked of the worker: to check one account, because of the tick at that time. */
+export const AlertOrder = z.object({ accountId: z.string(), at: z.string() });
 export type AlertOrder = z.infer<typeof AlertOrder>;
-
-/** Written before the mail goes out: whoever finds it does not know whether it went, and sends none. */
-const Checkpoint = z.object({ isSending: z.literal(true) });
 
 type Checked = { search: SavedSearch; matches: NewMatches };
 type Told = { mails: 0 | 1; creators: number };
@@ -24,20 +21,21 @@ type Told = { mails: 0 | 1; creators: number };
 const NOTHING: Told = { mails: 0, creators: 0 };
 
 /**
- * The day's mail of an account: at most one, and none when nobody is new. What was seen moves on after the mail, so a try that
- * dies in between tells of the same creators the next day rather than never.
+ * The day's mail of an account: at most one, and none when nobody is new. It is claimed before it is sent, and what was seen moves
+ * on afterwards: a try that dies in between tells of the same creators the next day rather than never.
  */
 export const alertJob: JobKind<AlertCtx> = {
   run: async (ctx, { job, report }): Promise<Told> => {
-    if (Checkpoint.safeParse(job.checkpoint).success) return NOTHING;
     const { accountId } = AlertOrder.parse(job.input);
     const account = await ctx.accounts.find(accountId);
     if (!account || !canSearch(account, ctx.now())) return NOTHING;
     const checked = await checkSearches(ctx, accountId, report);
     const found = checked.filter(({ matches }) => matches.added > 0);
-    if (found.length > 0) await tell(ctx, { account, found, report });
-    for (const { search, matches } of checked) await rememberSeen(ctx, search, matches);
-    return { mails: found.length > 0 ? 1 : 0, creators: found.reduce((sum, { matches }) => sum + matches.added, 0) };
+    const isTold = found.length > 0 && (await tell(ctx, account, found));
+    for (const { search, matches } of checked) {
+      if (isTold || matches.added === 0) await rememberSeen(ctx, search, matches);
+    }
+    return isTold ? { mails: 1, creators: found.reduce((sum, { matches }) => sum + matches.added, 0) } : NOTHING;
   },
   undo: async () => undefined,
 };
@@ -59,9 +57,8 @@ const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['r
   return checked;
 };
 
-type Telling = { account: Account; found: Checked[]; report: JobTry['report'] };
-
-const tell = async (ctx: AlertCtx, { account, found, report }: Telling): Promise<void> => {
+/** false when the account had its mail of today. */
+const tell = async (ctx: AlertCtx, account: Account, found: Checked[]): Promise<boolean> => {
   const showsCreators = account.plan !== null && CAPABILITIES[account.plan].seesAllRows;
   const searches = found.map(
     ({ search, matches }): FoundBySearch => ({
@@ -74,6 +71,7 @@ const tell = async (ctx: AlertCtx, { account, found, report }: Telling): Promise
   const token = await ctx.savedSearches.unsubscribeToken(account.id);
   const { language = 'en' } = found[0]?.search ?? {};
   const mail = alertMail({ brand: ctx.brand.name, siteUrl: ctx.site.url, language, searches, token });
-  await report({ done: found.length, checkpoint: { isSending: true } });
+  if (!(await ctx.savedSearches.claimMail(account.id, ctx.now().toISOString().slice(0, 10)))) return false;
   await ctx.mail.send({ ...mail, to: account.email });
+  return true;
 };

@@ -59,9 +59,11 @@ const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
       <Icon className={s.platform} size={17} stroke={1.7} aria-hidden="true" />
       <span className={s.texts}>
         <span className={s.name}>{saved.name}</span>
-        <span className={s.summary}>{summaryOf(search)}</span>
+        <span className={s.summary}>
+          {isShown && <b className={s.current}>{words.current}</b>}
+          {summaryOf(search)}
+        </span>
       </span>
-      {isShown && <span className={s.current}>{words.current}</span>}
     </button>
   );
 };

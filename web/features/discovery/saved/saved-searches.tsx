@@ -23,6 +23,7 @@ export const SavedSearches = () => {
         onClose={close}
         trigger={
           <Button
+            size="sm"
             icon={<IconBookmarks size={16} aria-hidden="true" />}
             aria-label={words.title}
             short={words.saved}
