@@ -44,6 +44,7 @@ export const subscriptionDetails = (plan: Plan, changes: Partial<SubscriptionDet
   next_plan: null,
   allowance: ALLOWANCES[plan],
   has_portal: plan !== 'trial',
+  subscribed: plan !== 'trial',
   can_change: true,
   pay_per_report: { enabled: false, cap: DEFAULT_CAP_DOLLARS, used: 0, price: plan === 'trial' ? null : 2.5 },
   ...changes,

@@ -10,6 +10,7 @@ import { keptCoupon } from './coupon.ts';
 import { PlanCard } from './plan-card.tsx';
 import { type ChosenStep, type PlanMove, type PlanStep, planMoves } from './plan-moves.ts';
 import s from './plan-selection.module.css';
+import { isUnpaid, stateOf } from './subscription-state.ts';
 import { useAmounts } from './use-amounts.ts';
 
 type Props = { catalogue: PlanCatalogue; subscription: SubscriptionDetails; onChange: (chosen: ChosenStep) => void };
@@ -20,9 +21,11 @@ export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onCha
   const checkout = useStartCheckout({ onError: coupon.onRefusal });
   const label = useMoveLabel();
   const mark = useMark(subscription);
-  const moves = planMoves(monthly, subscription, new Date());
+  const moves = planMoves(monthly, subscription);
+  // The provider changes no plan whose last invoice is open.
+  const owes = isUnpaid(stateOf(subscription, new Date()));
   const isBuying = Object.values(moves).includes('buy');
-  const mayChoose = subscription.can_change && !checkout.isPending && !checkout.isSuccess;
+  const mayChoose = subscription.can_change && !owes && !checkout.isPending && !checkout.isSuccess;
   const actionOf = (offer: PlanOffer) => {
     const move = moves[offer.plan];
     const act = actOf(move, {
@@ -51,7 +54,7 @@ export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onCha
           />
         ))}
       </div>
-      <p className={s.hint}>{hintOf(words, subscription.can_change, isBuying)}</p>
+      <p className={s.hint}>{owes ? words.hint_unpaid : hintOf(words, subscription.can_change, isBuying)}</p>
     </>
   );
 };

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { isPaidPlan } from '#shared/billing/plans.ts';
+import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toast.store.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { useChangePlan } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { showPlans } from './plan-selection.store.ts';
-import { runningPlan, stateOf } from './subscription-state.ts';
+import { stateOf, subscribedPlan } from './subscription-state.ts';
 import { type Amounts, useAmounts } from './use-amounts.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -17,7 +19,7 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
   const words = useWords('billing');
   const amounts = useAmounts();
   const { plan, status, allowance, next_plan: next, period_end: periodEnd } = subscription;
-  const isRunning = runningPlan(subscription, new Date()) !== undefined;
+  const isRunning = stateOf(subscription, new Date()) === 'running';
   return (
     <section className={s.card} aria-label={words.section_plan}>
       <h3 className={s.name}>
@@ -31,7 +33,7 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
       <p>{whatIsNext(words, amounts, subscription)}</p>
       {next && periodEnd && <p>{fill(words.plan_follows, { plan: words[`plan_${next}`], date: amounts.day(periodEnd) })}</p>}
       {isRunning && allowance && <p>{fill(words.each_month, { credits: amounts.credits(allowance) })}</p>}
-      {subscription.can_change ? <Changes subscription={subscription} isRunning={isRunning} /> : <p>{words.plans_locked}</p>}
+      {subscription.can_change ? <Changes subscription={subscription} /> : <p>{words.plans_locked}</p>}
     </section>
   );
 };
@@ -49,16 +51,18 @@ const whatIsNext = (words: Words, { day, dollars }: Amounts, subscription: Subsc
   return end ? fill(words.renews_on, { date: day(end), price: dollars(price) }) : fill(words.renews_open, { price: dollars(price) });
 };
 
-const Changes = ({ subscription, isRunning }: { subscription: SubscriptionDetails; isRunning: boolean }) => {
+const Changes = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const words = useWords('billing');
   const [canceling, setCanceling] = useState(false);
-  const mayCancel = isRunning && subscription.has_portal && subscription.cancel_at === null;
+  const plan = subscribedPlan(subscription);
+  const isEnding = subscription.cancel_at !== null;
   return (
     <div className={s.actions}>
       <Button variant="solid" aria-haspopup="dialog" onClick={showPlans}>
-        {isRunning ? words.change_plan : words.choose_plan}
+        {plan ? words.change_plan : words.choose_plan}
       </Button>
-      {mayCancel && (
+      {plan && isEnding && <Resume plan={plan} />}
+      {plan && subscription.has_portal && !isEnding && (
         <Button variant="plain" aria-haspopup="dialog" onClick={() => setCanceling(true)}>
           {words.cancel_plan}
         </Button>
@@ -67,5 +71,17 @@ const Changes = ({ subscription, isRunning }: { subscription: SubscriptionDetail
         {useOpenedOnce(canceling) && <CancelDialog opened={canceling} onClose={() => setCanceling(false)} subscription={subscription} />}
       </Suspense>
     </div>
+  );
+};
+
+const Resume = ({ plan }: { plan: PaidPlan }) => {
+  const words = useWords('billing');
+  const changing = useChangePlan({
+    onChanged: () => notify({ kind: 'good', message: fill(words.kept, { plan: words[`plan_${plan}`] }) }),
+  });
+  return (
+    <Button busy={changing.isPending} onClick={() => changing.mutate(plan)}>
+      {words.resume_plan}
+    </Button>
   );
 };

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCreditCard } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { billingQueries, useOpenPortal } from './billing.queries.ts';
 import { showPlans } from './plan-selection.store.ts';
-import { graceEnd, stateOf } from './subscription-state.ts';
+import { graceEnd, isUnpaid, stateOf } from './subscription-state.ts';
 import { useAmounts } from './use-amounts.ts';
 
 /** Tells whose plan is over or unpaid what still works, and the way on. */
@@ -15,7 +15,7 @@ export const SubscriptionNotice = () => {
   const { data: details } = useQuery(billingQueries.details());
   const state = details && stateOf(details, new Date());
   if (!details || state === 'trial' || state === 'running') return null;
-  if (state === 'past_due' || state === 'paused') return <Unpaid isPaused={state === 'paused'} periodEnd={details.period_end} />;
+  if (state && isUnpaid(state)) return <Unpaid isPaused={state === 'paused'} periodEnd={details.period_end} />;
   return (
     <Notice
       tone="warn"

@@ -23,8 +23,8 @@ export const daysUntil = (iso: string, now: Date): number => Math.max(0, Math.ce
 export const graceEnd = (periodEnd: string | null): string | null =>
   periodEnd && new Date(Date.parse(periodEnd) + PAST_DUE_GRACE_DAYS * DAY_MS).toISOString();
 
-/** The bought plan that can be changed; one that is not there any more is bought anew. */
-export const runningPlan = (details: Details, now: Date): PaidPlan | undefined => {
-  const state = stateOf(details, now);
-  return (state === 'running' || state === 'past_due' || state === 'paused') && isPaidPlan(details.plan) ? details.plan : undefined;
-};
+/** The plan that is paid for month by month, and can be changed; one that was given, or is over, is bought instead. */
+export const subscribedPlan = ({ plan, subscribed }: Pick<SubscriptionDetails, 'plan' | 'subscribed'>): PaidPlan | undefined =>
+  subscribed && isPaidPlan(plan) ? plan : undefined;
+
+export const isUnpaid = (state: AccountState): boolean => state === 'past_due' || state === 'paused';

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Plan } from '#shared/billing/plans.ts';
+import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, subscriptionDetails, useBrand } from '#tests/support/web-session.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const shown = (iso: string) => new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+const open = async (plan: Plan, details: Partial<SubscriptionDetails> = {}, answers: Parameters<typeof fakeServer>[0] = {}) => {
+  await alreadySignedIn();
+  const body = subscriptionDetails(plan, details);
+  const server = fakeServer({
+    ...accountAnswers(plan),
+    'GET /v1/api/auth/subscription': { body: { success: true, subscription: body.plan, status: body.status, api: { access: false } } },
+    'GET /v1/billing/subscription': { body },
+    'GET /v1/billing/usage': { body: { success: true, entries: [] } },
+    ...answers,
+  });
+  const app = renderApp('/usage');
+  await screen.findByText('Rin Sato');
+  return { server, ...app };
+};
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const notice = async (name: string) => within(await screen.findByRole('complementary', { name }));
+
+beforeEach(() => useBrand());
+
+describe('the panel of the account', () => {
+  it('[SHL-08] shows what is left of the allowance that the plan has today', async () => {
+    await open('standard', { allowance: { reports: 180, exports: 1_000, posts: 0 } });
+    const credits = await panel('Credits left');
+    await credits.findByText('of 180');
+    expect(credits.queryByText('Analysed likes')).toBeNull();
+    expect(credits.getByRole('link', { name: 'See usage' }).getAttribute('href')).toBe('/usage');
+  });
+
+  it('shows the one purse of an account for programs', async () => {
+    const balance = { body: { reports: 0, exports: 0, posts: 0, total_balance: 4_321 } };
+    await open('premium', {}, { 'GET /v1/profile/user-1/balance': balance });
+    await (await panel('Credits left')).findByText('4,321');
+  });
+
+  it.each([
+    [13.5, '14 days left'],
+    [0.5, '1 day left'],
+  ])('tells a trial of %d days: %s', async (days, text) => {
+    await open('trial', { period_end: inDays(days) });
+    await (await panel('Your trial')).findByText(text);
+  });
+
+  it('[BIL-04] leads a trial to the plans by Upgrade, and by nothing else', async () => {
+    const { user, server } = await open(
+      'trial',
+      { period_end: inDays(5) },
+      { 'GET /v1/billing/plans': { body: { success: true, monthly: [], metered: [] } } },
+    );
+    await user.click((await panel('Your trial')).getByRole('button', { name: 'Upgrade' }));
+    await screen.findByRole('dialog', { name: 'Choose your plan' });
+    expect(server.sent.filter(({ route }) => route.includes('checkout'))).toEqual([]);
+  });
+});
+
+describe('the notice about the plan', () => {
+  it('[BIL-06] says after a trial what still works, and offers a plan', async () => {
+    await open('trial', { period_end: inDays(-1) });
+    const text = await notice('Your trial has ended');
+    expect(text.getByText('Everything you have opened stays readable. New searches, reports and exports need a plan.')).toBeTruthy();
+    expect(text.getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
+  });
+
+  it.each([
+    ['was never paid', { plan: null, status: 'inactive' }],
+    ['was canceled and is over', { status: 'canceled', period_end: inDays(-1) }],
+  ] satisfies [string, Partial<SubscriptionDetails>][])('[BIL-06] says so where a plan %s', async (_how, details) => {
+    await open('standard', details);
+    await notice('You have no running plan');
+  });
+
+  it('[BIL-06] names the day until which an unpaid plan works: the seventh after its period', async () => {
+    const end = inDays(-6.9);
+    await open('standard', { status: 'past_due', period_end: end });
+    const text = await notice('Your last payment failed');
+    expect(text.getByText(new RegExp(`until ${shown(new Date(Date.parse(end) + 7 * DAY_MS).toISOString())}`))).toBeTruthy();
+  });
+
+  it('[BIL-06] says that an unpaid plan is paused from the eighth day on, and leads to the card', async () => {
+    const portal = { body: { success: true, url: `${location.origin}/usage#portal` } };
+    const { user } = await open('standard', { status: 'past_due', period_end: inDays(-7.1) }, { 'POST /v1/payment/portal': portal });
+    const text = await notice('Your plan is paused: a payment is missing');
+    await user.click(text.getByRole('button', { name: 'Update card' }));
+    await waitFor(() => expect(location.hash).toBe('#portal'));
+  });
+
+  it.each(['trial', 'standard'] as const)('is not there while a %s runs', async (plan) => {
+    await open(plan, { period_end: inDays(3) });
+    await panel(plan === 'trial' ? 'Your trial' : 'Credits left');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

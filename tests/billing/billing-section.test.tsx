@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Plan } from '#shared/billing/plans.ts';
+import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { alreadySignedIn, subscriptionDetails, useBrand } from '#tests/support/web-session.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { BillingSection } from '#web/features/billing/billing-section.tsx';
+import { usePlanSelection } from '#web/features/billing/plan-selection.store.ts';
+import { Layers } from '#web/ui/layers.tsx';
+import { useToastStore } from '#web/ui/toast.store.ts';
+
+const RENEWAL = '2026-12-14T10:00:00.000Z';
+const PER_REPORT = 'PUT /v1/billing/payPerReport';
+
+const open = async (plan: Plan, details: Partial<SubscriptionDetails> = {}, answers: Parameters<typeof fakeServer>[0] = {}) => {
+  await alreadySignedIn();
+  const server = fakeServer({
+    'GET /v1/billing/subscription': { body: subscriptionDetails(plan, { period_end: RENEWAL, ...details }) },
+    'POST /v1/payment/portal': { body: { success: true, url: `${location.origin}/#portal` } },
+    ...answers,
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <main>
+          <Suspense>
+            <BillingSection />
+          </Suspense>
+          <Layers />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('region', { name: 'Plan' });
+  const part = (name: string) => within(screen.getByRole('region', { name }));
+  return { server, part, user: userEvent.setup() };
+};
+const told = () => useToastStore.getState().toasts.map(({ message }) => message);
+
+beforeEach(() => useBrand());
+
+describe('the plan in the settings', () => {
+  it('[BIL-01] names plan, price, renewal and what comes each month', async () => {
+    const { part } = await open('standard');
+    expect(part('Plan').getByText('Renews on Dec 14, 2026 for $299.')).toBeTruthy();
+    expect(part('Plan').getByText('Each month: 150 reports and 1,000 exports.')).toBeTruthy();
+  });
+
+  it.each([
+    ['trial', {}, 'Your trial ends on Dec 14, 2026.'],
+    ['standard', { cancel_at: RENEWAL }, 'Your plan ends on Dec 14, 2026. Everything works until then.'],
+    ['standard', { next_plan: 'entry' }, 'Entry follows on Dec 14, 2026.'],
+    ['standard', { plan: null, status: 'inactive', subscribed: false }, 'No plan is running. What you have paid for stays readable.'],
+  ] satisfies [Plan, Partial<SubscriptionDetails>, string][])('of a %s account with %o reads: %s', async (plan, details, text) => {
+    const { part } = await open(plan, details);
+    expect(part('Plan').getByText(text)).toBeTruthy();
+  });
+
+  it('opens the choice of plans', async () => {
+    const { part, user } = await open('standard');
+    await user.click(part('Plan').getByRole('button', { name: 'Change plan' }));
+    expect(usePlanSelection.getState().opened).toBe(true);
+  });
+
+  it('[BIL-01] says what a cancellation means before the provider asks for it', async () => {
+    const { part, user, server } = await open('standard');
+    await user.click(part('Plan').getByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your plan?' }));
+    expect(dialog.getByText(/Standard goes on until Dec 14, 2026\..*stays readable\. Credits that are left are not kept/)).toBeTruthy();
+    expect(server.of('POST /v1/payment/portal')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Go on to cancel' }));
+    await waitFor(() => expect(location.hash).toBe('#portal'));
+  });
+
+  it('goes on with a plan that was to end', async () => {
+    const change = {
+      success: true,
+      plan: 'standard',
+      effective: 'now',
+      at: RENEWAL,
+      due_now: 0,
+      added: { reports: 0, exports: 0, posts: 0 },
+    };
+    const { part, user, server } = await open('standard', { cancel_at: RENEWAL }, { 'PUT /v1/billing/subscription': { body: change } });
+    expect(part('Plan').queryByRole('button', { name: 'Cancel plan' })).toBeNull();
+    await user.click(part('Plan').getByRole('button', { name: 'Go on with the plan' }));
+    await waitFor(() => expect(told()).toEqual(['You keep Standard.']));
+    expect(server.of('PUT /v1/billing/subscription').map(({ body }) => body)).toEqual([{ plan: 'standard' }]);
+  });
+});
+
+describe('card and invoices', () => {
+  it('[BIL-01] open at the provider', async () => {
+    const { part, user } = await open('standard');
+    await user.click(part('Card and invoices').getByRole('button', { name: 'Card and invoices' }));
+    await waitFor(() => expect(location.hash).toBe('#portal'));
+  });
+
+  it('are not offered before there is anything to pay', async () => {
+    const { part } = await open('trial');
+    expect(part('Card and invoices').queryByRole('button')).toBeNull();
+  });
+});
+
+describe('pay per report', () => {
+  const saved = (enabled: boolean, cap: number) => ({ body: { success: true, enabled, cap, used: 0, price: 2.5 } });
+
+  it('[BIL-05] is off until it is switched on, with its price and a cap that is said before', async () => {
+    const { part, user, server } = await open('standard', {}, { [PER_REPORT]: saved(true, 40) });
+    const form = part('Pay per report');
+    expect(form.getByText(/150 included reports are used up, each further report costs \$2\.50/)).toBeTruthy();
+    expect((form.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
+    await user.click(form.getByRole('checkbox'));
+    const cap = form.getByLabelText('Cap a month, in dollars');
+    expect((cap as HTMLInputElement).value).toBe('100');
+    await user.clear(cap);
+    await user.type(cap, '40');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(told()).toEqual(['Further reports are paid up to $40 a month.']));
+    expect(server.of(PER_REPORT).map(({ body }) => body)).toEqual([{ enabled: true, cap: 40 }]);
+  });
+
+  it.each([
+    ['0', true],
+    ['1', false],
+    ['10000', false],
+    ['10001', true],
+  ])('a cap of %s dollars is refused: %s', async (amount, isRefused) => {
+    const { part, user } = await open('standard');
+    await user.click(part('Pay per report').getByRole('checkbox'));
+    const cap = part('Pay per report').getByLabelText('Cap a month, in dollars');
+    await user.clear(cap);
+    await user.type(cap, amount);
+    expect(part('Pay per report').queryByText('Between $1 and $10,000') !== null).toBe(isRefused);
+    expect((part('Pay per report').getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(isRefused);
+  });
+
+  it('shows what of the cap is used, and can be switched off', async () => {
+    const now = { enabled: true, cap: 100, used: 12.5, price: 2.5 };
+    const { part, user, server } = await open('standard', { pay_per_report: now }, { [PER_REPORT]: saved(false, 100) });
+    expect(part('Pay per report').getByText('$12.50 of $100 used in this period')).toBeTruthy();
+    await user.click(part('Pay per report').getByRole('checkbox'));
+    await user.click(part('Pay per report').getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.of(PER_REPORT).map(({ body }) => body)).toEqual([{ enabled: false }]));
+  });
+
+  it('is not there for a trial', async () => {
+    const { part } = await open('trial');
+    expect(part('Pay per report').queryByRole('checkbox')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Brand } from '#shared/brand.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { endSession } from '#web/api/session.ts';
+
+const open = async (providers: { chat?: string; chatScript?: string }, intercomHash?: string) => {
+  useBrand({}, { providers: Brand.parse({ providers }).providers });
+  await alreadySignedIn();
+  const answers = accountAnswers('standard');
+  fakeServer({ ...answers, 'GET /v1/user': { body: { ...answers['GET /v1/user'].body, intercomHash } } });
+  renderApp('/usage');
+  await screen.findByRole('region', { name: 'Credits left' });
+};
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+/** What the chat was told, as its script reads it when it has come. */
+const told = () => window.Intercom?.q ?? [];
+
+afterEach(() => {
+  for (const script of document.querySelectorAll('script[src]')) script.remove();
+  delete window.Intercom;
+});
+
+describe('the support chat', () => {
+  it('[SHL-10] is started with e-mail, name, id and identity hash when it is configured', async () => {
+    await open({ chat: 'app1' }, 'hash-of-user-1');
+    await waitFor(() =>
+      expect(told()).toEqual([
+        ['boot', { app_id: 'app1', user_id: 'user-1', email: 'rin@example.com', name: 'Rin Sato', user_hash: 'hash-of-user-1' }],
+      ]),
+    );
+    expect(scripts()).toEqual(['https://widget.intercom.io/widget/app1']);
+  });
+
+  it('[SHL-25] comes from the address that the brand names', async () => {
+    await open({ chat: 'app1', chatScript: 'https://chat.example.com/' }, 'hash');
+    await waitFor(() => expect(scripts()).toEqual(['https://chat.example.com/app1']));
+  });
+
+  it('[SHL-10] is absent, with its script, when it is not configured', async () => {
+    await open({}, 'hash');
+    expect(scripts()).toEqual([]);
+    expect(window.Intercom).toBeUndefined();
+  });
+
+  it('is absent where the server gave no proof of who somebody is', async () => {
+    await open({ chat: 'app1' });
+    expect(scripts()).toEqual([]);
+  });
+
+  it('[SHL-09] is shut down when somebody signs out', async () => {
+    await open({ chat: 'app1' }, 'hash');
+    await waitFor(() => expect(told()).toHaveLength(1));
+    act(() => endSession());
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(told().at(-1)).toEqual(['shutdown']);
+  });
+});
