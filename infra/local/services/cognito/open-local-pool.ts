@@ -32,7 +32,7 @@ export const openLocalPool = async ({ dir, outbox, triggers = {} }: PoolInput): 
   const clock = new DateClock();
   const factory = new CognitoServiceFactoryImpl(dir, stores, new UserPoolServiceFactoryImpl(clock, stores));
   const cognito = await factory.create(ctx, BY_EMAIL);
-  await cognito.createUserPool(ctx, { Id: POOL_ID, Name: 'tensor' });
+  await cognito.createUserPool(ctx, { Id: POOL_ID, Name: 'tensor', MfaConfiguration: 'OPTIONAL' });
   const pool = await cognito.getUserPool(ctx, POOL_ID);
   const client = await saveClient(pool);
   for (const group of ['admin', 'demo']) await ensureGroup(pool, group);

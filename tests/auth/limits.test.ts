@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { memoryRateLimits } from '#functions/adapters/memory-safety.ts';
+import { spendFromStock } from '#functions/platform/call-budget.ts';
+import { viewerAddress } from '#functions/platform/viewer-address.ts';
+import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import { Limits } from '#shared/http/limits.ts';
+import { browserUser } from '#tests/support/browser-user.ts';
+import { accountWorld, PASSWORD } from './account-world.ts';
+
+const { ask, newCustomer, pool, signIn } = accountWorld();
+const LOGIN = 'POST /api/auth/login';
+const times = async <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => {
+  const done: T[] = [];
+  for (let i = 0; i < count; i += 1) done.push(await work(i));
+  return done;
+};
+const statuses = async (count: number, work: (index: number) => ReturnType<typeof ask>) =>
+  (await times(count, work)).map(({ status }) => status);
+const repeat = (count: number, status: number): number[] => Array<number>(count).fill(status);
+
+describe('the numbers', () => {
+  it('[SEC-06] are those that were decided', () => {
+    const { sign_in, forgot, reset, verify, demo, api_token, calls } = Limits.parse({});
+    expect(sign_in).toEqual({ account: { times: 10, seconds: 900 }, address: { times: 50, seconds: 900 } });
+    for (const rule of [forgot, reset, verify, demo]) expect(rule.account).toEqual({ times: 5, seconds: 3_600 });
+    expect([api_token, calls]).toEqual([
+      { times: 60, seconds: 60 },
+      { times: 600, seconds: 60 },
+    ]);
+  });
+
+  it('[SEC-06] can be configured one by one', () => {
+    const { sign_in, forgot } = Limits.parse({ sign_in: { account: { times: 3, seconds: 60 } } });
+    expect([sign_in.account.times, sign_in.address.times, forgot.account.times]).toEqual([3, 50, 5]);
+  });
+});
+
+describe('signing in', () => {
+  it('[SEC-06] with a wrong password is answered ten times, then not even the right one is looked at', async () => {
+    const { email } = await newCustomer();
+    const wrong = () => ask(LOGIN, { email, password: 'not the password' });
+    expect(await statuses(10, wrong)).toEqual(repeat(10, 400));
+    const { status, headers, body } = await ask(LOGIN, { email, password: PASSWORD });
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(880);
+    expect((await ask(LOGIN, { email: (await newCustomer()).email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('[SEC-06] by a browser counts with the calls of programs', async () => {
+    const { email } = await newCustomer();
+    await statuses(9, () => ask(LOGIN, { email, password: 'not the password' }));
+    await expect(browserUser(pool(), email).signIn('not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(browserUser(pool(), email).signIn(PASSWORD)).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: expect.stringContaining('attempts exceeded'),
+    });
+  });
+
+  it('[SEC-06] with an unknown e-mail is limited as with a known one', async () => {
+    const unknown = () => ask(LOGIN, { email: 'nobody@example.com', password: PASSWORD });
+    expect(await statuses(11, unknown)).toEqual([...repeat(10, 400), 429]);
+  });
+
+  it('often and rightly locks nobody out', async () => {
+    const { email } = await newCustomer();
+    await times(12, () => signIn(email));
+    await browserUser(pool(), email).signIn(PASSWORD);
+  });
+
+  it('[SEC-06] from one address fails fifty times over all accounts, and not once more', async () => {
+    const address = '203.0.113.7';
+    const guess = (i: number) => ask(LOGIN, { email: `somebody${i}@example.com`, password: PASSWORD }, { address });
+    expect(await statuses(51, guess)).toEqual([...repeat(50, 400), 429]);
+    expect((await ask(LOGIN, { email: 'somebody@example.com', password: PASSWORD })).status).toBe(400);
+  });
+});
+
+describe('calls without a session', () => {
+  it.each([
+    ['POST /api/auth/verify', { confirmation_token: 'guess' }],
+    ['POST /api/auth/login', { password: 'guess', demo: true }],
+  ])('[SEC-06] %s is answered five times an hour for one e-mail', async (routeKey, rest) => {
+    const email = `limited-${routeKey.length}@example.com`;
+    expect(await statuses(6, () => ask(routeKey, { email, ...rest }))).toEqual([...repeat(5, 400), 429]);
+  });
+
+  it('[SEC-06] a forgotten password is answered five times an hour, known or not, and says when to come back', async () => {
+    for (const email of ['nobody-at-all@example.com', (await newCustomer()).email]) {
+      const forgot = () => ask('POST /api/auth/forgot_password', { email });
+      const answers = await Promise.all(Array.from({ length: 5 }, forgot));
+      expect(answers.map(({ status }) => status)).toEqual(repeat(5, 200));
+      const { status, headers } = await forgot();
+      expect(status).toBe(429);
+      expect(headers).toMatchObject({ 'ratelimit-limit': '5', 'ratelimit-remaining': '0', 'ratelimit-policy': '5;w=3600' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);
+    }
+  });
+
+  it('[SEC-06] a reset is tried five times an hour by one token', async () => {
+    const body = { password: 'a good phrase', confirm_password: 'a good phrase', token: 'some.token' };
+    expect(await statuses(6, () => ask('POST /api/auth/reset_password', body))).toEqual([...repeat(5, 400), 429]);
+  });
+});
+
+describe('calls of one account', () => {
+  const counting = (limits: RateLimits) => {
+    const asked: number[] = [];
+    const use: RateLimits['use'] = (key, limit, tries = 1) => {
+      asked.push(tries);
+      return limits.use(key, limit, tries);
+    };
+    return { asked, limits: { ...limits, use } };
+  };
+
+  it.each([[600], [60], [7]])('[SEC-06] of %i allowed each passes, and the next does not, however many come at once', async (allowed) => {
+    const { asked, limits } = counting(memoryRateLimits());
+    const limit = { times: allowed, seconds: 60 };
+    const key = `calls:for:crowd-${allowed}`;
+    const all = await Promise.allSettled(Array.from({ length: allowed + 5 }, () => spendFromStock(limits, key, limit)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowed);
+    await expect(spendFromStock(limits, key, limit)).rejects.toMatchObject({ code: 'too_many_requests', limit });
+    expect(asked.length).toBeLessThanOrEqual(allowed / Math.min(20, allowed) + 1);
+  });
+
+  it('[SEC-06] are counted by the account, through serve', async () => {
+    const [rin, sato] = [await newCustomer(), await newCustomer()];
+    const [first, other] = [await signIn(rin.email), await signIn(sato.email)];
+    const asks = Array.from({ length: 601 }, () => ask('GET /user', {}, { token: first.accessToken }));
+    const answers = (await Promise.all(asks)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(600);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    expect((await ask('GET /user', {}, { token: other.accessToken })).status).toBe(200);
+  });
+});
+
+describe('where a call comes from', () => {
+  const event = (forwarded: string | undefined, sourceIp = '130.176.0.1') =>
+    ({ headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) }, requestContext: { http: { sourceIp } } }) as never;
+
+  it.each([
+    [0, '6.6.6.6', '130.176.0.1'],
+    [1, '203.0.113.7, 130.176.0.1', '203.0.113.7'],
+    [1, '6.6.6.6, 203.0.113.7, 130.176.0.1', '203.0.113.7'],
+    [1, undefined, '130.176.0.1'],
+    [1, '2001:db8:1:2:3:4:5:6, 130.176.0.1', '2001:db8:1:2'],
+    [1, '2001:db8::1, 130.176.0.1', '2001:db8:0:0'],
+    [1, '::ffff:203.0.113.7, 130.176.0.1', '203.0.113.7'],
+  ])('behind %i proxies, told "%s", is %s', (proxies, forwarded, address) => {
+    expect(viewerAddress(event(forwarded), proxies)).toBe(address);
+  });
+});

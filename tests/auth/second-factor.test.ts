@@ -1,0 +1,105 @@
+import {
+  AssociateSoftwareTokenCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, it } from 'vitest';
+import { defaultSafety } from '#tests/support/safety.ts';
+import { totpOf } from '#tests/support/totp.ts';
+import { accountWorld, PASSWORD } from './account-world.ts';
+
+const world = accountWorld({ safety: { ...defaultSafety, proxies: 1, adminsNeedSecondFactor: true } });
+const { ask, cognito, newCustomer, pool, signIn } = world;
+const RECOVER = 'POST /api/auth/second_factor/recover';
+
+/** Sets up an authenticator, as the browser does. */
+const enrol = async (AccessToken: string): Promise<string> => {
+  const { SecretCode = '' } = await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  await cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpOf(SecretCode) }));
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await cognito().send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
+  return SecretCode;
+};
+const enrolled = async (changes = {}) => {
+  const account = await newCustomer(changes);
+  const { accessToken } = await signIn(account.email);
+  return { ...account, token: accessToken, key: await enrol(accessToken) };
+};
+const withCode = async (email: string, code: string) => {
+  const AuthParameters = { USERNAME: email, PASSWORD };
+  const { clientId: ClientId } = pool();
+  const begun = await cognito().send(new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters }));
+  const ChallengeResponses = { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code };
+  const answer = { ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: begun.Session, ChallengeResponses } as const;
+  return cognito().send(new RespondToAuthChallengeCommand(answer));
+};
+const codesOf = async (token: string): Promise<string[]> =>
+  (await ask('POST /api/auth/second_factor/recovery_codes', {}, { token })).body.codes;
+
+describe('a second factor', () => {
+  it('[AUT-12] is asked for after the password, and lets in with a right code alone', async () => {
+    const { email, key, token } = await enrolled();
+    expect((await ask('GET /api/auth/second_factor', {}, { token })).body).toEqual({ enabled: true });
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(withCode(email, '000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    expect((await withCode(email, totpOf(key))).AuthenticationResult?.AccessToken).toBeDefined();
+  });
+
+  it('[AUT-12] does not count before a right code of it was shown', async () => {
+    const { email } = await newCustomer();
+    const { accessToken: AccessToken } = await signIn(email);
+    await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken }));
+    await expect(cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: '000000' }))).rejects.toBeDefined();
+    await expect(signIn(email)).resolves.toBeDefined();
+    expect((await ask('GET /api/auth/second_factor', {}, { token: AccessToken })).body).toEqual({ enabled: false });
+  });
+});
+
+describe('recovery codes', () => {
+  it('[AUT-12] open the way in once, with the password, and turn the factor off', async () => {
+    const { email, token } = await enrolled();
+    const [first = '', second = ''] = await codesOf(token);
+    const recover = (code: string, password = PASSWORD) => ask(RECOVER, { email, password, code });
+    expect((await recover(first, 'not the password')).body.message).toBe('Incorrect username or password.');
+    expect((await recover('AAAA-BBBB-CCCC')).body.message).toBe('This recovery code is not valid.');
+    expect((await recover(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+    await expect(signIn(email)).resolves.toBeDefined();
+    expect((await recover(second)).status).toBe(400);
+  });
+
+  it('[AUT-12] are void when new ones were made, and nobody else’s', async () => {
+    const [rin, sato] = [await enrolled(), await enrolled()];
+    const [old = ''] = await codesOf(rin.token);
+    const [fresh = ''] = await codesOf(rin.token);
+    const recover = (email: string, code: string) => ask(RECOVER, { email, password: PASSWORD, code });
+    expect((await recover(rin.email, old)).status).toBe(400);
+    expect((await recover(sato.email, fresh)).status).toBe(400);
+    expect((await recover(rin.email, fresh)).status).toBe(200);
+  });
+
+  it('are ten, and none like another', async () => {
+    const { token } = await enrolled();
+    const codes = await codesOf(token);
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/.test(code))).toBe(true);
+  });
+});
+
+describe('where admins need one', () => {
+  const form = { name: 'Sato', email: 'sato@example.com', company: '', expiration: 3 };
+
+  it('[AUT-12] an admin without it can do nothing but look at the own account', async () => {
+    const { email } = await newCustomer({ isAdmin: true });
+    const { accessToken: token } = await signIn(email);
+    const { status, body } = await ask('POST /api/auth/generate/demo', form, { token });
+    expect([status, body.code]).toEqual([403, 'second_factor_required']);
+    expect((await ask('GET /user', {}, { token })).status).toBe(200);
+  });
+
+  it('[AUT-12] an admin with it can', async () => {
+    const { token } = await enrolled({ isAdmin: true });
+    expect((await ask('POST /api/auth/generate/demo', form, { token })).status).toBe(200);
+  });
+});
