@@ -26,3 +26,9 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   usage: '/usage',
 } as const;
+
+const ready = new Set<string>();
+
+/** The route table says which addresses have a screen; nothing links to the others. */
+export const markReady = (path: string): void => void ready.add(path);
+export const isReady = (path: string): boolean => ready.has(path);

@@ -5,7 +5,7 @@ import type { Area } from '#web/i18n/catalogue.ts';
 import type shell from '#web/i18n/en/shell.json';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { paths } from './paths.ts';
+import { markReady, paths } from './paths.ts';
 
 type Page = LazyExoticComponent<ComponentType> & {
   fetch: () => Promise<unknown>;
@@ -135,6 +135,8 @@ export const routes: ScreenRoute[] = [
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door', page: adminSignIn },
   { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminHome },
 ];
+
+for (const { path, page: screen } of routes) if (screen) markReady(path);
 
 export type Redirect = {
   from: string;

@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import s from './dialogs.module.css';
+import { TemplatePicks } from './template-picks.tsx';
 
 type Props = { form: ExportForm; onChange: (changes: Partial<ExportForm>) => void; offered: readonly ExportColumn[] };
 
@@ -36,6 +37,7 @@ export const ColumnPicks = ({ form, onChange, offered }: Props) => {
           );
         })}
       </div>
+      <TemplatePicks form={form} onChange={onChange} offered={offered} />
     </details>
   );
 };

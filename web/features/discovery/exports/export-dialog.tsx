@@ -1,17 +1,21 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import { EXPORT_COLUMNS } from '#shared/discovery/export-columns.ts';
 import { canExport, type ExportForm, emptyExport, toExportRequest } from '#shared/discovery/export-form.ts';
 import type { Search } from '#shared/discovery/search-state.ts';
+import { isReady, paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { ColumnPicks } from './column-picks.tsx';
 import s from './dialogs.module.css';
 import { ExportFields } from './export-fields.tsx';
 import { followJob } from './export-job.store.ts';
 import { useExportCreators } from './exports.queries.ts';
+import { PastExports } from './past-exports.tsx';
 import { Price } from './price.tsx';
 import { useExportsLeft } from './use-exports-left.ts';
 import { useSave } from './use-save.ts';
@@ -21,9 +25,36 @@ type Props = { opened: boolean; onClose: () => void; found: number; search: Sear
 /** A file of the search's first creators. What was chosen is forgotten when it closes. */
 export const ExportDialog = ({ opened, onClose, ...about }: Props) => (
   <Dialog opened={opened} onClose={onClose} title={useWords('exports').export_title}>
-    <ExportFormView onClose={onClose} {...about} />
+    <Views onClose={onClose} {...about} />
   </Dialog>
 );
+
+const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
+  const words = useWords('exports');
+  const [view, setView] = useState<'new' | 'past'>('new');
+  return (
+    <div className={s.form}>
+      <div className={s.line}>
+        <Segmented
+          label={words.export_title}
+          size="sm"
+          value={view}
+          segments={[
+            { value: 'new', label: words.view_new },
+            { value: 'past', label: words.view_past },
+          ]}
+          onChange={setView}
+        />
+        {isReady(paths.settings) && (
+          <Link className={s.link} to={paths.settings} onClick={onClose}>
+            {words.manage_integrations}
+          </Link>
+        )}
+      </div>
+      {view === 'new' ? <ExportFormView onClose={onClose} {...about} /> : <PastExports onClose={onClose} />}
+    </div>
+  );
+};
 
 const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>) => {
   const words = useWords('exports');

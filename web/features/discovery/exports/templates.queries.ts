@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ExportTemplate } from '#shared/discovery/export-template.ts';
+import { discoveryExports } from '#shared/discovery/exports-contract.ts';
+import { call } from '#web/api/call.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { exportQueries } from './exports.queries.ts';
+
+export const templateQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: [...exportQueries.all, 'templates'],
+      queryFn: async ({ signal }) => (await call(discoveryExports.exportTemplates, {}, { signal })).templates,
+    }),
+};
+
+/** Also after a failure: another tab may have been quicker. */
+const useReloadTemplates = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: templateQueries.all().queryKey });
+};
+
+export const useSaveTemplate = (onSaved: (template: ExportTemplate) => void) =>
+  useMutation({
+    mutationFn: (template: ExportTemplate) => call(discoveryExports.saveExportTemplate, template),
+    onSuccess: ({ template }) => onSaved(template),
+    onError: (error) => notifyProblem(error),
+    onSettled: useReloadTemplates(),
+  });
+
+export const useRemoveTemplate = (onRemoved: (name: string) => void) =>
+  useMutation({
+    mutationFn: (name: string) => call(discoveryExports.removeExportTemplate, { name }),
+    onSuccess: (_answer, name) => onRemoved(name),
+    onError: (error) => notifyProblem(error),
+    onSettled: useReloadTemplates(),
+  });
