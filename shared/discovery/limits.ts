@@ -20,4 +20,4 @@ export const MAX_TOPIC_TAGS = 25;
 export const MIN_COMPARED = 2;
 export const MAX_COMPARED = 5;
 /** Creators of a platform that an account may leave out of its searches: each search reads them. */
-export const MAX_IGNORED = 10_000;
+export const MAX_IGNORED = 2_000;

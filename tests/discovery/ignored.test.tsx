@@ -64,11 +64,11 @@ describe('not interested', () => {
 
   it('[DIS-27] a failure brings the row back where it stood, and says so', async () => {
     const app = await openRows({
-      [IGNORE]: { status: 409, body: { success: false, code: 'conflict', message: 'You have left out 10,000 creators' } },
+      [IGNORE]: { status: 409, body: { success: false, code: 'conflict', message: 'You have left out 2,000 creators' } },
     });
     await app.user.click(notInterestedIn('Cleo'));
     expect(await screen.findByText('Cleo could not be left out of your searches.')).toBeTruthy();
-    expect(screen.getByText('You have left out 10,000 creators')).toBeTruthy();
+    expect(screen.getByText('You have left out 2,000 creators')).toBeTruthy();
     expect(app.names()).toEqual(NAMES);
   });
 

@@ -60,7 +60,7 @@ const ShareList = ({ shares }: { shares: Named[] }) => {
           <span className={s.shareName} title={name}>
             {name}
           </span>
-          <span className="num">{`${(weight * 100).toFixed(1)}%`}</span>
+          <span className={`${s.share} num`}>{`${(weight * 100).toFixed(1)}%`}</span>
         </li>
       ))}
     </ul>

@@ -21,6 +21,9 @@ export const IgnoredButton = ({ platform }: { platform: Platform }) => {
       <IconButton
         framed
         label={words.ignored_list}
+        title={words.ignored_list}
+        // Where this stands a tip would reach out of narrow screens.
+        tip="none"
         icon={<IconEyeOff size={17} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={open}
