@@ -13,6 +13,7 @@ export type English = {
   keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
   exports: typeof import('./en/exports.json');
+  presets: typeof import('./en/presets.json');
   searches: typeof import('./en/searches.json');
   billing: typeof import('./en/billing.json');
   report: typeof import('./en/report.json');
@@ -40,6 +41,7 @@ export const LOADERS: Record<Language, Loaders> = {
     keywords: () => import('./en/keywords.json'),
     ask: () => import('./en/ask.json'),
     exports: () => import('./en/exports.json'),
+    presets: () => import('./en/presets.json'),
     searches: () => import('./en/searches.json'),
     billing: () => import('./en/billing.json'),
     report: () => import('./en/report.json'),
@@ -56,6 +58,7 @@ export const LOADERS: Record<Language, Loaders> = {
     keywords: () => import('./ja/keywords.json'),
     ask: () => import('./ja/ask.json'),
     exports: () => import('./ja/exports.json'),
+    presets: () => import('./ja/presets.json'),
     searches: () => import('./ja/searches.json'),
     billing: () => import('./ja/billing.json'),
     report: () => import('./ja/report.json'),

@@ -6,6 +6,7 @@ import s from './discovery.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { Presets } from './presets/presets.tsx';
 import { Results } from './results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchInUrl } from './use-search-in-url.ts';
@@ -22,6 +23,7 @@ export const DiscoveryPage = () => {
         <FilterBar />
         <BrokenAddress />
         <ActiveFilters />
+        <Presets />
       </search>
       <Results />
       <FiltersDrawer />

@@ -13,6 +13,7 @@ import { discoveryQueries } from './discovery.queries.ts';
 import { changeSearch } from './filters.store.ts';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
+import { PresetLinks } from './presets/presets.tsx';
 import { RESULTS_ID, ResultsFooter } from './results-footer.tsx';
 import { type ResultRow, ResultsTable } from './results-table.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -113,7 +114,16 @@ const NothingFound = ({ search }: { search: Search }) => {
     <EmptyState
       title={words.no_records}
       text={chosen > 0 ? plural(words, 'no_match', chosen) : words.no_creators_text}
-      action={chosen > 0 && <Button onClick={() => changeSearch(clearFilters)}>{words.clear_all}</Button>}
+      action={
+        chosen > 0 && (
+          <div className={s.ways}>
+            <Button onClick={() => changeSearch(clearFilters)}>{words.clear_all}</Button>
+            <Suspense>
+              <PresetLinks />
+            </Suspense>
+          </div>
+        )
+      }
     />
   );
 };
