@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { givePlan } from '#functions/accounts/give-plan.ts';
+import { setBalance } from '#functions/accounts/set-balance.ts';
+import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
+import { CREDIT_KINDS } from '#functions/ports/credit-ledger.ts';
+import { PAID_PLANS } from '#shared/billing/plans.ts';
+import { aNewAccount, ledgerOf, type SignedBody, subscribed, withBilling } from '#tests/support/billing-world.ts';
+import { deepOr } from '#tests/support/deep.ts';
+
+const world = withBilling();
+
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('spend' as const), key: fc.nat(9), amount: fc.integer({ min: 1, max: 60 }) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('refund' as const), key: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('renew' as const) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('switch' as const), plan: fc.constantFrom(...PAID_PLANS), atOnce: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('card' as const), isGood: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('give' as const), plan: fc.constantFrom(...PAID_PLANS) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('set' as const), amount: fc.nat(100) }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('hear' as const), seed: fc.nat(1000), crashes: fc.boolean() }) },
+);
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+type Customer = { accountId: string; customerId: string; subscriptionId: string };
+
+/** Messages in an order of `seed`, some of them twice, each of which may find that the process dies before or after it wrote. */
+const hear = async ({ subscriptionId }: Customer, { seed, crashes }: { seed: number; crashes: boolean }): Promise<void> => {
+  const about = world().inbox.taken.filter(({ body }) => body.includes(subscriptionId));
+  const mixed = [...about, ...about.slice(seed % 3)].map((message, index) => ({ message, place: (index * 7919 + seed) % 101 }));
+  const ordered = mixed.sort((a, b) => a.place - b.place).map(({ message }) => message);
+  await Promise.allSettled(
+    ordered.map((message, index) => takePaymentMessage(crashes && index % 2 ? dying(seed + index) : world().ctx, message)),
+  );
+};
+
+const dying = (seed: number) => {
+  const { ctx } = world();
+  const apply: typeof ctx.subscriptions.apply = async (change) => {
+    if (seed % 3 === 0) throw new Error('died before it wrote');
+    await ctx.subscriptions.apply(change);
+    throw new Error('died after it wrote');
+  };
+  return { ...ctx, subscriptions: { ...ctx.subscriptions, apply } };
+};
+
+let acts = 0;
+const perform = async (customer: Customer, each: Act): Promise<unknown> => {
+  const { ctx, stripe } = world();
+  const { accountId, customerId, subscriptionId } = customer;
+  acts += 1;
+  const admin = { accountId, by: 'admin', requestKey: `act-${acts}` };
+  switch (each.what) {
+    case 'spend':
+      return ctx.credits.spend({ accountId, key: `act:${each.key}`, kind: 'reports', amount: each.amount, reason: 'report' });
+    case 'refund':
+      return ctx.credits.refund({ accountId, key: `act:${each.key}` });
+    case 'renew':
+      return stripe.renew(subscriptionId);
+    case 'switch':
+      return ctx.payments.switchPlan({ subscriptionId, plan: each.plan, when: each.atOnce ? 'now' : 'period_end' });
+    case 'card':
+      return ctx.payments.setCard(customerId, each.isGood ? 'tok_visa' : 'tok_chargeCustomerFail');
+    case 'give':
+      return givePlan(ctx, { ...admin, plan: each.plan });
+    case 'set':
+      return setBalance(ctx, { ...admin, balance: { reports: each.amount } });
+    case 'hear':
+      return hear(customer, each);
+  }
+};
+
+const allMessages = async ({ subscriptionId }: Customer): Promise<SignedBody[]> => {
+  const about = () => world().inbox.taken.filter(({ body }) => body.includes(subscriptionId));
+  // Whatever was emitted is on its way: quiet for a while means that all has come.
+  for (let count = -1; count < about().length; ) {
+    count = about().length;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  return about();
+};
+
+const paidPeriods = (messages: SignedBody[]): Set<number> =>
+  new Set(
+    messages.flatMap(({ body }) => {
+      const { type, data } = JSON.parse(body);
+      if (type !== 'invoice.paid' || data.object.billing_reason === 'subscription_update') return [];
+      return [Math.max(...data.object.lines.data.map((line: { period: { start: number } }) => line.period.start))];
+    }),
+  );
+
+describe('money', () => {
+  it('[BIL-02] [BIL-03] whatever happens at once, in any order, twice, and with crashes: the ledger is the balance, and each period is given once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...PAID_PLANS),
+        fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 5 }),
+        async (plan, rounds) => {
+          const account = await aNewAccount(world());
+          const { id: subscriptionId, customer: customerId } = await subscribed(world(), account, plan);
+          const customer = { accountId: account.id, customerId, subscriptionId };
+          for (const round of rounds) await Promise.allSettled(round.map((each) => perform(customer, each)));
+          const messages = await allMessages(customer);
+          await Promise.all(messages.toReversed().map((message) => takePaymentMessage(world().ctx, message)));
+
+          const { entries, balance, sum, least } = await ledgerOf(world(), account.id);
+          expect(sum).toEqual(balance);
+          expect(least).toBeGreaterThanOrEqual(0);
+          const renewals = entries.filter(({ reason }) => reason === 'renewal').map(({ key }) => key);
+          expect(new Set(renewals).size).toBe(renewals.length);
+          expect(renewals.length).toBeLessThanOrEqual(paidPeriods(messages).size);
+          const [now, known] = [await world().ctx.payments.findSubscription(subscriptionId), await world().ctx.accounts.find(account.id)];
+          expect(known?.status).toBe(now?.status);
+          const latest = Math.max(...paidPeriods(messages)) * 1000;
+          expect(Date.parse(known?.billing?.allotted?.from ?? '')).toBe(latest);
+          expect([known?.plan, known?.billing?.nextPlan]).toContain(now?.plan);
+          for (const kind of CREDIT_KINDS) expect(Number.isInteger(balance[kind])).toBe(true);
+        },
+      ),
+      { numRuns: deepOr(12, 250), seed: 20_261_120 },
+    );
+  }, 1_500_000);
+});

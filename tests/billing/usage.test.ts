@@ -1,0 +1,124 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { meteredReport } from '#functions/accounts/metered-report.ts';
+import { setPayPerReport } from '#functions/features/billing/subscription-details.ts';
+import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
+import { tellUsage, WAIT_MINUTES } from '#functions/features/billing/tell-usage.ts';
+import { usage, usageFile } from '#functions/features/billing/usage.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import { aNewAccount, messagesOf, subscribed, withBilling } from '#tests/support/billing-world.ts';
+
+const world = withBilling();
+const as = ({ id }: Account) => ({ ...world().ctx, caller: { id, isAdmin: false } });
+const later = (minutes: number) => ({ ...world().ctx, now: () => new Date(Date.now() + minutes * 60_000) });
+
+const aSpender = async (): Promise<Account> => {
+  const { credits } = world().ctx;
+  const account = await aNewAccount(world(), { plan: 'entry', status: 'active' });
+  const accountId = account.id;
+  await credits.grant({ accountId, key: 'grant', credits: { reports: 3, exports: 20 }, reason: 'grant' });
+  for (const key of ['a', 'b', 'c'])
+    await credits.spend({ accountId, key: `report:${key}`, kind: 'reports', amount: 1, reason: 'report', subject: `@${key}` });
+  await credits.refund({ accountId, key: 'report:c' });
+  await credits.set({ accountId, key: 'admin', to: { exports: 5 }, reason: 'admin', by: 'ada' });
+  return account;
+};
+
+describe('the usage page', () => {
+  it('[BIL-08] tells who did what, when and why, and what was left, down to nothing and page by page', async () => {
+    const account = await aSpender();
+    const whole = await usage(as(account), { limit: 100 });
+    const paged = [];
+    for (let after: string | undefined, more = true; more; ) {
+      const page = await usage(as(account), { limit: 2, ...(after !== undefined && { after }) });
+      paged.push(...page.entries);
+      after = page.next;
+      more = after !== undefined;
+    }
+    expect(paged).toEqual(whole.entries);
+    const [newest, oldest] = [whole.entries[0], whole.entries.at(-1)];
+    expect(newest?.balance).toEqual(await world().ctx.credits.balance(account.id));
+    expect(newest).toMatchObject({ who: 'admin', why: 'admin', delta: { exports: -15 } });
+    expect(oldest).toMatchObject({ who: 'plan', why: 'grant', balance: { reports: 3, exports: 20 } });
+    expect(whole.entries.find(({ why }) => why === 'refund')).toMatchObject({ who: 'account', what: '@c', delta: { reports: 1 } });
+    expect(whole.entries.find(({ what }) => what === '@a')).toMatchObject({ who: 'account', why: 'report', balance: { reports: 2 } });
+  });
+
+  it('[BIL-08] as CSV adds up to the balance, and runs nothing in a spreadsheet', async () => {
+    const account = await aSpender();
+    const { name, content } = await usageFile(as(account));
+    expect(name).toMatch(/^tensor-export-usage-\d{4}-\d\d-\d\d\.csv$/);
+    const rows = parse(new TextDecoder().decode(content), { columns: true }) as Record<string, string>[];
+    const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+    const balance = await world().ctx.credits.balance(account.id);
+    expect([sum('Reports'), sum('Exports')]).toEqual([balance.reports, balance.exports]);
+    expect(rows.at(-1)).toMatchObject({ 'Reports left': `${balance.reports}`, 'Exports left': `${balance.exports}` });
+    expect(rows[1]?.What).toBe("'@a");
+  });
+
+  it('refuses a place that it did not give', async () => {
+    await expect(usage(as(await aSpender()), { limit: 2, after: 'anything' })).rejects.toMatchObject({ code: 'bad_request' });
+  });
+});
+
+const aPayer = async (): Promise<Account> => {
+  const account = await aNewAccount(world());
+  const { id } = await subscribed(world(), account, 'premium');
+  for (const message of await messagesOf(world(), id, 2)) await takePaymentMessage(world().ctx, message);
+  await world().ctx.credits.set({ accountId: account.id, key: 'empty', to: { reports: 0 }, reason: 'admin' });
+  await setPayPerReport(as(account), { enabled: true, cap: 4 });
+  return (await world().ctx.accounts.find(account.id)) ?? account;
+};
+
+const pull = async (account: Account, key: string) => {
+  const metered = await meteredReport(world().ctx, account);
+  return world().ctx.credits.spend({ accountId: account.id, key, kind: 'reports', amount: 1, reason: 'report', metered });
+};
+
+const countedFor = async ({ billing }: Account): Promise<number> => {
+  const { customerId = '', subscriptionId = '' } = billing ?? {};
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  world().stripe.renew(subscriptionId);
+  const messages = await messagesOf(world(), subscriptionId, 4);
+  const invoices = messages.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');
+  expect(invoices.every(({ data }) => data.object.customer === customerId)).toBe(true);
+  return (invoices.at(-1).data.object.total - 69_900) / 200;
+};
+
+describe('reports paid in money', () => {
+  it('[BIL-05] cost the plan’s price where it was switched on, and nothing is offered where it was not', async () => {
+    const account = await aPayer();
+    expect(await meteredReport(world().ctx, account)).toMatchObject({ cents: 200, capCents: 400 });
+    expect(await meteredReport(world().ctx, { ...account, billing: { revision: 1, subscriptionId: 'x' } })).toBeUndefined();
+    expect(await meteredReport(world().ctx, { ...account, plan: 'trial' })).toBeUndefined();
+  });
+
+  it('[BIL-05] are told to the provider once each, also when the telling dies half way, and stop at the cap', async () => {
+    const account = await aPayer();
+    await pull(account, 'report:1');
+    await pull(account, 'report:2');
+    await expect(pull(account, 'report:3')).rejects.toMatchObject({ code: 'not_enough_credits' });
+    await tellUsage(later(WAIT_MINUTES - 1));
+    const { ctx } = world();
+    const dying = { ...later(WAIT_MINUTES + 1), meteredUsage: { ...ctx.meteredUsage, told: () => Promise.reject(new Error('died')) } };
+    await expect(tellUsage(dying)).rejects.toThrow();
+    await Promise.allSettled([tellUsage(later(WAIT_MINUTES + 1)), tellUsage(later(WAIT_MINUTES + 1))]);
+    await tellUsage(later(WAIT_MINUTES + 1));
+    expect(await ctx.meteredUsage.owed(new Date(Date.now() + 3_600_000).toISOString(), 10)).toEqual([]);
+    expect(await countedFor(account)).toBe(2);
+  });
+
+  it('[BIL-05] are not billed when they failed, before or after the provider was told', async () => {
+    const account = await aPayer();
+    const { credits } = world().ctx;
+    await pull(account, 'report:1');
+    await credits.refund({ accountId: account.id, key: 'report:1' });
+    await pull(account, 'report:2');
+    await tellUsage(later(WAIT_MINUTES + 1));
+    await credits.refund({ accountId: account.id, key: 'report:2' });
+    await tellUsage(later(WAIT_MINUTES + 1));
+    const period = account.billing?.allotted?.from ?? '';
+    expect(await credits.spentCents(account.id, period)).toBe(0);
+    expect(await countedFor(account)).toBe(0);
+  });
+});
