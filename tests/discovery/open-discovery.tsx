@@ -20,9 +20,9 @@ export const answers = {
   'GET /v1/identification/interest/list': { body: { success: true, data: [] } },
 };
 
-export const open = async (address = '/discovery', routes: Parameters<typeof fakeServer>[0] = {}) => {
+export const open = async (address = '/discovery', routes: Parameters<typeof fakeServer>[0] = {}, sub = 'user-1') => {
   const server = fakeServer({ ...answers, ...routes });
-  await alreadySignedIn();
+  await alreadySignedIn({ sub });
   const app = renderApp(address);
   await screen.findByRole('heading', { level: 1, name: 'Discovery' });
   const asked = (): SearchRequest[] => server.of(SEARCH).map(({ body }) => body as SearchRequest);
@@ -47,7 +47,7 @@ export const goTo = async (path: string) => {
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await waitFor(() => expect(screen.queryByRole('table') === null).toBe(path !== '/discovery'));
+  await waitFor(() => expect(screen.queryByRole('table') === null).toBe(!path.startsWith('/discovery')));
 };
 
 /** What a browser would fetch on the way, so that a busy machine does not read as a slow screen. */

@@ -6,6 +6,7 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { SentCall } from '#tests/support/fake-server.ts';
 import { useBrand } from '#tests/support/web-session.ts';
 import { endSession } from '#web/api/session.ts';
+import { useFilters } from '#web/features/discovery/filters.store.ts';
 import { address, chipTexts, goTo, open, pill, SEARCH, total, warmUp } from './open-discovery.tsx';
 import { answerOf, rowsNamed } from './rows.ts';
 
@@ -40,6 +41,46 @@ describe('the address', () => {
     await goTo('/discovery');
     await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
     await waitFor(() => expect(address()).toBe('?bio=chef'));
+  });
+
+  it('[DIS-15] coming back from another site, or after a reload elsewhere, finds them too', async () => {
+    const { unmount } = await open('/discovery?bio=chef&sort=engagements.asc');
+    await total('12,483 creators');
+    unmount();
+    useFilters.setState(useFilters.getInitialState());
+    const { lastAsked } = await open('/discovery');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ search: { text: 'chef' }, sort: { field: 'engagements', direction: 'asc' } }));
+    expect(address()).toBe('?bio=chef&sort=engagements.asc');
+  });
+
+  it('[DIS-15] [DIS-16] what an address says wins over what was chosen before', async () => {
+    await open('/discovery?bio=chef');
+    await total('12,483 creators');
+    await goTo('/activity');
+    await goTo('/discovery?bio=baker');
+    await waitFor(() => expect(chipTexts()).toEqual(['Bio: “baker”']));
+    expect(address()).toBe('?bio=baker');
+  });
+
+  it('[DIS-15] another platform drops them, also for whoever goes back to the first one', async () => {
+    const { user } = await open('/discovery?bio=chef');
+    await total('12,483 creators');
+    await user.click(screen.getByRole('radio', { name: 'TikTok' }));
+    await user.click(screen.getByRole('radio', { name: 'Instagram' }));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await waitFor(() => expect(address()).toBe(''));
+    await goTo('/activity');
+    await goTo('/discovery');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('[DIS-15] nobody finds what another account of this browser chose', async () => {
+    const { unmount } = await open('/discovery?bio=chef');
+    await total('12,483 creators');
+    unmount();
+    useFilters.setState(useFilters.getInitialState());
+    const { lastAsked } = await open('/discovery', {}, 'somebody-else');
+    await waitFor(() => expect(lastAsked()?.search).toEqual({}));
   });
 
   it('[DIS-04] leaving clears the records: coming back searches anew', async () => {

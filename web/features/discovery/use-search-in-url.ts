@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared, withoutCompared } from '#shared/discovery/compare-address.ts';
 import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
 import { brand } from '#web/api/site-config.ts';
+import { useWho } from '#web/api/who.ts';
 import { adoptSearch, useFilters } from './filters.store.ts';
+import { keepSearch, keptSearch } from './kept-search.ts';
 
 /** Browsers refuse more than a few address changes a second: clicks in haste become one entry of the history. */
 const ADDRESS_PAUSE_MS = 250;
@@ -20,14 +22,18 @@ export const useSearchInUrl = (): void => {
   // Who is compared stands beside the search, and is no part of it.
   const address = withoutCompared(useLocation().search);
   const navigate = useNavigate();
+  const whoId = useWho()?.id ?? '';
   /** The address that the search agrees with. */
   const known = useRef<string>(null);
   const isRestoring = useRef(true);
   if (known.current === null) {
     known.current = address;
-    if (address) adopt(address);
+    const first = address || keptSearch(whoId);
+    if (first) adopt(first);
   }
   const chosen = useFilters(({ search }) => toUrl(search));
+
+  useEffect(() => keepSearch(whoId, chosen), [whoId, chosen]);
 
   useEffect(() => {
     if (address === known.current) return;

@@ -48,14 +48,7 @@ const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
     onOpened();
   };
   return (
-    <button
-      type="button"
-      className={s.open}
-      aria-label={fill(words.open, { name: saved.name })}
-      aria-current={isShown || undefined}
-      title={saved.name}
-      onClick={open}
-    >
+    <button type="button" className={s.open} aria-current={isShown || undefined} title={saved.name} onClick={open}>
       <Icon className={s.platform} size={17} stroke={1.7} aria-hidden="true" />
       <span className={s.texts}>
         <span className={s.name}>{saved.name}</span>
