@@ -16,6 +16,6 @@ export const maskRows = (free: CreatorRow[], skip: number, rowsOfPage: number): 
     return (position < FREE_ROWS ? free[position] : undefined) ?? masked(position);
   });
 
-/** The same of a whole page, for an account that has unlocked creators. */
-export const maskHidden = (page: CreatorRow[], skip: number, unlocked: ReadonlySet<string>): Row[] =>
-  page.map((row, index) => (skip + index < FREE_ROWS || unlocked.has(row.user_id) ? row : masked(skip + index)));
+/** The same of a whole page, for an account that has unlocked creators or left some out. */
+export const maskHidden = (page: CreatorRow[], skip: number, visible: ReadonlySet<string>): Row[] =>
+  page.map((row, index) => (visible.has(row.user_id) ? row : masked(skip + index)));

@@ -37,12 +37,11 @@ const search = async (
   marks: CreatorMarks = memoryCreatorMarks(),
 ) => {
   const asked: SearchRequest[] = [];
-  const scopes: (SearchScope | undefined)[] = [];
   const catalogue = {
     search: async (request: SearchRequest, scope?: SearchScope) => {
       asked.push(request);
-      scopes.push(scope);
-      return { total: TOTAL, creators: ROWS.slice(request.paging.skip, request.paging.skip + request.paging.limit) };
+      const found = ROWS.filter(({ user_id }) => !scope?.except?.includes(user_id));
+      return { total: found.length, creators: found.slice(request.paging.skip, request.paging.skip + request.paging.limit) };
     },
   } as CreatorCatalogue;
   const accounts = memoryAccounts();
@@ -55,7 +54,7 @@ const search = async (
     now: () => new Date('2026-11-20'),
     caller: { id: 'me', isAdmin: false },
   };
-  return { answer: await searchCreators(ctx, SearchRequest.parse({ paging, ...extra })), asked, scopes };
+  return { answer: await searchCreators(ctx, SearchRequest.parse({ paging, ...extra })), asked };
 };
 
 describe('searching creators', () => {
@@ -90,13 +89,19 @@ describe('searching creators', () => {
     expect(JSON.stringify(later.answer)).not.toContain('id-50');
   });
 
-  it('creators that the account is not interested in are left out of its searches', async () => {
+  it('[DIS-27] creators that the account is not interested in are left out of its searches', async () => {
     const marks = memoryCreatorMarks();
     await marks.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['id-1'] });
-    for (const plan of ['trial', 'premium'] as const) {
-      const { scopes } = await search(anAccount(plan), { skip: 0, limit: 10 }, {}, marks);
-      expect(scopes).toEqual([{ except: ['id-1'] }]);
-    }
+    const { answer } = await search(anAccount('premium'), { skip: 0, limit: 3 }, {}, marks);
+    expect(answer).toMatchObject({ total: TOTAL - 1, users: [ROWS[0], ROWS[2], ROWS[3]] });
+  });
+
+  it('[DIS-07] [DIS-27] leaving out a free row brings no masked one to light', async () => {
+    const marks = memoryCreatorMarks();
+    await marks.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['id-0', 'id-1'] });
+    const { answer } = await search(anAccount('trial'), { skip: 0, limit: 4 }, {}, marks);
+    expect(answer).toMatchObject({ total: TOTAL - 2, limited: true });
+    expect(answer.users).toEqual([ROWS[2], ...[2, 3, 4].map((n) => ({ masked: true, label: `Account ${n}` }))]);
   });
 
   it('[DIS-07] the answer holds nothing of a masked creator', async () => {

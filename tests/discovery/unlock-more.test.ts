@@ -30,6 +30,12 @@ describe('unlocking more results', () => {
     expect(UnlockRequest.safeParse({ paging: { limit } }).success).toBe(false);
   });
 
+  it('[EXP-06] [DIS-27] begins after the search’s first three rows, whoever of them was left out', async () => {
+    const world = await exportWorld({ plan: 'trial', exports: 25 });
+    await world.ports.marks.add(world.account.id, 'ignored', { key: 'c0', platform: 'instagram', userIds: ['c0', 'c4'] });
+    expect((await world.unlock(2)).users.map(({ user_id }) => user_id)).toEqual(['c3', 'c5']);
+  });
+
   it('[EXP-06] shows the next hidden rows of that search, and the search shows them from then on', async () => {
     const world = await trial(60);
     expect(idsOf(await world.unlock(2))).toEqual(c(3, 4));

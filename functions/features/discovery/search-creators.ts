@@ -3,6 +3,7 @@ import type { Results } from '#shared/discovery/contract.ts';
 import { FREE_ROWS } from '#shared/discovery/limits.ts';
 import { maskHidden, maskRows } from '#shared/discovery/masking.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { freeIds } from './free-rows.ts';
 import { ignoredBy, refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
 type SearchCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
@@ -19,16 +20,16 @@ export const searchCreators = async (ctx: SearchCtx, request: SearchRequest): Pr
 /** The search's first rows and those that were unlocked. */
 const limitedPage = async (ctx: SearchCtx, request: SearchRequest, except: string[]): Promise<Results> => {
   const unlocked = await ctx.marks.marked(ctx.caller.id, 'unlocked', request.platform);
-  if (unlocked.size > 0) {
-    const { total, creators } = await ctx.catalogue.search(request, { except });
-    return { success: true, total, users: maskHidden(creators, request.paging.skip, unlocked), limited: true };
+  if (unlocked.size > 0 || except.length > 0) {
+    const [free, { total, creators }] = await Promise.all([freeIds(ctx, request), ctx.catalogue.search(request, { except })]);
+    return { success: true, total, users: maskHidden(creators, request.paging.skip, free.union(unlocked)), limited: true };
   }
-  const { total, creators } = await ctx.catalogue.search(onlyFreeRows(request), { except });
+  const { total, creators } = await ctx.catalogue.search(onlyFreeRows(request));
   const rowsOfPage = Math.max(0, Math.min(request.paging.limit, total - request.paging.skip));
   return { success: true, total, users: maskRows(creators, request.paging.skip, rowsOfPage), limited: true };
 };
 
-/** Where nothing was unlocked, hidden rows are not even read; the total needs a page, however small. */
+/** Where nothing was unlocked or left out, hidden rows are not even read; the total needs a page, however small. */
 const onlyFreeRows = (request: SearchRequest): SearchRequest => ({
   ...request,
   paging: { skip: 0, limit: Math.max(1, Math.min(request.paging.limit, FREE_ROWS)) },

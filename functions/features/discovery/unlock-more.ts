@@ -3,8 +3,8 @@ import { unlockCost } from '#shared/billing/prices.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { UnlockedRows } from '#shared/discovery/exports.ts';
 import type { UnlockRequest } from '#shared/discovery/file-requests.ts';
-import { FREE_ROWS } from '#shared/discovery/limits.ts';
 import { actId } from './act-id.ts';
+import { freeIds } from './free-rows.ts';
 import { ignoredBy, refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
 type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'marks'> & Acting;
@@ -36,12 +36,12 @@ const rowsOf = async (ctx: UnlockCtx, request: UnlockRequest, userIds: string[])
 
 /** From the top: what is neither among the free rows nor unlocked. */
 const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest): Promise<CreatorRow[]> => {
-  const [ignored, unlocked] = await Promise.all([
+  const [ignored, unlocked, free] = await Promise.all([
     ignoredBy(ctx, ctx.caller.id, request),
     ctx.marks.marked(ctx.caller.id, 'unlocked', request.platform),
+    freeIds(ctx, request),
   ]);
-  const free = await ctx.catalogue.search({ ...request, paging: { skip: 0, limit: FREE_ROWS } }, { except: ignored });
-  const except = [...ignored, ...unlocked, ...free.creators.map(({ user_id }) => user_id)];
+  const except = [...ignored, ...unlocked, ...free];
   return (await ctx.catalogue.search(request, { except })).creators;
 };
 

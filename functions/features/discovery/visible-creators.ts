@@ -1,9 +1,9 @@
 import type { CreatorDetail } from '#functions/ports/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { FREE_ROWS } from '#shared/discovery/limits.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { ignoredBy, refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
+import { freeIds } from './free-rows.ts';
+import { refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
 type VisibleCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
 type Search = Omit<SearchRequest, 'paging'>;
@@ -23,10 +23,6 @@ export const visibleCreatorsOrThrow = async (ctx: VisibleCtx, search: Search, us
 };
 
 const visibleIds = async (ctx: VisibleCtx, search: Search): Promise<Set<string>> => {
-  const [unlocked, except] = await Promise.all([
-    ctx.marks.marked(ctx.caller.id, 'unlocked', search.platform),
-    ignoredBy(ctx, ctx.caller.id, search),
-  ]);
-  const first = await ctx.catalogue.search({ ...search, paging: { skip: 0, limit: FREE_ROWS } }, { except });
-  return new Set([...unlocked, ...first.creators.map(({ user_id }) => user_id)]);
+  const [unlocked, free] = await Promise.all([ctx.marks.marked(ctx.caller.id, 'unlocked', search.platform), freeIds(ctx, search)]);
+  return free.union(unlocked);
 };
