@@ -171,15 +171,18 @@ describe('a catalogue that cannot be read', () => {
     await rm(dir, { recursive: true });
   });
 
-  it.each(['columns.duckdb', 'postings.duckdb', 'documents.sqlite', 'info.json'])('says so when %s is broken', async (file) => {
-    await using loaded = await catalogueOf([aCreator('a')]);
-    await writeFile(path.join(loaded.dir, 'v1', file), 'this is no database');
-    const catalogue = await embeddedCatalogue({ dir: loaded.dir, timeoutMs: 1000 });
-    await expect(catalogue.search(anyRequest)).rejects.toMatchObject({
-      code: 'unavailable',
-      message: expect.stringContaining('load it again'),
-    });
-  });
+  it.each(['columns.duckdb', 'postings.duckdb', 'suggestions.duckdb', 'documents.sqlite', 'info.json'])(
+    'says so when %s is broken',
+    async (file) => {
+      await using loaded = await catalogueOf([aCreator('a')]);
+      await writeFile(path.join(loaded.dir, 'v1', file), 'this is no database');
+      const catalogue = await embeddedCatalogue({ dir: loaded.dir, timeoutMs: 1000 });
+      await expect(catalogue.search(anyRequest)).rejects.toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('load it again'),
+      });
+    },
+  );
 
   it('leaves running searches the version that they have', async () => {
     await using catalogue = await catalogueOf([aCreator('old')]);

@@ -10,6 +10,7 @@ import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AS_OF, load, temporaryFolder } from '#tests/support/catalogue-of.ts';
+import { gradeOf, mean, nDcg } from '#tests/support/ndcg.ts';
 
 const CREATORS = 8_000;
 const SEED = 11;
@@ -17,20 +18,11 @@ const records = [...seedRecords({ count: CREATORS, seed: SEED, asOf: AS_OF })].f
 const onInstagram = records.filter(({ platform }) => platform === 'instagram');
 const byId = new Map(onInstagram.map((record) => [record.user_id, record]));
 
-/** Relevance labels that the engine does not see as such: what interests two creators, or a creator and a topic, share; the first counts double. */
-const gradeOf = (asked: readonly number[], { interests = [] }: CreatorRecord): number =>
-  interests.filter((id) => asked.includes(id)).length + (interests[0] !== undefined && interests[0] === asked[0] ? 1 : 0);
-
-const discounted = (grades: number[]): number =>
-  grades.slice(0, 10).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
-
-const nDcg = (found: string[], asked: readonly number[], among: CreatorRecord[]): number => {
-  const grades = found.map((id) => gradeOf(asked, byId.get(id) as CreatorRecord));
-  const ideal = among.map((record) => gradeOf(asked, record)).sort((a, b) => b - a);
-  return discounted(grades) / discounted(ideal);
-};
-
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const relevanceOf = (found: string[], asked: readonly number[], among: CreatorRecord[]): number =>
+  nDcg(
+    found.map((id) => gradeOf(asked, byId.get(id) as CreatorRecord)),
+    among.map((record) => gradeOf(asked, record)).sort((one, other) => other - one),
+  );
 
 describe(`relevance among ${CREATORS} seeded creators`, () => {
   let dir: string;
@@ -56,7 +48,7 @@ describe(`relevance among ${CREATORS} seeded creators`, () => {
 
   it('[SRC-06] of tags has an nDCG@10 of at least 0.85', async () => {
     const scores = await Promise.all(
-      TOPICS.map(async ({ tags: [tag], interests }) => nDcg(await mostRelevant(`#${tag}`), interests, onInstagram)),
+      TOPICS.map(async ({ tags: [tag], interests }) => relevanceOf(await mostRelevant(`#${tag}`), interests, onInstagram)),
     );
     console.log(`nDCG@10 of ${scores.length} tags: ${mean(scores).toFixed(3)}`);
     expect(mean(scores)).toBeGreaterThanOrEqual(0.85);
@@ -66,7 +58,7 @@ describe(`relevance among ${CREATORS} seeded creators`, () => {
     const asked = onInstagram.filter(({ interests = [] }, index) => interests.length > 0 && index % 40 === 0);
     const scores = await Promise.all(
       asked.map(async ({ user_id, username, interests = [] }) =>
-        nDcg(
+        relevanceOf(
           await mostRelevant(`@${username}`),
           interests,
           onInstagram.filter((other) => other.user_id !== user_id),

@@ -19,3 +19,5 @@ export const timing = (times: number[]): Timing => {
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95) };
 };
+
+export const timingText = (timing: Timing | undefined): string => (timing ? `${timing.p50.toFixed(1)} / ${timing.p95.toFixed(1)}` : '–');

@@ -1,24 +1,31 @@
-import type { SearchRequest } from '#shared/discovery/search-request.ts';
-
 /** A demo account of the local stack that sees all rows. */
-const ACCOUNT = { email: 'premium@example.com', password: 'Tensor-demo-2026' };
+export const ACCOUNT = { email: 'premium@example.com', password: 'Tensor-demo-2026' };
 
-export type OverHttp = { search(request: SearchRequest): Promise<{ total: number }> };
+export type Reply = { status: number; type: string; body: string };
+export type OverHttp = {
+  /** Throws when the answer is a refusal. */
+  get(path: string): Promise<Reply>;
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Reply>;
+};
 
-/** The whole way of a search: HTTP, access, parsing, masking. The stack at `url` must serve the catalogue of the bench. */
+/** The whole way of a call: HTTP, access, parsing, masking. */
 export const overHttp = async (url: string): Promise<OverHttp> => {
-  const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${url}/v1${path}`, {
+  const ask = async (path: string, init: RequestInit): Promise<Reply> => {
+    const response = await fetch(`${url}/v1${path}`, init);
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body}`);
+    return { status: response.status, type: response.headers.get('content-type') ?? '', body };
+  };
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    ask(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-brand': 'tensor', ...headers },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as Record<string, unknown>;
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.message}`);
-    return answer;
-  };
-  const { token } = await post('/api/auth/login', ACCOUNT);
+  const { token } = JSON.parse((await post('/api/auth/login', ACCOUNT)).body) as { token: string };
+  const authorization = `Bearer ${token}`;
   return {
-    search: async (request) => ({ total: Number((await post('/identification', request, { authorization: `Bearer ${token}` })).total) }),
+    get: (path) => ask(path, { headers: { authorization } }),
+    post: (path, body, headers) => post(path, body, { authorization, ...headers }),
   };
 };

@@ -2,12 +2,15 @@ import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-ve
 import { findHits, search } from '#functions/adapters/catalogue/embedded/search.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
-import { measure, type Timing } from './measure.ts';
+import { measure, type Timing, timingText } from './measure.ts';
 import { naiveScans } from './naive-scans.ts';
-import { type OverHttp, overHttp } from './over-http.ts';
+import { relevance } from './ndcg.ts';
+import type { OverHttp } from './over-http.ts';
 import { type BenchQuery, benchQueries } from './queries.ts';
 import { recall } from './recall.ts';
 import type { Scan } from './scan.ts';
+import { serveCatalogue } from './served.ts';
+import { askSmallQuestions } from './small-questions.ts';
 import { openSqlitePeer } from './sqlite-peer.ts';
 import { throughput } from './throughput.ts';
 
@@ -15,55 +18,67 @@ const ROWS = 1_000_000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * `search [rows] [url]`: the engine per query class beside a hand-written scan (lower bound), SQLite with indexes (peer)
- * and, where a stack at `url` serves the same catalogue (CATALOGUE_DIR=.cache/bench/creators-N), the way through HTTP.
+ * `search [rows]`: the engine per query class, beside the way through HTTP of a local stack of its own, a hand-written
+ * scan (lower bound) and SQLite with indexes (peer); then counts, suggestions, many clients, and how good the answers are.
  */
-export const run = async ([rows = String(ROWS), url]: string[]): Promise<void> => {
+export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   const { dir, version, built } = await benchCatalogue(Number(rows));
   const { creators } = version.info;
   console.log(`${rows} creators (${PLATFORMS.map((platform) => `${platform} ${creators[platform]}`).join(', ')}), milliseconds, warm`);
   console.log(`built in ${built.seconds.toFixed(0)} s with at most ${built.peakMemoryMb.toFixed(0)} MB\n`);
   const queries = benchQueries(likeHandleIn(version));
-  const scans = await naiveScans(version);
-  const peer = await openSqlitePeer(version, { dir, queries });
-  const http = url === undefined ? undefined : await overHttp(url);
-  const lines: Record<string, string | number>[] = [];
-  for (const query of queries) lines.push(await lineOf(version, query, { scan: scans[query.name], peer: peer.query(query.name), http }));
-  peer.close();
-  console.table(Object.fromEntries(lines.map(({ query, ...line }) => [query, line])));
+  const served = await serveCatalogue(dir);
+  try {
+    await askQueries(version, { dir, queries, http: served.http });
+    await askSmallQuestions(version, served.http);
+  } finally {
+    await served.stop();
+  }
   for (const clients of [1, 8]) console.log(throughputLine(await throughput(version, queries, clients)));
   for (const platform of PLATFORMS) {
     const { content, audience } = await recall(version, platform);
     console.log(`recall@100 ${platform}: content ${content.toFixed(3)}, audience ${audience.toFixed(3)}`);
   }
+  const { tags, lookalikes } = await relevance(version);
+  console.log(`nDCG@10: tags ${tags.toFixed(3)}, lookalikes ${lookalikes.toFixed(3)}`);
   console.log(`memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB, the scan's arrays included`);
   version.close();
 };
 
-type Others = { scan: Scan | undefined; peer: Scan | undefined; http: OverHttp | undefined };
+type Asked = { dir: string; queries: BenchQuery[]; http: OverHttp };
+
+const askQueries = async (version: OpenVersion, { dir, queries, http }: Asked): Promise<void> => {
+  const scans = await naiveScans(version);
+  const peer = await openSqlitePeer(version, { dir, queries });
+  const lines: Record<string, string | number>[] = [];
+  for (const query of queries) lines.push(await lineOf(version, query, { scan: scans[query.name], peer: peer.query(query.name), http }));
+  peer.close();
+  console.table(Object.fromEntries(lines.map(({ query, ...line }) => [query, line])));
+};
+
+type Others = { scan: Scan | undefined; peer: Scan | undefined; http: OverHttp };
 
 const lineOf = async (version: OpenVersion, { name, title, request }: BenchQuery, { scan, peer, http }: Others) => {
   const deadline = () => Date.now() + TIMEOUT_MS;
   const { total } = await findHits(version, request, deadline());
   const engine = await measure(() => findHits(version, request, deadline()));
   const withRows = await measure(() => search(version, request, deadline()));
-  const served = http && (await measure(() => http.search(request)));
+  const served = await measure(() => http.post('/identification', request));
   const scanned = scan && (await measure(() => scan.run()));
   const peered = peer && (await measure(() => peer.run(), 5));
   return {
     query: `${name} ${title}`,
     found: `${total}${[scan, peer].some((other) => other && other.total !== total) ? ' (others differ!)' : ''}`,
-    engine: text(engine),
-    'with rows': text(withRows),
-    'through HTTP': text(served),
-    scan: text(scanned),
-    SQLite: text(peered),
+    engine: timingText(engine),
+    'with rows': timingText(withRows),
+    'through HTTP': timingText(served),
+    scan: timingText(scanned),
+    SQLite: timingText(peered),
     'engine/scan': ratio(engine, scanned),
     'SQLite/engine': ratio(peered, engine),
   };
 };
 
-const text = (timing: Timing | undefined): string => (timing ? `${timing.p50.toFixed(1)} / ${timing.p95.toFixed(1)}` : '–');
 const ratio = (a: Timing | undefined, b: Timing | undefined): string => (a && b ? (a.p50 / b.p50).toFixed(1) : '–');
 
 const throughputLine = ({ clients, perSecond, times, loopDelayP99 }: Awaited<ReturnType<typeof throughput>>): string =>

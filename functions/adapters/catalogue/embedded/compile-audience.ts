@@ -2,7 +2,7 @@ import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import type { DenseList } from './catalogue-info.ts';
 import { type Audience, ageColumn, denseColumn, ethnicityColumn, genderColumn, interestColumn } from './columns.ts';
-import { anyOf, audiencesOf, type Compiling, knownBrand, knownInterest, knownLanguage } from './compile-filters.ts';
+import { anyOf, audiencesOf, type Compiling, isInLists, knownBrand, knownInterest, knownLanguage } from './compile-filters.ts';
 import { audiencePosting, postingKey } from './postings.ts';
 import { leastDense, leastMicro, leastPercent } from './shares.ts';
 import { join, name, type Sql, sql } from './sql.ts';
@@ -51,7 +51,7 @@ export const audienceCondition = (filter: AudienceFilter, compiling: Compiling):
   const shares = audiences.flatMap((audience) => columns.map(({ share, least }) => sql`${share(audience)} >= ${least}`));
   const conditions = [
     ...(shares.length > 0 ? [anyOf(shares)] : []),
-    ...(postings.length > 0 ? [sql`c.rid IN (${postingsOf(postings, compiling, 'matching')})`] : []),
+    ...(postings.length > 0 ? [isInLists(postingsOf(postings, compiling, 'matching'), compiling)] : []),
   ];
   return conditions.length === 1 ? conditions[0] : sql`(${join(conditions, ' OR ')})`;
 };
@@ -73,7 +73,7 @@ export const audienceSort = (filter: AudienceFilter, compiling: Compiling): Audi
   const audiences = audiencesOf(compiling.request.audience_source);
   const shares = audiences.flatMap((audience) => columns.map(({ share }) => share(audience)));
   if (postings.length > 0) {
-    const table = sql`SELECT rid, max(detail) AS detail FROM (${postingsOf(postings, compiling, 'shares')}) GROUP BY rid`;
+    const table = sql`SELECT rid, max(detail) AS detail FROM (${join(postingsOf(postings, compiling, 'shares'), ' UNION ALL ')}) GROUP BY rid`;
     // A column counts from 1, so that 0 is "not there".
     return shares.length === 0
       ? { value: sql`shares.detail`, table }
@@ -87,16 +87,14 @@ export const audienceSort = (filter: AudienceFilter, compiling: Compiling): Audi
 
 type Posted = Extract<Wanted, { kind: 'posting' }>;
 
-const postingsOf = (wanted: readonly Posted[], { request }: Compiling, what: 'matching' | 'shares'): Sql => {
-  const lists = audiencesOf(request.audience_source).flatMap((audience) =>
+const postingsOf = (wanted: readonly Posted[], { request }: Compiling, what: 'matching' | 'shares'): Sql[] =>
+  audiencesOf(request.audience_source).flatMap((audience) =>
     wanted.map(({ list, number, least }) => {
       const rows = sql`postings.${name(audiencePosting(audience, list))} WHERE key = ${postingKey(request.platform, number)}::UINTEGER`;
       if (what === 'shares') return sql`SELECT rid, detail FROM ${rows}`;
       return least > 0 ? sql`SELECT rid FROM ${rows} AND detail >= ${least}` : sql`SELECT rid FROM ${rows}`;
     }),
   );
-  return join(lists, ' UNION ALL ');
-};
 
 const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
   audience_geo: wantedPlaces,

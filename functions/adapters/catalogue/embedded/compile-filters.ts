@@ -27,6 +27,8 @@ export type Compiling = {
   lookups: Lookups;
   /** Conditions that come from outside of the request. */
   within?: readonly Sql[];
+  /** How to say that a row is in one of some lists; a set of row ids unless told otherwise. */
+  isInLists?: (lists: readonly Sql[]) => Sql;
 };
 
 type Asked<K extends keyof SearchFilters> = NonNullable<SearchFilters[K]>;
@@ -159,14 +161,19 @@ function livesInOneOf(asked: Asked<'geo'>, { lookups }: Compiling): Sql {
   return anyOf(types.map((type) => isOneOf(type, numbersOf(type))));
 }
 
-const hasBrand = (table: string, path: string, ids: readonly number[], { request, lookups }: Compiling): Sql => {
+const hasBrand = (table: string, path: string, ids: readonly number[], compiling: Compiling): Sql => {
+  const { request, lookups } = compiling;
   const keys = ids.map((id, index) => postingKey(request.platform, knownBrand(id, `${path}.${index}`, lookups)));
   const lists = [...new Set(keys)].map((key) => sql`SELECT rid FROM postings.${name(table)} WHERE key = ${key}::UINTEGER`);
-  return sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
+  return isInLists(lists, compiling);
 };
 
+export const isInLists = (lists: readonly Sql[], compiling: Compiling): Sql =>
+  compiling.isInLists?.(lists) ?? sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
+
 /** The first word's places whose next place has the next word, and so on. */
-const phraseIn = (table: string, phrase: string, { request, lookups }: Compiling): Sql => {
+const phraseIn = (table: string, phrase: string, compiling: Compiling): Sql => {
+  const { request, lookups } = compiling;
   const words = wordsOf(phrase).map(lookups.word);
   const [first, ...rest] = words.map((word) => (word === undefined ? undefined : postingKey(request.platform, word)));
   if (first === undefined || rest.includes(undefined)) return NOTHING;
@@ -174,7 +181,8 @@ const phraseIn = (table: string, phrase: string, { request, lookups }: Compiling
     (key = 0, index) =>
       sql` AND ${PLACE} + ${index + 1}::UBIGINT IN (SELECT ${PLACE} FROM postings.${name(table)} WHERE key = ${key}::UINTEGER)`,
   );
-  return sql`c.rid IN (SELECT rid FROM postings.${name(table)} WHERE key = ${first}::UINTEGER${join(follows, ' ')})`;
+  const list = sql`SELECT rid FROM postings.${name(table)} WHERE key = ${first}::UINTEGER${join(follows, ' ')}`;
+  return isInLists([list], compiling);
 };
 
 /** Row and place of a word in one number: two words side by side have neighbouring ones. */

@@ -6,6 +6,7 @@ import { AUDIENCE_FILTERS } from './compile-audience.ts';
 import type { Compiling } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import { filterConditions, outerConditions } from './compile-search.ts';
+import { groupColumns, groupedBy, listMarks } from './count-groups.ts';
 import { likenessIn } from './likeness.ts';
 import type { OpenVersion } from './open-version.ts';
 import { joinScores } from './scores.ts';
@@ -57,10 +58,13 @@ const countTogether = async (version: OpenVersion, { asked, searches, fields }: 
   const [relevance, audience] = [await relevanceScores(common, likeness), await audienceScores(common, likeness)];
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];
-  const counts = searches.map((request, index) =>
-    countWhere(variedConditions({ request: onlyThese(request, fields), info, lookups }, index)),
+  const marks = listMarks();
+  const varied = searches.map((request, index) =>
+    variedConditions({ request: onlyThese(request, fields), info, lookups, isInLists: marks.condition }, index),
   );
-  const query = sql`SELECT ${join(counts, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${join(conditions, ' AND ')}`;
+  const from = sql`FROM columns.creator c ${join([...joins, ...marks.join()], ' ')} WHERE ${join(conditions, ' AND ')}`;
+  const columns = asked.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
+  const query = columns ? countGroups(varied, columns, from) : sql`SELECT ${join(varied.map(countWhere), ', ')} ${from}`;
   const [row = []] = await pool.run<number[]>(query, deadline);
   return row;
 };
@@ -75,8 +79,21 @@ const variedConditions = (compiling: Compiling, index: number): Sql[] => {
   }
 };
 
+/** Adding up ones takes half the time of counting what a filter lets through. */
 const countWhere = (conditions: Sql[]): Sql =>
-  conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`(count(*) FILTER (WHERE ${join(conditions, ' AND ')}))::DOUBLE`;
+  conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`coalesce(sum((${join(conditions, ' AND ')})::INTEGER), 0)::DOUBLE`;
+
+const countGroups = (varied: Sql[][], columns: readonly string[], from: Sql): Sql => {
+  const counts = varied.map((conditions) => {
+    const ofAll = sql`sum(creators)`;
+    return sql`coalesce(${conditions.length === 0 ? ofAll : sql`${ofAll} FILTER (WHERE ${join(conditions, ' AND ')})`}, 0)::DOUBLE`;
+  });
+  const groups =
+    columns.length === 0
+      ? sql`SELECT count(*) AS creators ${from}`
+      : sql`SELECT ${groupedBy(columns)}, count(*) AS creators ${from} GROUP BY ALL`;
+  return sql`SELECT ${join(counts, ', ')} FROM (${groups}) AS c`;
+};
 
 const without = <S extends SearchRequest>({ university: _, ...request }: S, fields: Field[]): S & SearchRequest =>
   ({ ...request, search: filtersWhere(request.search, (field) => !fields.includes(field)) }) as S & SearchRequest;

@@ -26,7 +26,7 @@ export const writeHandles = async (connection: DuckDBConnection, documents: Data
   const insert = documents.prepare('INSERT INTO handle VALUES (?, ?, ?)');
   for (const [index, platform] of PLATFORMS.entries()) {
     const slot = slotOf(platform, 'handle');
-    const result = await connection.stream(`SELECT term, rid FROM postings.suggestion WHERE slot = ${slot} ORDER BY term, rid`);
+    const result = await connection.stream(`SELECT term, rid FROM suggestions.suggestion WHERE slot = ${slot} ORDER BY term, rid`);
     for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
       const [terms = [], rids = []] = chunk.getColumns();
       for (let row = 0; row < rids.length; row++) insert.run(index, String(terms[row]), Number(rids[row]));

@@ -137,7 +137,7 @@ const writeDictionaries = (documents: DatabaseSync, dictionaries: IngestDictiona
 };
 
 const checkpoint = async (connection: Workbench['connection']): Promise<void> => {
-  for (const database of ['columns', 'postings', 'embeddings']) await connection.run(`CHECKPOINT ${database}`);
+  for (const database of ['columns', 'postings', 'embeddings', 'suggestions']) await connection.run(`CHECKPOINT ${database}`);
 };
 
 const removeScratch = async (folder: string): Promise<void> => {

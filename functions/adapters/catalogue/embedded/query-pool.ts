@@ -53,7 +53,7 @@ export const openQueryPool = async (folder: string): Promise<QueryPool> => {
 
 const attachAll = async ([connection]: DuckDBConnection[], folder: string): Promise<void> => {
   const files = filesOf(folder);
-  for (const database of ['columns', 'postings', 'embeddings'] as const) {
+  for (const database of ['columns', 'postings', 'embeddings', 'suggestions'] as const) {
     await connection?.run(`ATTACH '${files[database].replaceAll("'", "''")}' AS ${database} (READ_ONLY)`);
   }
 };

@@ -30,7 +30,7 @@ export const sortPosting = async (connection: DuckDBConnection, { table, detail 
 export const sortSuggestions = async (connection: DuckDBConnection): Promise<void> => {
   await storeAs(connection, 'suggestions');
   await connection.run(`
-    CREATE TABLE postings.suggestion AS
+    CREATE TABLE suggestions.suggestion AS
     SELECT slot, term, rid FROM scratch.suggestion JOIN scratch.rank USING (seq) ORDER BY slot, term, rid`);
 };
 

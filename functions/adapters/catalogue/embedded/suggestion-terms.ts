@@ -3,6 +3,9 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 
 const MAX_TERM_LETTERS = 60;
+const MAX_NAME_WORDS = 12;
+/** Its handle, and its name from each of its words on. */
+export const MAX_TERMS_OF_A_CREATOR = 1 + MAX_NAME_WORDS;
 /** Sorts after every text that begins with what stands before it. */
 export const LAST_LETTER = '\u{10ffff}';
 
@@ -10,10 +13,10 @@ export const LAST_LETTER = '\u{10ffff}';
 export type TermKind = 'handle' | 'name';
 export const slotOf = (platform: Platform, kind: TermKind): number => PLATFORMS.indexOf(platform) * 2 + (kind === 'name' ? 1 : 0);
 
-/** What a creator is found by: its handle, and its name from each of its words on. */
+/** What a creator is found by. */
 export const suggestionTerms = ({ platform, username, name }: CreatorRecord): { slot: number; term: string }[] => {
   const words = wordsOf(name ?? '');
-  const nameTerms = words.map((_, index) => nameTerm(words.slice(index)));
+  const nameTerms = words.slice(0, MAX_NAME_WORDS).map((_, index) => nameTerm(words.slice(index)));
   return [
     { slot: slotOf(platform, 'handle'), term: username.toLowerCase() },
     ...nameTerms.map((term) => ({ slot: slotOf(platform, 'name'), term })),

@@ -6,7 +6,7 @@ import type { OptionListName } from './lookups.ts';
 import type { OpenVersion } from './open-version.ts';
 import { placeKey } from './place-rows.ts';
 import { join, type Sql, sql, varchar } from './sql.ts';
-import { handleTerm, LAST_LETTER, nameTerm, slotOf } from './suggestion-terms.ts';
+import { handleTerm, LAST_LETTER, MAX_TERMS_OF_A_CREATOR, nameTerm, slotOf } from './suggestion-terms.ts';
 
 /** Countries, states and cities by the beginning of their name, the largest first. */
 export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: string; types: Place['type'][]; limit: number }): Place[] => {
@@ -35,10 +35,10 @@ export const findCreators = async (
   { q, platform, limit }: CreatorQuery,
   deadline: number,
 ): Promise<CreatorSuggestion[]> => {
-  const platforms = platform ? [platform] : PLATFORMS;
-  const found = await Promise.all(platforms.map((each) => pool.run<[number]>(largestBeginningWith(q, each, limit), deadline)));
+  const largest = (platform ? [platform] : PLATFORMS).map((each) => sql`(${largestBeginningWith(q, each, limit)})`);
+  const found = await pool.run<[number]>(join(largest, ' UNION ALL '), deadline);
   return documents
-    .rows(found.flat(2))
+    .rows(found.flat())
     .sort((a, b) => b.followers - a.followers)
     .slice(0, limit)
     .map(({ name, ...row }) => ({
@@ -54,11 +54,13 @@ export const findCreators = async (
 
 const largestBeginningWith = (q: string, platform: Platform, limit: number): Sql => {
   const ranges = [beginsWith(slotOf(platform, 'handle'), handleTerm(q)), beginsWith(slotOf(platform, 'name'), nameTerm(wordsOf(q)))];
-  return sql`SELECT DISTINCT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit}`;
+  // A creator may be there by many of its terms. Leaving out what is there twice costs more than the search, so little is left first.
+  const first = sql`SELECT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit * MAX_TERMS_OF_A_CREATOR}`;
+  return sql`SELECT DISTINCT rid FROM (${first}) ORDER BY rid LIMIT ${limit}`;
 };
 
 const beginsWith = (slot: number, beginning: string): Sql =>
   beginning === ''
     ? sql`SELECT 0::UINTEGER AS rid WHERE false`
-    : sql`SELECT rid FROM postings.suggestion
+    : sql`SELECT rid FROM suggestions.suggestion
         WHERE slot = ${slot}::UTINYINT AND term >= ${varchar(beginning)} AND term < ${varchar(`${beginning}${LAST_LETTER}`)}`;

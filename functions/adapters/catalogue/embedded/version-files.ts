@@ -11,6 +11,7 @@ export const filesOf = (folder: string) => ({
   columns: path.join(folder, 'columns.duckdb'),
   postings: path.join(folder, 'postings.duckdb'),
   embeddings: path.join(folder, 'embeddings.duckdb'),
+  suggestions: path.join(folder, 'suggestions.duckdb'),
   documents: path.join(folder, 'documents.sqlite'),
 });
 

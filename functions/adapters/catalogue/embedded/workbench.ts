@@ -9,6 +9,8 @@ const MEMORY_LIMIT = '2GB';
 const COMPRESSION = { columns: 'uncompressed', embeddings: 'uncompressed', postings: 'auto', suggestions: 'uncompressed' };
 const COLUMN_ROW_GROUP = 30_720;
 const EMBEDDING_ROW_GROUP = 2_048;
+/** A typed beginning is found among so many names at once. */
+const SUGGESTION_ROW_GROUP = 8_192;
 
 /** Database files of a version in the making, and a scratch one that is thrown away with it. */
 export type Workbench = { connection: DuckDBConnection; vectors: VectorFile; close(): void };
@@ -26,11 +28,12 @@ export const openWorkbench = async (folder: string): Promise<Workbench> => {
     connection.closeSync();
     instance.closeSync();
   };
-  const { columns, postings, embeddings } = filesOf(folder);
+  const { columns, postings, embeddings, suggestions } = filesOf(folder);
   try {
     await attach(connection, columns, `columns (ROW_GROUP_SIZE ${COLUMN_ROW_GROUP})`);
     await attach(connection, postings, 'postings');
     await attach(connection, embeddings, `embeddings (ROW_GROUP_SIZE ${EMBEDDING_ROW_GROUP})`);
+    await attach(connection, suggestions, `suggestions (ROW_GROUP_SIZE ${SUGGESTION_ROW_GROUP})`);
     await attach(connection, path.join(folder, 'scratch.duckdb'), 'scratch');
   } catch (error) {
     close();

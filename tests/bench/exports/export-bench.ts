@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { benchCatalogue } from '../search/bench-catalogue.ts';
+import { timing, timingText } from '../search/measure.ts';
+import { ACCOUNT, type OverHttp, type Reply } from '../search/over-http.ts';
+import { serveCatalogue } from '../search/served.ts';
+import { giveExports } from './give-exports.ts';
+
+const ROWS = 1_000_000;
+const FILES_AT_ONCE = 5;
+const SMALL = 1_000;
+const LARGE = 10_000;
+const POLL_MS = 100;
+
+/** `exports [rows]`: a file of 1,000 creators at once, and one of 10,000 by a job, out of a catalogue of so many. */
+export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
+  const { dir, version } = await benchCatalogue(Number(rows));
+  version.close();
+  const served = await serveCatalogue(dir, (dataDir) => giveExports(dataDir, { email: ACCOUNT.email, exports: SMALL + LARGE }));
+  const memoryOfServer = () => memoryOf(served.stack.process.pid ?? 0);
+  try {
+    const before = await memoryOfServer();
+    const times: number[] = [];
+    for (let file = 0; file < FILES_AT_ONCE; file++)
+      times.push(await milliseconds(async () => lines(await order(served.http, SMALL), SMALL)));
+    console.log(`${SMALL} rows at once: ${timingText(timing(times))} ms`);
+    let peak = 0;
+    const watch = setInterval(async () => {
+      peak = Math.max(peak, await memoryOfServer());
+    }, POLL_MS);
+    const large = await milliseconds(() => exportByJob(served.http));
+    clearInterval(watch);
+    console.log(`${LARGE} rows by a job: ${large.toFixed(0)} ms; server ${before} MB before, at most ${peak} MB meanwhile`);
+  } finally {
+    await served.stop();
+  }
+};
+
+const order = (http: OverHttp, limit: number): Promise<Reply> =>
+  http.post(
+    '/identification/new/export',
+    { search: { is_hidden: false }, paging: { limit }, excludePreviouslyExported: false },
+    { 'idempotency-key': randomUUID() },
+  );
+
+const exportByJob = async (http: OverHttp): Promise<void> => {
+  const { job_id } = JSON.parse((await order(http, LARGE)).body) as { job_id: string };
+  for (;;) {
+    const { job } = JSON.parse((await http.get(`/jobs/${job_id}`)).body) as { job: { state: string } };
+    if (job.state === 'done') break;
+    if (job.state !== 'queued' && job.state !== 'running') throw new Error(`The export ended as ${job.state}`);
+    await setTimeout(POLL_MS);
+  }
+  lines(await http.get(`/identification/new/export/${job_id}`), LARGE);
+};
+
+/** The heading and a line for each creator, at least: cells may hold line breaks. */
+const lines = ({ body }: Reply, rows: number): void => {
+  const found = body.split('\n').length;
+  if (found <= rows) throw new Error(`The file has ${found} lines for ${rows} creators`);
+};
+
+const milliseconds = async (work: () => Promise<void>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** Resident megabytes as Linux tells them; elsewhere unknown. */
+const memoryOf = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
+};

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RunningStack, runStack } from '#tests/e2e/support/running-stack.ts';
+import { type OverHttp, overHttp } from './over-http.ts';
+
+/** A bench asks more often than an account may. */
+const NO_LIMIT = JSON.stringify({ calls: { times: 1_000_000, seconds: 60 } });
+
+export type Served = { http: OverHttp; stack: RunningStack; stop(): Promise<void> };
+type Prepare = (dataDir: string) => Promise<void>;
+
+/** The local stack as a process of its own, over a catalogue of the bench. `prepare` changes its data between a first start and this one. */
+export const serveCatalogue = async (catalogueDir: string, prepare?: Prepare): Promise<Served> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  await symlink(path.resolve(catalogueDir), path.join(dataDir, 'catalogue'));
+  const start = () => runStack({ dataDir, env: { RATE_LIMITS: NO_LIMIT } });
+  if (prepare) {
+    await (await start()).stop();
+    await prepare(dataDir);
+  }
+  const stack = await start();
+  const stop = async (): Promise<void> => {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { http: await overHttp(stack.url), stack, stop };
+};

@@ -1,0 +1,13 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+
+/** Relevance labels that the engine does not see as such: what interests two creators, or a creator and a topic, share; the first counts double. */
+export const gradeOf = (asked: readonly number[], { interests = [] }: Pick<CreatorRecord, 'interests'>): number =>
+  interests.filter((id) => asked.includes(id)).length + (interests[0] !== undefined && interests[0] === asked[0] ? 1 : 0);
+
+/** Of what there is to find, `best` is the grades of the ten best. */
+export const nDcg = (found: readonly number[], best: readonly number[]): number => discounted(found) / discounted(best);
+
+const discounted = (grades: readonly number[]): number =>
+  grades.slice(0, 10).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
