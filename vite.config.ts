@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstChunks } from './web/build/first-chunks.ts';
 import { firstFiles } from './web/build/first-files.ts';
 import { flagFiles } from './web/build/flag-files.ts';
 import { lightContracts } from './web/build/light-contracts.ts';
@@ -8,12 +10,23 @@ import { printWeights } from './web/build/print-weights.ts';
 import { pureSchemas } from './web/build/pure-schemas.ts';
 import { themeVariables } from './web/build/theme-css.ts';
 
+const WEB = fileURLToPath(new URL('web', import.meta.url));
 const GATEWAY = `http://localhost:${process.env.PORT ?? 8080}`;
-const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures'];
+const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures', '/outbox'];
 
 export default defineConfig({
   root: 'web',
-  plugins: [firstFiles(), flagFiles(), lightContracts(), nativeBigInteger(), themeVariables(), react(), pureSchemas(), printWeights()],
+  plugins: [
+    firstChunks(WEB),
+    firstFiles(),
+    flagFiles(),
+    lightContracts(),
+    nativeBigInteger(),
+    themeVariables(),
+    react(),
+    pureSchemas(),
+    printWeights(),
+  ],
   define: { global: 'globalThis' },
   worker: { format: 'es' },
   server: { port: 5173, proxy: Object.fromEntries(SERVED_BY_GATEWAY.map((path) => [path, GATEWAY])) },

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { DEMO_PASSWORD, expectAccessible, openPage } from './support/browser.ts';
+import { totpOf } from '#tests/support/totp.ts';
+import { DEMO_PASSWORD, expectAccessible, openPage, signIn } from './support/browser.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -96,5 +97,89 @@ describe('the admins’ door', () => {
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('accessToken');
     await page.getByRole('link', { name: 'Sign in as user' }).click();
     expect(pathOf(page)).toBe('/');
+  });
+});
+
+describe('a forgotten password', () => {
+  /** The link of the newest mail to somebody, from the page of mails that only the local stack has. */
+  const mailedPath = async (email: string): Promise<string> => {
+    const list = await (await fetch(`${inject('appUrl')}/outbox`)).text();
+    const mail = [...list.matchAll(/href="(\/outbox\/[^"]+)"/g)].map(([, path]) => path);
+    for (const path of mail) {
+      const text = await (await fetch(`${inject('appUrl')}${path}`)).text();
+      if (text.includes(email)) return /resetPassword\?token=[\w.-]+/.exec(text)?.[0] ?? '';
+    }
+    throw new Error(`No mail to ${email}`);
+  };
+
+  it('[AUT-05] [AUT-06] is replaced by a link from a mail, and every other browser is signed out', async () => {
+    const elsewhere = await openPage('/');
+    await signIn(elsewhere, 'entry');
+    const page = await openPage('/');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill('entry@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByText('If there is an account with this email address').waitFor();
+
+    await page.goto(`/${await mailedPath('entry@example.com')}`);
+    const [password, confirm] = [page.locator('input[name=password]'), page.locator('input[name=confirm]')];
+    for (const [typed, sentence] of [
+      ['seven77', 'Must have atleast 8 characters'],
+      ['Password1', 'This password is too common'],
+    ] as const) {
+      await password.fill(typed);
+      await confirm.fill(typed);
+      await page.keyboard.press('Enter');
+      await page.getByText(sentence).waitFor();
+    }
+    // The same again, so that the demo account stays as it is.
+    await password.fill(DEMO_PASSWORD);
+    await confirm.fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByText('Your password has been changed. Please sign in.').waitFor();
+    await signIn(page, 'entry');
+    await elsewhere.reload();
+    await elsewhere.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('two-step sign-in', () => {
+  it('[AUT-12] is set up with an authenticator, asked for, and recovered from', async () => {
+    const page = await openPage('/');
+    await signIn(page, 'api');
+    await page.goto('/nowhere');
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('button', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('img', { name: /QR code/ }).waitFor();
+    await expectAccessible(page);
+    const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('Then type the six digits that it shows').fill(totpOf(key));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Keep these recovery codes').waitFor();
+    await expectAccessible(page);
+    const code =
+      (await page
+        .getByRole('listitem')
+        .filter({ hasText: /^\w{4}-\w{4}-\w{4}$/ })
+        .first()
+        .textContent()) ?? '';
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('On', { exact: true }).waitFor();
+
+    const fresh = await openPage('/');
+    await fresh.getByLabel('Email').fill('api@example.com');
+    await fresh.locator('input[name=password]').fill(DEMO_PASSWORD);
+    await fresh.keyboard.press('Enter');
+    await fresh.getByLabel('Code').fill('000000');
+    await fresh.keyboard.press('Enter');
+    await fresh.getByText('This code is not right. Please try the next one.').waitFor();
+    await expectAccessible(fresh);
+    await fresh.getByRole('button', { name: 'Lost your authenticator?' }).click();
+    await fresh.getByLabel('Recovery code').fill(code);
+    await fresh.keyboard.press('Enter');
+    await fresh.waitForURL('**/discovery');
+    await fresh.getByText('Two-step sign-in is off.').waitFor();
   });
 });

@@ -1,18 +1,16 @@
 import type { Message } from '#functions/ports/mail.ts';
+import { escapeHtml } from '#shared/mail/escape-html.ts';
 
 type Letter = { to: string; subject: string; greeting: string; lines: string[]; button: string; url: string; closing: string };
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-
 /** One link, and what it is for; the same as text and as HTML. */
 const letter = ({ to, subject, greeting, lines, button, url, closing }: Letter): Message => {
-  const paragraphs = [greeting, ...lines].map((line) => `<p>${asHtml(line)}</p>`).join('');
+  const paragraphs = [greeting, ...lines].map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return {
     to,
     subject,
     text: [greeting, ...lines, url, closing].join('\n\n'),
-    html: `<!doctype html><div style="font-family:sans-serif;line-height:1.5">${paragraphs}<p><a href="${asHtml(url)}">${asHtml(button)}</a></p><p style="color:#687083">${asHtml(closing)}</p></div>`,
+    html: `<!doctype html><div style="font-family:sans-serif;line-height:1.5">${paragraphs}<p><a href="${escapeHtml(url)}">${escapeHtml(button)}</a></p><p style="color:#687083">${escapeHtml(closing)}</p></div>`,
   };
 };
 

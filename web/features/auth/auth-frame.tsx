@@ -4,18 +4,28 @@ import { AppearanceSwitches } from './appearance-switches.tsx';
 import styles from './auth-frame.module.css';
 import { Showcase } from './showcase.tsx';
 
-type Props = { title: string; subtitle: string; children: ReactNode };
+type Props = {
+  title: string;
+  subtitle: string;
+  /** The subtitle changes by itself, and is read out when it does. */
+  live?: boolean;
+  /** More than a screen would hold below the usual margin. */
+  tall?: boolean;
+  children: ReactNode;
+};
 
 /** What every screen before the sign-in stands in. */
-export const AuthFrame = ({ title, subtitle, children }: Props) => (
+export const AuthFrame = ({ title, subtitle, live, tall, children }: Props) => (
   <div className={styles.page}>
     <header className={styles.top}>
       <Logo />
       <AppearanceSwitches />
     </header>
-    <main className={styles.main}>
+    <main className={styles.main} data-tall={tall || undefined}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.subtitle}>{subtitle}</p>
+      <p className={styles.subtitle} role={live ? 'status' : undefined}>
+        {subtitle}
+      </p>
       {children}
     </main>
     <Showcase />

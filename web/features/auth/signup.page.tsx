@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -15,6 +16,7 @@ import { useFields } from './use-fields.ts';
 export const SignupPage = () => {
   const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };
   const navigate = useNavigate();
+  const { language } = useLanguage();
   const form = useFields(NOTHING, {
     check: signupProblems,
     checkLate: commonProblem,
@@ -31,13 +33,13 @@ export const SignupPage = () => {
     return problem && words[problem];
   };
   const field = (name: keyof typeof NOTHING) => ({ ...form.field(name), problem: sentence(name) });
+  const given = <TextField key="given" {...field('firstName')} label={words.first_name} autoComplete="given-name" />;
+  const family = <TextField key="family" {...field('lastName')} label={words.last_name} autoComplete="family-name" />;
+  const names = language === 'ja' ? [family, given] : [given, family];
   return (
-    <AuthFrame title={words.signup_title} subtitle={words.signup_subtitle}>
+    <AuthFrame tall title={words.signup_title} subtitle={words.signup_subtitle}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <div className={styles.pair}>
-          <TextField {...field('firstName')} label={words.first_name} autoComplete="given-name" />
-          <TextField {...field('lastName')} label={words.last_name} autoComplete="family-name" />
-        </div>
+        <div className={styles.pair}>{names}</div>
         <TextField {...field('email')} label={words.email} type="email" autoComplete="email" autoCapitalize="none" />
         <div className={styles.pair}>
           <TextField {...field('company')} label={words.company} autoComplete="organization" />

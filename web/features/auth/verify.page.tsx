@@ -7,7 +7,6 @@ import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { messageOf } from './message-of.ts';
 
@@ -21,21 +20,17 @@ export const VerifyPage = () => {
   const isFreeReport = isOn(query.get('free_report'));
   const state = useVerification({ email: query.get('email') ?? '', id: query.get('id') ?? '', isFreeReport }, words);
   return (
-    <AuthFrame title={words[state.kind]} subtitle={state.kind === 'verifying' ? words.verifying_text : ''}>
-      <div className={styles.state} role="status">
-        {state.kind === 'verifying' ? <Spinner size={24} /> : <p>{state.message}</p>}
-      </div>
+    <AuthFrame live title={words[state.kind]} subtitle={state.kind === 'verifying' ? words.verifying_text : state.message}>
+      {state.kind === 'verifying' && <Spinner size={24} />}
       {state.kind === 'success' && !isFreeReport && (
-        <p className={styles.below}>
-          <Link className={buttonClass({ variant: 'solid', size: 'lg', wide: true })} to={paths.signIn}>
-            {words.login}
-          </Link>
-        </p>
+        <Link className={buttonClass({ variant: 'solid', size: 'lg', wide: true })} to={paths.signIn}>
+          {words.login}
+        </Link>
       )}
       {state.kind === 'error' && (
-        <p className={styles.below}>
-          <Link to={paths.signIn}>{words.back_to_sign_in}</Link>
-        </p>
+        <Link className={buttonClass({ size: 'lg', wide: true })} to={paths.signIn}>
+          {words.back_to_sign_in}
+        </Link>
       )}
     </AuthFrame>
   );
