@@ -53,14 +53,14 @@ describe('the screen', () => {
 });
 
 describe('results', () => {
-  it('[DIS-05] shows total, row numbers, creator, followers and engagements with their rate', async () => {
+  it('[DIS-05] shows total, row numbers, creator, followers, engagements with their rate, and a way to the report', async () => {
     await open('/discovery?page=2', { [SEARCH]: answerOf([aRow()], 30) });
     await total('30 creators');
     const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     const cells = within(row as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['11', 'MAMina Aoyama@mina.filmsJapan', '4.8M', '164.2k3.42%']);
+    expect(cells).toEqual(['11', 'MAMina Aoyama@mina.filmsJapan', '4.8M', '164.2k3.42%', 'View report']);
   });
 
   it('hidden likes read "not available", never 0', async () => {

@@ -38,8 +38,8 @@ describe('the sidebar', () => {
   it('[SHL-19] links the screens that are ready, and support in a new tab', async () => {
     const { sidebar } = await openAs('premium');
     const links = within(within(sidebar).getByRole('list')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/discovery', 'https://support.example.com']);
-    expect(links[1]?.getAttribute('target')).toBe('_blank');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/discovery', '/reports', 'https://support.example.com']);
+    expect(links[2]?.getAttribute('target')).toBe('_blank');
   });
 
   it('[SHL-07] remembers that it was collapsed', async () => {
@@ -152,9 +152,9 @@ describe('screens', () => {
   });
 
   it('that come later say that they are in preparation', async () => {
-    await openAs('standard', '/reports');
-    expect(await screen.findByRole('heading', { name: '“Reports” is in preparation' })).toBeTruthy();
-    expect(document.title).toBe('Reports · Tensor');
+    await openAs('standard', '/creatorLists');
+    expect(await screen.findByRole('heading', { name: '“Creator lists” is in preparation' })).toBeTruthy();
+    expect(document.title).toBe('Creator lists · Tensor');
   });
 
   it('[SHL-14] carry the brand of the tenant', async () => {

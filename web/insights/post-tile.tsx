@@ -12,7 +12,7 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
   const picture = thumbnail ?? image;
   const day = date(new Date(created));
   return (
-    <a className={s.post} href={link} target="_blank" rel="noopener noreferrer nofollow" aria-label={fill(words.open_post, { date: day })}>
+    <a className={s.post} href={link} target="_blank" rel="noopener noreferrer nofollow">
       {picture && !broken ? (
         <img className={s.picture} src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
 import { ReportView } from '#web/insights/report-view.tsx';
@@ -13,7 +13,8 @@ const WIDTH_PX = 920;
 /** A report at the right of the screen that it was opened from. */
 export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
   const { title_report } = useWords('shell');
-  const query = useQuery({ ...reportQueries.open(id ?? ''), enabled: id !== undefined });
+  const shown = useLast(id);
+  const query = useQuery({ ...reportQueries.open(shown ?? ''), enabled: shown !== undefined });
   return (
     <Drawer opened={id !== undefined} onClose={onClose} title={title_report} size={WIDTH_PX}>
       <Suspense>
@@ -23,4 +24,11 @@ export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose:
       </Suspense>
     </Drawer>
   );
+};
+
+/** While the panel glides away it still shows what it showed. */
+const useLast = (id: string | undefined): string | undefined => {
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  return id ?? last;
 };
