@@ -36,6 +36,7 @@ const checkBrand = (): void => {
     CATALOGUE: 'embedded',
     CATALOGUE_DIR: '-',
     SEARCH_TIMEOUT_MS: process.env.SEARCH_TIMEOUT_MS,
+    CHAT_IDENTITY_SECRET: process.env.CHAT_IDENTITY_SECRET,
   });
 };
 

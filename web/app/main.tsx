@@ -5,15 +5,19 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#web/api/session.ts';
 import { brand, loadSiteConfig } from '#web/api/site-config.ts';
-import { keepCoupon } from '#web/features/billing/coupon.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { applyBrand } from '#web/theme/apply-brand.ts';
 import { App } from './app.tsx';
 import { fetchFirstScreen } from './fetch-early.ts';
 import { StartFailed } from './start-failed.tsx';
 
+/** Of a coupon link only: no other visit fetches what keeps it. */
+const keepCoupon = async (search: string): Promise<void> => {
+  if (search.includes('coupon=')) (await import('#web/features/billing/coupon.ts')).keepCoupon(search);
+};
+
 const start = async (element: HTMLElement): Promise<void> => {
-  keepCoupon(location.search);
+  void keepCoupon(location.search);
   const ready = Promise.all([loadSiteConfig(), loadWords(), startSession()]);
   const screen = fetchFirstScreen(location.pathname, ready);
   const root = createRoot(element);

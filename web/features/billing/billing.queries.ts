@@ -24,15 +24,12 @@ export const billingQueries = {
     }),
 };
 
-/** What a refusal says; anything else is not the user's business. */
-export const tellProblem = (error: Error): void => void notifyProblem(error);
-
 const useReloadAccount = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: accountQueries.all });
 };
 
-export const useStartCheckout = ({ onError = tellProblem }: { onError?: (error: Error) => void } = {}) =>
+export const useStartCheckout = ({ onError }: { onError: (error: Error) => void }) =>
   useMutation({ mutationFn: startCheckout, onError });
 
 export const useChangePlan = ({ onChanged }: { onChanged: () => void }) => {
@@ -43,7 +40,7 @@ export const useChangePlan = ({ onChanged }: { onChanged: () => void }) => {
       await reloadAccount();
       onChanged();
     },
-    onError: tellProblem,
+    onError: (error) => notifyProblem(error),
   });
 };
 
@@ -52,7 +49,7 @@ export const useOpenPortal = () =>
   useMutation({
     mutationFn: () => call(billing.portal, {}),
     onSuccess: ({ url }) => location.assign(url),
-    onError: tellProblem,
+    onError: (error) => notifyProblem(error),
   });
 
 export const useSetPayPerReport = ({ onSaved }: { onSaved: (saved: { enabled: boolean; cap: number }) => void }) => {
@@ -63,6 +60,6 @@ export const useSetPayPerReport = ({ onSaved }: { onSaved: (saved: { enabled: bo
       await reloadAccount();
       onSaved(saved);
     },
-    onError: tellProblem,
+    onError: (error) => notifyProblem(error),
   });
 };

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { billingQueries } from './billing.queries.ts';
 import s from './credits-panel.module.css';
 import { PlanPanel } from './plan-panel.tsx';
+import { showPlans } from './plan-selection.store.ts';
 
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 
@@ -38,14 +39,25 @@ const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan }) =>
   const { data: balance, isError } = useQuery(accountQueries.balance(who.id));
   const { data: details } = useQuery(billingQueries.details());
   if (isError) return null;
+  const changePlan = () => {
+    onFollow?.();
+    showPlans();
+  };
   return (
     <section className={s.panel} aria-label={words.panel_balance}>
       {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan]} /> : <Skeleton height={28} />}
-      {linksUsage && (
-        <Link className={s.link} to={paths.usage} onClick={onFollow}>
-          {words.panel_usage}
-        </Link>
-      )}
+      <div className={s.links}>
+        {linksUsage && (
+          <Link className={s.link} to={paths.usage} onClick={onFollow}>
+            {words.panel_usage}
+          </Link>
+        )}
+        {details?.can_change && (
+          <button type="button" className={s.link} aria-haspopup="dialog" onClick={changePlan}>
+            {words.change_plan}
+          </button>
+        )}
+      </div>
     </section>
   );
 };

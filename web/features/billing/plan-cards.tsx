@@ -5,7 +5,8 @@ import type { SubscriptionDetails } from '#shared/billing/subscription-details.t
 import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { tellProblem, useStartCheckout } from './billing.queries.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { useStartCheckout } from './billing.queries.ts';
 import { keptCoupon } from './coupon.ts';
 import { PlanCard } from './plan-card.tsx';
 import { type ChosenStep, type PlanMove, type PlanStep, planMoves } from './plan-moves.ts';
@@ -110,7 +111,7 @@ const useCoupon = () => {
     note: kept && fill(text, { coupon: kept }),
     onRefusal: (error: Error) => {
       if (error instanceof AppError && error.fields?.coupon) setDropped(true);
-      else tellProblem(error);
+      else notifyProblem(error);
     },
   };
 };

@@ -4,8 +4,9 @@ import type { UsageEntry } from '#shared/billing/usage.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { billingQueries, tellProblem } from './billing.queries.ts';
+import { billingQueries } from './billing.queries.ts';
 import { type Month, monthOf, startOf } from './usage-month.ts';
 
 const ROWS_A_CALL = 100;
@@ -33,5 +34,5 @@ export const useDownloadUsage = () =>
   useMutation({
     mutationFn: () => call(billing.usageFile, {}, { readFile }),
     onSuccess: (answer) => isFileReply(answer) && saveFile(answer),
-    onError: tellProblem,
+    onError: (error) => notifyProblem(error),
   });
