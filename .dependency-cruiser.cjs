@@ -1,4 +1,4 @@
-const ENTRY = '\\.(http|worker|schedule|webhook)\\.ts$';
+const ENTRY = '\\.(http|worker|schedule|webhook|trigger)\\.ts$';
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -44,7 +44,7 @@ module.exports = {
       'only-entries-compose',
       'Verbs take ctx; entries build it.',
       { path: '^functions/features/', pathNot: ENTRY },
-      { path: '^functions/platform/(compose|serve|work)' },
+      { path: '^functions/platform/(compose|serve|work|pool)' },
     ),
     never('entries-are-not-imported', 'A Lambda entry is a leaf.', { path: '^(functions|shared|web)/' }, { path: ENTRY }),
     never(

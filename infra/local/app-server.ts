@@ -13,7 +13,7 @@ type Parts = {
   webRoot: string;
   /** What the web app reads before it starts. */
   webConfig: { brand: Brand; cognito: object };
-  cognito: (request: IncomingMessage, response: ServerResponse) => void;
+  cognito: (request: IncomingMessage, response: ServerResponse) => unknown;
   outbox: Outbox;
   /** Pages of the payment stand-in, where there is one. */
   paymentPages?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
@@ -33,7 +33,7 @@ export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, payment
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith(`${API_BASE}/`)) return call(request, response, url);
-    if (url.pathname === '/cognito/') return cognito(request, response);
+    if (url.pathname === '/cognito/') return void (await cognito(request, response));
     if (paymentPages && url.pathname.startsWith('/stripe/')) return paymentPages(request, response);
     const clock = request.method === 'POST' ? clocks[url.pathname.replace('/outbox/clocks/', '')] : undefined;
     if (clock) return clock().then(() => void response.writeHead(303, { location: '/outbox' }).end());

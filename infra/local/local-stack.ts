@@ -19,8 +19,9 @@ import { seedDemoReports } from './demo-reports.ts';
 import { seedDemoSubscriptions } from './demo-subscriptions.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
 import { openBucket } from './open-bucket.ts';
-import { poolTriggers } from './pool-triggers.ts';
 import { startPaymentProvider } from './payment-provider.ts';
+import { poolFirewall } from './pool-firewall.ts';
+import { poolTriggers } from './pool-triggers.ts';
 import { openQueues } from './queue-runner.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
@@ -50,13 +51,17 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const work = await openQueues(queues, services.endpoint);
     await openBucket(FILES_BUCKET, services.endpoint);
     const url = `http://localhost:${port}`;
-    const stripe = await startPaymentProvider({ dir: join(settings.dataDir, 'services', 'stripe'), siteUrl: url, environment: process.env });
+    const stripe = await startPaymentProvider({
+      dir: join(settings.dataDir, 'services', 'stripe'),
+      siteUrl: url,
+      environment: process.env,
+    });
     if (stripe) closing.push(stripe.stop);
     pointAt(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...work.settings, ...stripe?.settings });
     await seedWhenEmpty(settings, catalogueDir, signal);
     // Only now: composing reads the environment.
     const { compose } = await import('#functions/platform/compose.ts');
-    const { ports, brand } = compose();
+    const { ports, brand, safety } = compose();
     await requireCatalogue(ports.catalogue, catalogueDir);
     await seedDemoAccounts(ports, new Date());
     if (stripe) await seedDemoSubscriptions(ports, stripe);
@@ -70,7 +75,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
         brand,
         cognito: { region: 'eu-west-1', userPoolId: services.userPool.id, clientId: services.userPool.clientId, endpoint: '/cognito/' },
       },
-      cognito: services.handleCognito,
+      cognito: poolFirewall(services.handleCognito, { ports, safety }),
       outbox: services.outbox,
       paymentPages: stripe?.answerPage,
       clocks: clocksByHand(),

@@ -215,6 +215,7 @@ describe('signup', () => {
   });
 
   it('[AUT-04] sends what was typed with ref and gacdata, fetches the login user, and tells to confirm the e-mail', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
     document.cookie = '_gac_UA-1=1.2.abc';
     const { server, fill, send } = await open();
     fill(right);

@@ -1,6 +1,7 @@
 /** `npm run bench -- SUITE …`: figures to read and compare, never a pass or a fail. */
 const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   ask: () => import('./ask/bench.ts'),
+  'auth-timing': () => import('./auth-timing.ts'),
   exports: () => import('./exports/export-bench.ts'),
   search: () => import('./search/search-bench.ts'),
   web: () => import('./web/web-bench.ts'),

@@ -1,9 +1,10 @@
-import type { CognitoUser } from 'amazon-cognito-identity-js';
 import { poolUser } from '#web/api/session.ts';
+
+type PoolUser = Awaited<ReturnType<typeof poolUser>>;
 
 /** Waits for the pool's answer; its library has another manner for each of these. */
 const answered = async <T>(
-  begin: (user: CognitoUser, resolve: (value: T) => void, reject: (error: unknown) => void) => void,
+  begin: (user: PoolUser, resolve: (value: T) => void, reject: (error: unknown) => void) => void,
 ): Promise<T> => {
   const user = await poolUser();
   return new Promise((resolve, reject) => begin(user, resolve, reject));

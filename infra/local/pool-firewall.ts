@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { App } from '#functions/platform/compose.ts';
+import { limitAct } from '#functions/platform/limit-act.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Limits = { ports: Pick<App['ports'], 'rateLimits'>; safety: App['safety'] };
+
+/** The pool said no: that try stays counted. */
+class Refused extends Error {
+  override name = 'Refused';
+}
+
+/** In the cloud a firewall counts the sign-ins of an address before they reach the pool; here this does, in the pool's own words. */
+export const poolFirewall =
+  (pool: Answer, { ports, safety }: Limits) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isProof = String(request.headers['x-amz-target']).endsWith('.RespondToAuthChallenge');
+    if (!isProof) return pool(request, response);
+    const counted = { act: { rule: 'sign_in' }, address: request.socket.remoteAddress ?? '' } as const;
+    const prove = async (): Promise<void> => {
+      const answered = once(response, 'finish');
+      pool(request, response);
+      await answered;
+      if (response.statusCode !== 200) throw new Refused();
+    };
+    await limitAct({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, prove).catch((error: unknown) => {
+      if (error instanceof Refused) return;
+      if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
+      response.writeHead(429, { 'content-type': 'application/x-amz-json-1.1', 'retry-after': `${error.retryAfterSeconds}` });
+      response.end(JSON.stringify({ __type: 'TooManyRequestsException', message: 'Sign-in attempts exceeded' }));
+    });
+  };
