@@ -3,9 +3,9 @@ import { type Bundle, closureOf } from './print-weights.ts';
 
 /** What each first visit fetches beyond the entry. */
 const VISITS = {
-  signIn: ['sign-in.page.tsx'],
+  signIn: ['auth/sign-in.page.tsx'],
   signedIn: ['app/signed-in.tsx'],
-  discovery: ['app/signed-in.tsx', 'discovery.page.tsx'],
+  discovery: ['app/signed-in.tsx', 'discovery/discovery.page.tsx'],
 };
 
 /** Tells public/first-paint.js which files a visit needs, so that they are fetched beside the entry and not after it has run. */
