@@ -25,8 +25,6 @@ export const SavedSearches = () => {
           <Button
             size="sm"
             icon={<IconBookmarks size={16} aria-hidden="true" />}
-            aria-label={words.title}
-            short={words.saved}
             aria-haspopup="dialog"
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
