@@ -36,6 +36,8 @@ const checkBrand = (): void => {
     CATALOGUE: 'embedded',
     CATALOGUE_DIR: '-',
     SEARCH_TIMEOUT_MS: process.env.SEARCH_TIMEOUT_MS,
+    RATE_LIMITS: process.env.RATE_LIMITS,
+    ADMIN_SECOND_FACTOR: process.env.ADMIN_SECOND_FACTOR,
     CHAT_IDENTITY_SECRET: process.env.CHAT_IDENTITY_SECRET,
   });
 };
