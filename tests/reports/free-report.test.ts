@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { memoryLinks } from '#functions/adapters/memory-safety.ts';
+import { freeReport } from '#functions/features/reports/free-report.ts';
+import { reportWorld } from '#tests/support/report-world.ts';
+
+const withLink = async () => {
+  const world = await reportWorld();
+  const links = memoryLinks();
+  const expiresAt = new Date(Date.now() + 60_000);
+  const data = { platform: 'instagram', user_id: 'c1' };
+  await links.keep({ kind: 'free_report', subject: world.account.email, token: 'secret', data, expiresAt });
+  const open = (email = world.account.email, confirmation_token = 'secret') =>
+    freeReport({ ...world.ctxOf(), links }, { email, confirmation_token });
+  return { world, open };
+};
+
+describe('the free report of a mailed link', () => {
+  it('is one example, uncharged, however often the link is opened', async () => {
+    const { world, open } = await withLink();
+    for (let again = 0; again < 3; again += 1) expect((await open()).success).toBe(true);
+    const { total, reports_generated } = await world.past();
+    expect([total, reports_generated[0]?.demo, reports_generated[0]?.username]).toEqual([1, true, 'user_c1']);
+    expect(await world.entries()).toEqual([]);
+    expect(await world.offer('c1')).toMatchObject({ cost: 0 });
+  });
+
+  it.each([
+    ['another token', undefined, 'guess'],
+    ['another address', 'somebody@example.com', undefined],
+  ])('with %s is refused, saying no more', async (_name, email, token) => {
+    const { world, open } = await withLink();
+    await expect(open(email, token)).rejects.toMatchObject({ status: 400, message: 'This link is not valid or has expired' });
+    expect((await world.past()).total).toBe(0);
+  });
+
+  it('does nothing for whoever has pulled that report already', async () => {
+    const { world, open } = await withLink();
+    await world.pull('c1');
+    await open();
+    expect((await world.past()).reports_generated.map(({ demo }) => demo)).toEqual([false]);
+  });
+});

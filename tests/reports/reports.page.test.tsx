@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
+import type { PastReport } from '#shared/reports/contract.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aPulledReport } from '#tests/support/report-world.ts';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+
+const PAST = 'GET /v1/generated/reports';
+const PULL = 'POST /v1/reports/new';
+const FIND = 'GET /v1/identification/users/global';
+
+const pastReport = (username: string, changes: Partial<PastReport> = {}): PastReport => ({
+  report_id: `id-of-${username}`,
+  picture: '',
+  type: 'tiktok',
+  username,
+  fullname: '',
+  social_id: username,
+  url: '',
+  followers: 12_300,
+  created: '2026-11-20T10:00:00.000Z',
+  demo: false,
+  ...changes,
+});
+const pageOf = (reports_generated: PastReport[], total = reports_generated.length) => ({
+  body: { success: true, reports_generated, total },
+});
+const refusal = (code: ErrorCode) => ({ status: ERRORS[code].status, body: { success: false, ...ERRORS[code], code } });
+
+const open = async (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  await alreadySignedIn();
+  const server = fakeServer({ ...accountAnswers('standard'), [PAST]: pageOf([]), ...routes });
+  return { ...renderApp(path), server };
+};
+
+beforeEach(() => useBrand());
+
+describe('past reports', () => {
+  it('[RPT-14] show creator, followers, engagements, date, a way to the report, and what is an example', async () => {
+    const rows = [pastReport('mina', { demo: true, engagements: 1_500, engagement_rate: 0.122 }), pastReport('rin')];
+    await open('/reports', { [PAST]: pageOf(rows) });
+    const table = await screen.findByRole('table');
+    await within(table).findByText('mina');
+    const [first, second] = within(table).getAllByRole('row').slice(1);
+    for (const text of ['Example', '12.3k', '1.5k', '12.20%', 'Nov 20, 2026']) {
+      expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
+    }
+    expect(within(second as HTMLElement).queryByText('Example')).toBeNull();
+    expect(within(second as HTMLElement).getByText('not available')).toBeTruthy();
+    expect(
+      within(first as HTMLElement)
+        .getByRole('link', { name: 'View report: mina' })
+        .getAttribute('href'),
+    ).toBe('/reports/id-of-mina');
+  });
+
+  it('[RPT-14] are asked for ten a page, have pages above ten only, and keep their place in the address', async () => {
+    const { server, user } = await open('/reports', { [PAST]: pageOf([pastReport('mina')], 11) });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('page')).toBe('2'));
+    expect(server.of(PAST).at(-1)?.query.get('limit')).toBe('10');
+    expect(window.location.search).toBe('?page=2');
+  });
+
+  it('[RPT-14] have no pages at ten', async () => {
+    await open('/reports', { [PAST]: pageOf([pastReport('mina')], 10) });
+    await screen.findByText('mina');
+    expect(screen.queryByRole('navigation', { name: 'Pages of past reports' })).toBeNull();
+  });
+
+  it.each([true, false])('[SHL-14] [RPT-14] can be filtered by text: %s', async (reportsFilter) => {
+    useBrand({ reportsFilter });
+    const { server, user } = await open('/reports', { [PAST]: pageOf([pastReport('mina')]) });
+    await screen.findByText('mina');
+    const filter = screen.queryByRole('textbox', { name: 'Filter by name' });
+    expect(filter !== null).toBe(reportsFilter);
+    if (!filter) return;
+    await user.type(filter, 'rin');
+    await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('q')).toBe('rin'));
+  });
+
+  it('say what to do where there are none', async () => {
+    await open('/reports');
+    expect(await screen.findByText('No reports yet')).toBeTruthy();
+  });
+});
+
+describe('the search for accounts', () => {
+  it.each([
+    ['ri', 0],
+    ['rin', 1],
+  ])('[RPT-14] [SHL-13] asks nothing before three letters: "%s" asks %i times', async (typed, calls) => {
+    const { server, user } = await open('/reports', { [FIND]: { body: { success: true, data: [] } } });
+    await user.type(await screen.findByRole('combobox', { name: 'Search an account' }), typed);
+    if (calls > 0) await screen.findByText('No creators found');
+    else await screen.findByText('Type at least 3 letters');
+    expect(server.of(FIND)).toHaveLength(calls);
+    if (calls > 0) expect(server.of(FIND)[0]?.query.get('platform')).toBe('instagram');
+  });
+});
+
+describe('/loading', () => {
+  const report = {
+    success: true,
+    ...aPulledReport('c1'),
+    report_info: { report_id: 'r1', created: '2026-11-20T10:00:00.000Z', demo: false, can_refresh: false },
+  };
+
+  it('[DIS-12] pulls the creator of its address and goes on to the report', async () => {
+    const { server } = await open('/loading?platform=instagram&user_id=c1', { [PULL]: { body: report } });
+    expect(await screen.findByRole('heading', { name: 'Name c1' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/reports/r1');
+    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'c1' }]);
+    expect(server.of('GET /v1/reports/r1')).toEqual([]);
+  });
+
+  it('[RPT-17] shows the message of a refusal, and offers more credits where they are missing', async () => {
+    await open('/loading?platform=instagram&user_id=c1', { [PULL]: refusal('not_enough_credits') });
+    expect(await screen.findByText(/Not enough credits/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Click here to upgrade your subscription' })).toBeTruthy();
+  });
+
+  it('[RPT-17] shows the usual sentence where there is no message', async () => {
+    await open('/loading?platform=instagram&user_id=c1', { [PULL]: { status: 500, body: { success: false } } });
+    expect(await screen.findByText(/Something went wrong, please try again/)).toBeTruthy();
+  });
+
+  it.each(['', '?platform=myspace&user_id=1', '?platform=tiktok'])('says that "%s" names no creator, and asks nothing', async (query) => {
+    const { server } = await open(`/loading${query}`);
+    expect(await screen.findByText('This address names no creator.')).toBeTruthy();
+    expect(server.of(PULL)).toEqual([]);
+  });
+});
+
+describe('a refusal that leads on', () => {
+  it('[DIS-13] without search in the plan: says so and goes to the reports', async () => {
+    await open('/discovery', { 'POST /v1/identification': refusal('search_not_included') });
+    expect(await screen.findByText('No reports yet', undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(window.location.pathname).toBe('/reports');
+    expect(screen.getByText('Search is not included in your plan')).toBeTruthy();
+  });
+
+  it('[DIS-13] without a plan that runs: says so and asks for the open checkout', async () => {
+    const { server } = await open('/loading?platform=instagram&user_id=c1', {
+      [PULL]: refusal('plan_required'),
+      'GET /v1/checkout/session': refusal('not_found'),
+    });
+    await waitFor(() => expect(server.of('GET /v1/checkout/session')).toHaveLength(1), { timeout: 5_000 });
+    expect((await screen.findAllByText(/Your subscription has ended/)).length).toBeGreaterThan(1);
+  });
+});
