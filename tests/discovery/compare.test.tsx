@@ -132,6 +132,25 @@ describe('the comparison', () => {
     expect(screen.queryByText(/could not be used/)).toBeNull();
   });
 
+  it('[DIS-20] takes in a creator of another page by name, until there are five', async () => {
+    const suggested = {
+      user_id: 'c4',
+      platform: 'instagram',
+      username: 'emil',
+      fullname: 'Emil',
+      picture: '',
+      followers: 9_000,
+      is_verified: false,
+    };
+    const { user, dialog, server } = await openComparison('Ada', 'Ben', 'Cleo', 'Dora');
+    server.routes['GET /v1/identification/users/global'] = { body: { success: true, data: [suggested, { ...suggested, user_id: 'c0' }] } };
+    await user.click(await dialog.findByRole('button', { name: 'Add a creator' }));
+    await user.type(screen.getByRole('combobox', { name: 'Add a creator' }), 'em');
+    await user.click(await screen.findByRole('option', { name: /@emil/ }));
+    expect(address()).toBe('?compare=c0,c1,c2,c3,c4');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Add a creator' })).toBeNull());
+  });
+
   it('a link with too few creators says what to do', async () => {
     const { server } = await openRows(routes, '/discovery?compare=c1');
     expect(await screen.findByText('Choose two to five creators in the results to compare them.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MIN_COMPARED } from '#shared/discovery/limits.ts';
+import { MAX_COMPARED, MIN_COMPARED } from '#shared/discovery/limits.ts';
 import type { Search } from '#shared/discovery/search-state.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AsyncView } from '#web/ui/async-view.tsx';
@@ -8,6 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconScale } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddCreator } from './add-creator.tsx';
+import s from './compare.module.css';
 import { compareQueries } from './compare.queries.ts';
 import { CompareTable } from './compare-table.tsx';
 import { OverlapView } from './overlap-view.tsx';
@@ -21,6 +23,15 @@ export const CompareDialog = (props: Props) => {
   const words = useWords('compare');
   return (
     <Dialog opened onClose={() => props.onChange([])} title={words.title} size={WIDTH_PX}>
+      {props.userIds.length < MAX_COMPARED && (
+        <div className={s.tools}>
+          <AddCreator
+            platform={props.search.platform}
+            userIds={props.userIds}
+            onAdd={(userId) => props.onChange([...props.userIds, userId])}
+          />
+        </div>
+      )}
       {props.userIds.length < MIN_COMPARED ? <TooFew {...props} /> : <Comparing {...props} />}
     </Dialog>
   );
