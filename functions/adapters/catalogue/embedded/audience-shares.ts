@@ -1,4 +1,4 @@
-import type { AudienceFacts, Shares } from './audience-facts.ts';
+import type { AudienceFacts } from './audience-facts.ts';
 
 const LISTS = ['countries', 'states', 'cities', 'languages', 'brands', 'interests'] as const;
 const FIXED = ['genders', 'ages', 'ethnicities'] as const;
@@ -26,17 +26,27 @@ export const encodeShares = (facts: AudienceShares): Uint8Array => {
   return new Uint8Array(numbers.buffer);
 };
 
-export const decodeShares = (bytes: Uint8Array): AudienceShares => {
+/** Shares of the values of a list; looked through for each, as a row is asked for a few of many. */
+export type StoredShares = { get(number: number): number | undefined };
+export type StoredAudience = Record<(typeof LISTS)[number], StoredShares> & Record<(typeof FIXED)[number], ArrayLike<number>>;
+
+export const decodeShares = (bytes: Uint8Array): StoredAudience => {
   // A copy, since 32-bit numbers must begin at a multiple of four.
   const numbers = new Uint32Array(bytes.slice().buffer);
   let next = 0;
-  const take = (): number => numbers[next++] ?? 0;
-  const shares = (): Shares => {
-    const list = new Map<number, number>();
-    for (let left = take(); left > 0; left--) list.set(take(), take());
-    return list;
+  const take = (width: number): Uint32Array => {
+    const first = next + 1;
+    next = first + width * (numbers[next] ?? 0);
+    return numbers.subarray(first, next);
   };
-  const lists = LISTS.map((list) => [list, shares()]);
-  const fixed = FIXED.map((list) => [list, Array.from({ length: take() }, take)]);
+  const lists = LISTS.map((list) => [list, sharesIn(take(2))]);
+  const fixed = FIXED.map((list) => [list, take(1)]);
   return Object.fromEntries([...lists, ...fixed]);
 };
+
+const sharesIn = (pairs: Uint32Array): StoredShares => ({
+  get: (number) => {
+    for (let index = 0; index < pairs.length; index += 2) if (pairs[index] === number) return pairs[index + 1];
+    return undefined;
+  },
+});

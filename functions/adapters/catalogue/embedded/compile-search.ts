@@ -20,13 +20,27 @@ export const compileSearch = async (compiling: Compiling, likeness: Likeness): P
   const shown = shownRelevance(relevance, audience);
   // All that match are kept until they are counted: a column that nobody asked for would cost as much as the search.
   const kept = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shown ? [sql`${shown} AS relevance`] : [])];
-  const found = sql`
-    SELECT ${join(kept, ', ')}
-    FROM columns.creator c ${join(joins, ' ')} WHERE ${join([...outerConditions(compiling, [...relevance.except, ...audience.except]), ...filterConditions(compiling)], ' AND ')}`;
+  const list = value || shown ? undefined : onlyList(compiling);
+  const conditions = [...outerConditions(compiling, [...relevance.except, ...audience.except]), ...filterConditions(compiling)];
+  const found = list ?? sql`SELECT ${join(kept, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${join(conditions, ' AND ')}`;
   const { limit, skip } = compiling.request.paging;
   return sql`WITH found AS MATERIALIZED (${found})
     SELECT rid, ${shown ? sql`relevance` : sql`NULL::DOUBLE`} AS relevance, (SELECT count(*) FROM found)::DOUBLE AS total FROM found
     ORDER BY ${orderOf(compiling, value)} LIMIT ${limit} OFFSET ${skip}`;
+};
+
+/** A search for nothing but one list's creators finds them there: lists are of one platform each. */
+const onlyList = (compiling: Compiling): Sql | undefined => {
+  const asked: { condition: Sql; lists: readonly Sql[] }[] = [];
+  const isInLists = (lists: readonly Sql[]): Sql => {
+    const condition = sql`true`;
+    asked.push({ condition, lists });
+    return condition;
+  };
+  const conditions = filterConditions({ ...compiling, isInLists });
+  const [first] = asked;
+  const isAlone = conditions.length === 1 && conditions[0] === first?.condition && (compiling.within ?? []).length === 0;
+  return first && isAlone ? sql`SELECT DISTINCT rid FROM (${join(first.lists, ' UNION ALL ')})` : undefined;
 };
 
 /** Row ids are in the order of followers, so nobody needs to sort by them. */

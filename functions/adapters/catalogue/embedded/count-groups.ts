@@ -28,33 +28,47 @@ export const groupColumns = (fields: readonly Field[]): string[] | undefined => 
 };
 
 /** Lists that conditions ask about, as one table of row ids with a bit for each condition. */
-export type ListMarks = { condition(lists: readonly Sql[]): Sql; join(): Sql[] };
+export type ListMarks = {
+  condition(lists: readonly Sql[]): Sql;
+  /** Whether the conditions look at lists and nothing else: only who is in one can match. */
+  decide(conditions: readonly Sql[]): boolean;
+  join(): Sql;
+  /** Nothing, where all conditions so far were decided by lists alone. */
+  joinForMore(): Sql[];
+};
 
 /** Of an unsigned number of 64 bits. */
 const MAX_CONDITIONS = 64;
 
 export const listMarks = (): ListMarks => {
   const marks = new Map<string, { list: Sql; bits: number[] }>();
-  let conditions = 0;
+  const made = new Set<Sql>();
+  const decided = new Set<Sql>();
+  const table = (): Sql => {
+    const tables = [...marks.values()].map(({ list, bits }) => sql`SELECT rid, ${maskOf(bits)} AS bits FROM (${list})`);
+    return sql`JOIN (SELECT rid, bit_or(bits) AS bits FROM (${join(tables, ' UNION ALL ')}) GROUP BY rid) AS marks ON marks.rid = c.rid`;
+  };
   return {
     condition: (lists) => {
-      if (conditions === MAX_CONDITIONS) return sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
-      const bit = conditions++;
+      const bit = made.size;
+      if (bit === MAX_CONDITIONS) return sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
       for (const list of lists) {
         const key = JSON.stringify(list);
         const mark = marks.get(key) ?? { list, bits: [] };
         mark.bits.push(bit);
         marks.set(key, mark);
       }
-      return sql`coalesce(marks.bits >> ${bit}, 0) & 1 = 1`;
+      const condition = sql`coalesce(marks.bits >> ${bit}, 0) & 1 = 1`;
+      made.add(condition);
+      return condition;
     },
-    join: () => {
-      if (marks.size === 0) return [];
-      const tables = [...marks.values()].map(({ list, bits }) => sql`SELECT rid, ${maskOf(bits)} AS bits FROM (${list})`);
-      return [
-        sql`LEFT JOIN (SELECT rid, bit_or(bits) AS bits FROM (${join(tables, ' UNION ALL ')}) GROUP BY rid) AS marks ON marks.rid = c.rid`,
-      ];
+    decide: (conditions) => {
+      const isDecided = conditions.length > 0 && conditions.every((condition) => made.has(condition));
+      if (isDecided) for (const condition of conditions) decided.add(condition);
+      return isDecided;
     },
+    join: table,
+    joinForMore: () => (decided.size === made.size ? [] : [sql`LEFT ${table()}`]),
   };
 };
 
@@ -64,8 +78,8 @@ const maskOf = (bits: readonly number[]): Sql =>
     ' | ',
   )})`;
 
-export const groupedBy = (columns: readonly string[]): Sql =>
-  join(
-    columns.map((column) => sql`${name(column)}`),
-    ', ',
-  );
+/** How many creators there are of each combination of values. */
+export const groupsOf = (columns: readonly string[], from: Sql): Sql => {
+  const values = columns.map((column) => sql`${name(column)}`);
+  return sql`SELECT ${join([...values, sql`count(*) AS creators`], ', ')} ${from} GROUP BY ALL`;
+};

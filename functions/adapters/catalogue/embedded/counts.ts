@@ -6,7 +6,7 @@ import { AUDIENCE_FILTERS } from './compile-audience.ts';
 import type { Compiling } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import { filterConditions, outerConditions } from './compile-search.ts';
-import { groupColumns, groupedBy, listMarks } from './count-groups.ts';
+import { groupColumns, groupsOf, listMarks } from './count-groups.ts';
 import { likenessIn } from './likeness.ts';
 import type { OpenVersion } from './open-version.ts';
 import { joinScores } from './scores.ts';
@@ -62,11 +62,24 @@ const countTogether = async (version: OpenVersion, { asked, searches, fields }: 
   const varied = searches.map((request, index) =>
     variedConditions({ request: onlyThese(request, fields), info, lookups, isInLists: marks.condition }, index),
   );
-  const from = sql`FROM columns.creator c ${join([...joins, ...marks.join()], ' ')} WHERE ${join(conditions, ' AND ')}`;
+  const from = (...more: Sql[]) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;
   const columns = asked.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
-  const query = columns ? countGroups(varied, columns, from) : sql`SELECT ${join(varied.map(countWhere), ', ')} ${from}`;
-  const [row = []] = await pool.run<number[]>(query, deadline);
-  return row;
+  const countOthers = (others: Sql[][]): Sql => {
+    const all = from(...marks.joinForMore());
+    return columns ? countGroups(others, groupsOf(columns, all)) : sql`SELECT ${join(others.map(countWhere), ', ')} ${all}`;
+  };
+  const run = async (some: Sql[][], query: (some: Sql[][]) => Sql): Promise<number[]> =>
+    some.length === 0 ? [] : ((await pool.run<number[]>(query(some), deadline))[0] ?? []);
+  const [listed, others] = await Promise.all([
+    run(varied.filter(marks.decide), (lists) =>
+      countGroups(lists, sql`SELECT marks.bits, count(*) AS creators ${from(marks.join())} GROUP BY ALL`),
+    ),
+    run(
+      varied.filter((each) => !marks.decide(each)),
+      countOthers,
+    ),
+  ]);
+  return varied.map((each) => (marks.decide(each) ? listed : others).shift() ?? 0);
 };
 
 /** A refused id is named where it stands in the request. */
@@ -83,16 +96,13 @@ const variedConditions = (compiling: Compiling, index: number): Sql[] => {
 const countWhere = (conditions: Sql[]): Sql =>
   conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`coalesce(sum((${join(conditions, ' AND ')})::INTEGER), 0)::DOUBLE`;
 
-const countGroups = (varied: Sql[][], columns: readonly string[], from: Sql): Sql => {
+/** `groups` are rows of what the conditions look at, each with its number of creators. */
+const countGroups = (varied: Sql[][], groups: Sql): Sql => {
   const counts = varied.map((conditions) => {
     const ofAll = sql`sum(creators)`;
     return sql`coalesce(${conditions.length === 0 ? ofAll : sql`${ofAll} FILTER (WHERE ${join(conditions, ' AND ')})`}, 0)::DOUBLE`;
   });
-  const groups =
-    columns.length === 0
-      ? sql`SELECT count(*) AS creators ${from}`
-      : sql`SELECT ${groupedBy(columns)}, count(*) AS creators ${from} GROUP BY ALL`;
-  return sql`SELECT ${join(counts, ', ')} FROM (${groups}) AS c`;
+  return sql`SELECT ${join(counts, ', ')} FROM (${groups}) AS marks`;
 };
 
 const without = <S extends SearchRequest>({ university: _, ...request }: S, fields: Field[]): S & SearchRequest =>

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { type AudienceShares, decodeShares } from './audience-shares.ts';
+import { decodeShares, type StoredAudience } from './audience-shares.ts';
 import type { Audience } from './columns.ts';
 import { RECORDS_IN_BLOCK } from './documents-writer.ts';
 import type { StoredRow } from './result-row.ts';
 
-export type SharesOfCreator = Partial<Record<Audience, AudienceShares>>;
+export type SharesOfCreator = Partial<Record<Audience, StoredAudience>>;
 
 /** What a version keeps by row id, outside of the search tables. */
 export type Documents = {
@@ -39,16 +39,16 @@ export const openDocuments = (file: string): Documents => {
     database,
     rows: (rids) => rows.all(JSON.stringify(rids)).map((found) => JSON.parse((found as { row: string }).row) as StoredRow),
     record: (rid) => stored((seq.get(rid) as { seq: number }).seq),
-    shares: (rids) => shares.all(JSON.stringify(rids)).map((found) => sharesOf(found as StoredShares)),
+    shares: (rids) => shares.all(JSON.stringify(rids)).map((found) => sharesOf(found as ShareBytes)),
     recordsFrom: (rid, count) => seqs.all(rid, count).map((found) => stored((found as { seq: number }).seq)),
     close: () => database.close(),
   };
 };
 
-type StoredShares = Record<Audience, Uint8Array | null>;
+type ShareBytes = Record<Audience, Uint8Array | null>;
 
 /** Decoded only when asked for: a search looks at one audience or at both. */
-const sharesOf = ({ followers, likers }: StoredShares): SharesOfCreator => ({
+const sharesOf = ({ followers, likers }: ShareBytes): SharesOfCreator => ({
   get followers() {
     return followers ? decodeShares(followers) : undefined;
   },

@@ -2,8 +2,7 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.t
 import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import type { Shares } from './audience-facts.ts';
-import type { AudienceShares } from './audience-shares.ts';
+import type { StoredAudience, StoredShares } from './audience-shares.ts';
 import { AUDIENCE_FILTERS } from './compile-audience.ts';
 import { audiencesOf } from './compile-filters.ts';
 import type { SharesOfCreator } from './documents.ts';
@@ -11,7 +10,7 @@ import type { KnownPlace, Lookups } from './lookups.ts';
 import { toShare } from './shares.ts';
 
 type Matched = Omit<CreatorRow['match'], 'relevance'>;
-type Piece = (shares: AudienceShares) => MatchedAudience;
+type Piece = (shares: StoredAudience) => MatchedAudience;
 
 /** Tells of a creator the shares of exactly those values that the search's filters name; undefined when they name none. */
 export const matchedAudience = (request: SearchRequest, lookups: Lookups): ((shares: SharesOfCreator) => Matched) | undefined => {
@@ -63,7 +62,7 @@ const piecesOf = (search: SearchFilters, lookups: Lookups): Piece[] => {
 };
 
 /** The asked ones that the audience has, in the order asked. */
-const pick = <T extends { number: number | undefined }>(shares: Shares, asked: readonly T[]): (T & { weight: number })[] =>
+const pick = <T extends { number: number | undefined }>(shares: StoredShares, asked: readonly T[]): (T & { weight: number })[] =>
   asked.flatMap((value) => {
     const micro = value.number === undefined ? undefined : shares.get(value.number);
     return micro === undefined ? [] : [{ ...value, weight: toShare(micro) }];
@@ -71,7 +70,7 @@ const pick = <T extends { number: number | undefined }>(shares: Shares, asked: r
 
 const named = ({ id, name, weight }: { id: number; name: string; weight: number }) => ({ id, name, weight });
 
-const coded = (codes: readonly string[], micros: readonly number[], asked: readonly (string | undefined)[]) =>
+const coded = (codes: readonly string[], micros: ArrayLike<number>, asked: readonly (string | undefined)[]) =>
   codes.flatMap((code, index) => (asked.includes(code) && micros[index] ? [{ code, weight: toShare(micros[index]) }] : []));
 
 const placesPiece = (asked: readonly KnownPlace[]): Piece => {

@@ -6,6 +6,9 @@ import { filesOf } from './version-files.ts';
 
 const MEMORY_LIMIT = '1GB';
 
+/** One more than there are cores: while a query is being planned, which is the work of one core, the others are used. */
+const connectionsFor = (cores: number): number => cores + 1;
+
 /** Runs queries on a version's files, one per connection at a time; the others wait for their turn. */
 export type QueryPool = {
   /** Rows as the query selects them. Throws `too_slow` when the answer is not there in time, waiting included. */
@@ -18,7 +21,7 @@ export const openQueryPool = async (folder: string): Promise<QueryPool> => {
   const instance = await DuckDBInstance.create(':memory:', { threads: String(size), memory_limit: MEMORY_LIMIT });
   const free: DuckDBConnection[] = [];
   try {
-    for (let index = 0; index < Math.max(2, size); index++) free.push(await instance.connect());
+    for (let index = 0; index < connectionsFor(size); index++) free.push(await instance.connect());
     await attachAll(free, folder);
   } catch (error) {
     instance.closeSync();
