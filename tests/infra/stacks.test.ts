@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#functions/platform/config.ts';
+import { readConfig, readCountingConfig } from '#functions/platform/config.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD, withJobs()));
@@ -73,16 +73,33 @@ describe('who signs in', () => {
       AccessTokenValidity: 60,
     });
     expect(client.properties.ExplicitAuthFlows.toSorted()).toEqual([
+      'ALLOW_CUSTOM_AUTH',
       'ALLOW_REFRESH_TOKEN_AUTH',
       'ALLOW_USER_PASSWORD_AUTH',
       'ALLOW_USER_SRP_AUTH',
     ]);
-    expect(all('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName)).toEqual(['admin']);
+    expect(all('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName).toSorted()).toEqual(['admin', 'demo']);
   });
 
-  it.each([true, false])('may sign up by themselves: %s, as the brand says', (signup) => {
-    const pools = ofType(synthesize(cloudApp({ brand: { switches: { signup } } })), 'AWS::Cognito::UserPool');
-    expect(pools[0]?.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(!signup);
+  it('makes no account and gets no new password past our calls, which know the limits and the common passwords', () => {
+    const { properties } = only('AWS::Cognito::UserPool');
+    expect(properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
+    expect(properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);
+  });
+
+  it('[SEC-06] is counted by the pool for each account, and by a firewall before it for each address', () => {
+    const { properties } = only('AWS::Cognito::UserPool');
+    expect(Object.keys(properties.LambdaConfig).toSorted()).toEqual([
+      'CreateAuthChallenge',
+      'DefineAuthChallenge',
+      'PostAuthentication',
+      'PreAuthentication',
+      'VerifyAuthChallengeResponse',
+    ]);
+    const [rule] = all('AWS::WAFv2::WebACL').find((acl) => acl.properties.Scope === 'REGIONAL')?.properties.Rules ?? [];
+    // 50 in 15 minutes are 33 in the ten that a firewall counts over.
+    expect(rule.Statement.RateBasedStatement).toMatchObject({ Limit: 33, EvaluationWindowSec: 600, AggregateKeyType: 'IP' });
+    expect(all('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
   });
 });
 
@@ -103,7 +120,8 @@ describe('a function', () => {
       key,
       typeof value === 'string' ? value : `${key}-of-stack`,
     ]);
-    expect(() => readConfig({ ...Object.fromEntries(variables), AWS_LAMBDA_FUNCTION_NAME: 'any' })).not.toThrow();
+    const read = properties.Description.endsWith('.trigger.ts') ? readCountingConfig : readConfig;
+    expect(() => read({ ...Object.fromEntries(variables), AWS_LAMBDA_FUNCTION_NAME: 'any' })).not.toThrow();
   });
 
   it('runs on the Node of this repository', () => {
