@@ -92,9 +92,9 @@ const variedConditions = (compiling: Compiling, index: number): Sql[] => {
   }
 };
 
-/** Adding up ones takes half the time of counting what a filter lets through. */
+/** Takes half the time of counting what a filter lets through. */
 const countWhere = (conditions: Sql[]): Sql =>
-  conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`coalesce(sum((${join(conditions, ' AND ')})::INTEGER), 0)::DOUBLE`;
+  conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`count_if(${join(conditions, ' AND ')})::DOUBLE`;
 
 /** `groups` are rows of what the conditions look at, each with its number of creators. */
 const countGroups = (varied: Sql[][], groups: Sql): Sql => {
