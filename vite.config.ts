@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { firstChunks } from './web/build/first-chunks.ts';
 import { firstFiles } from './web/build/first-files.ts';
 import { flagFiles } from './web/build/flag-files.ts';
+import { kindImages } from './web/build/kind-images.ts';
 import { lightContracts } from './web/build/light-contracts.ts';
 import { nativeBigInteger } from './web/build/native-big-integer.ts';
 import { printWeights } from './web/build/print-weights.ts';
@@ -11,6 +12,8 @@ import { pureSchemas } from './web/build/pure-schemas.ts';
 import { themeVariables } from './web/build/theme-css.ts';
 
 const WEB = fileURLToPath(new URL('web', import.meta.url));
+/** By its path: the web knows no code of the server. */
+const BRANDS = fileURLToPath(new URL('functions/catalogue/data/brands.data.ts', import.meta.url));
 const GATEWAY = `http://localhost:${process.env.PORT ?? 8080}`;
 const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures', '/outbox'];
 
@@ -20,6 +23,7 @@ export default defineConfig({
     firstChunks(WEB),
     firstFiles(),
     flagFiles(),
+    kindImages(BRANDS),
     lightContracts(),
     nativeBigInteger(),
     themeVariables(),

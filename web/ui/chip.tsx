@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import s from './chip.module.css';
 import { IconX } from './icons.ts';
 
-type Props = { text: string; removeLabel: string; onOpen: () => void; onRemove: () => void };
+type Props = { text: string; image?: ReactNode; removeLabel: string; onOpen: () => void; onRemove: () => void };
 
 /** A set value: its text opens what edits it, its cross takes it away. */
-export const Chip = ({ text, removeLabel, onOpen, onRemove }: Props) => (
+export const Chip = ({ text, image, removeLabel, onOpen, onRemove }: Props) => (
   <span className={s.chip}>
+    {image}
     <button type="button" className={s.text} onClick={onOpen} title={text}>
       {text}
     </button>

@@ -3,6 +3,7 @@ import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/disc
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { KindImage } from '#web/ui/kind-image.tsx';
 import s from './active-filters.module.css';
 import { changeSearch, showDropdown, useFilters } from './filters.store.ts';
 import { KEYWORD_BOX_ID } from './keywords/keyword-box.tsx';
@@ -13,6 +14,12 @@ const openEditor = ({ key }: ActiveChip): void => {
   const { dropdown } = filterOf(key);
   if (dropdown) showDropdown(dropdown, key);
   else document.getElementById(KEYWORD_BOX_ID)?.focus();
+};
+
+const imageOf = ({ key, id }: ActiveChip) => {
+  const { editor } = filterOf(key);
+  const source = editor.kind === 'picks' ? editor.source : undefined;
+  return source === 'brands' || source === 'interests' ? <KindImage kind={source} id={id} /> : undefined;
 };
 
 export const ActiveFilters = () => {
@@ -27,6 +34,7 @@ export const ActiveFilters = () => {
         <li key={`${chip.key} ${chip.id}`}>
           <Chip
             text={chip.text}
+            image={imageOf(chip)}
             removeLabel={fill(words.remove, { filter: chip.text })}
             onOpen={() => openEditor(chip)}
             onRemove={() => changeSearch((now) => removeChip(now, chip))}

@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Flag } from '#web/ui/flag.tsx';
+import { KindImage } from '#web/ui/kind-image.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { discoveryQueries } from '../discovery.queries.ts';
 import { useFilters } from '../filters.store.ts';
@@ -49,7 +50,7 @@ const useKnown = (source: OptionSource, typed: string): FoundOption[] => {
   const named = useMemo(() => {
     const ids = source === 'languages' ? LANGUAGE_CODES : source === 'interests' ? INTERESTS.map(({ id }) => `${id}`) : [];
     return ids
-      .map((id) => ({ pick: { id, label: '' }, name: nameOf({ id, label: '' }, source, say) }))
+      .map((id) => ({ pick: { id, label: '' }, name: nameOf({ id, label: '' }, source, say), icon: imageOf(source, id) }))
       .sort((a, b) => a.name.localeCompare(b.name, language));
   }, [source, say, language]);
   return named.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
@@ -69,7 +70,7 @@ const useAsked = (source: OptionSource, q: string) => {
   const query = source === 'locations' ? places : source === 'creators' ? creators : plain;
   const options = [
     ...(places.data?.data ?? []).map((place) => ofPlace(place, words[`place.${place.type}`], say.country)),
-    ...(source === list ? (plain.data?.data ?? []) : []).map(ofOption),
+    ...(source === list ? (plain.data?.data ?? []) : []).map((option) => ofOption(option, source)),
     ...(creators.data?.data ?? []).map((creator) => ofCreator(creator, short)),
   ];
   return {
@@ -86,7 +87,13 @@ const ofPlace = ({ id, title, name, type, country }: Place, typeName: string, co
   icon: <Flag country={country} />,
 });
 
-const ofOption = ({ value, text }: Option): FoundOption => ({ pick: { id: `${value}`, label: text } });
+const ofOption = ({ value, text }: Option, source: OptionSource): FoundOption => ({
+  pick: { id: `${value}`, label: text },
+  icon: imageOf(source, `${value}`),
+});
+
+const imageOf = (source: OptionSource, id: string): ReactNode =>
+  source === 'brands' || source === 'interests' ? <KindImage kind={source} id={id} /> : undefined;
 
 const ofCreator = ({ username, fullname, picture, followers }: CreatorSuggestion, short: (value: number) => string): FoundOption => ({
   pick: { id: username, label: '' },
