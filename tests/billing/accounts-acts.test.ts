@@ -83,14 +83,14 @@ describe('an admin', () => {
     await givePlan(ctx, given);
     await givePlan(ctx, given);
     expect(await ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
-    for (const message of await messagesOf(world(), id, 3)) await takePaymentMessage(ctx, message);
+    for (const message of await messagesOf(world(), id, 4)) await takePaymentMessage(ctx, message);
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
     await givePlan(ctx, { ...given, plan: 'entry', requestKey: 'back' });
     expect(await ctx.accounts.find(account.id)).toMatchObject({ plan: 'entry' });
-    const invoices = (await messagesOf(world(), id, 4)).filter(({ body }) => JSON.parse(body).type === 'invoice.paid');
+    const invoices = (await messagesOf(world(), id, 5)).filter(({ body }) => JSON.parse(body).type === 'invoice.paid');
     expect(invoices).toHaveLength(1);
     stripe.renew(id);
-    for (const message of await messagesOf(world(), id, 6)) await takePaymentMessage(ctx, message);
+    for (const message of await messagesOf(world(), id, 7)) await takePaymentMessage(ctx, message);
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.entry);
   });
 

@@ -108,7 +108,7 @@ describe('reports paid in money', () => {
     expect(await countedFor(account)).toBe(2);
   });
 
-  it('[BIL-05] are not billed when they failed, before or after the provider was told', async () => {
+  it('[BIL-05] are not billed when they failed, before, while or after the provider was told', async () => {
     const account = await aPayer();
     const { credits } = world().ctx;
     await pull(account, 'report:1');
@@ -116,6 +116,14 @@ describe('reports paid in money', () => {
     await pull(account, 'report:2');
     await tellUsage(later(WAIT_MINUTES + 1));
     await credits.refund({ accountId: account.id, key: 'report:2' });
+    await tellUsage(later(WAIT_MINUTES + 1));
+    await pull(account, 'report:3');
+    const dying = {
+      ...later(WAIT_MINUTES + 1),
+      meteredUsage: { ...world().ctx.meteredUsage, told: () => Promise.reject(new Error('died')) },
+    };
+    await expect(tellUsage(dying)).rejects.toThrow();
+    await credits.refund({ accountId: account.id, key: 'report:3' });
     await tellUsage(later(WAIT_MINUTES + 1));
     const period = account.billing?.allotted?.from ?? '';
     expect(await credits.spentCents(account.id, period)).toBe(0);

@@ -3,7 +3,7 @@ import { whatFollows } from '#functions/features/billing/what-follows.ts';
 import type { Billing } from '#functions/ports/accounts.ts';
 import type { PlanSubscription } from '#functions/ports/payments.ts';
 import { DEFAULT_CATALOGUE } from '#shared/billing/plan-catalogue.ts';
-import { ALLOWANCES } from '#shared/billing/plans.ts';
+import { ALLOWANCES, type SubscriptionStatus } from '#shared/billing/plans.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 
 const START = '2026-11-01T00:00:00.000Z';
@@ -28,8 +28,8 @@ const allotted = (changes: Partial<NonNullable<Billing['allotted']>> = {}): Bill
   subscribedAt: START,
   allotted: { subscriptionId: 'sub', from: START, plan: 'standard', ...changes },
 });
-const follow = (billing: Billing | undefined, seen: Parameters<typeof whatFollows>[1]) =>
-  whatFollows(anAccount('standard', billing ? { billing } : {}), seen, DEFAULT_CATALOGUE);
+const follow = (billing: Billing | undefined, seen: Parameters<typeof whatFollows>[1], status: SubscriptionStatus = 'active') =>
+  whatFollows(anAccount('standard', { status, ...(billing && { billing }) }), seen, DEFAULT_CATALOGUE);
 
 describe('what follows from a subscription', () => {
   it('[BIL-02] a paid period sets the balance to the allowance, only one that is later than the last', () => {
@@ -77,8 +77,9 @@ describe('what follows from a subscription', () => {
     const other = { ...sold(), id: 'other' };
     expect(follow(allotted(), { subscription: other })).toEqual({});
     expect(follow(allotted(), { subscription: { ...other, createdAt: '2026-11-01T00:00:01.000Z', status: 'canceled' } })).toEqual({});
-    expect(follow(allotted(), { subscription: { ...other, createdAt: '2026-11-01T00:00:01.000Z' } })).toMatchObject({
-      billing: { subscriptionId: 'other' },
-    });
+    const takesOver = { billing: { subscriptionId: 'other' } };
+    expect(follow(allotted(), { subscription: { ...other, createdAt: '2026-11-01T00:00:01.000Z' } })).toMatchObject(takesOver);
+    expect(follow(allotted(), { subscription: other }, 'past_due')).toMatchObject(takesOver);
+    expect(follow(allotted(), { subscription: { ...other, status: 'past_due' } }, 'past_due')).toEqual({});
   });
 });

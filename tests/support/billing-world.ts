@@ -111,7 +111,7 @@ export const subscribed = async ({ ctx, stripe }: World, account: Account, plan:
 /** The messages about a subscription, once as many have come. */
 export const messagesOf = async ({ inbox: { taken } }: World, subscriptionId: string, count: number): Promise<SignedBody[]> => {
   const about = () => taken.filter(({ body }) => body.includes(subscriptionId));
-  for (let tries = 0; about().length < count && tries < 200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 25));
+  for (let tries = 0; about().length < count && tries < 1200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 25));
   if (about().length < count) throw new Error(`${about().length} of ${count} messages have come`);
   return about();
 };

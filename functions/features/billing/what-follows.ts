@@ -31,11 +31,12 @@ export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalog
   };
 };
 
-/** Another subscription runs for this account: an older one, or one that has ended, changes nothing any more. */
+/** Another subscription runs for this account: an older one, or one that has ended, changes nothing any more. One that is paid replaces one that is not. */
 const isAnothers = ({ billing, status }: Account, { id, createdAt, ...subscription }: PlanSubscription): boolean => {
   if (billing?.subscriptionId === undefined || billing.subscriptionId === id) return false;
   if (!LIVE.includes(subscription.status)) return true;
-  return LIVE.includes(status ?? '') && (billing.subscribedAt ?? '') >= createdAt;
+  const isNoBetter = status === 'active' || status === 'trialing' || (status === 'past_due' && subscription.status === 'past_due');
+  return isNoBetter && (billing.subscribedAt ?? '') >= createdAt;
 };
 
 type Entitlement = { plan?: PaidPlan | undefined; allotted?: Allotted | undefined; credits?: Reckoned['credits'] };

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { randomId, secondsOf } from './ids.ts';
+import { nextId, secondsOf } from './ids.ts';
 import { published, type StripeObject } from './objects.ts';
 import type { Delivery, Store } from './store.ts';
 
@@ -13,7 +13,7 @@ export type Emit = (type: string, object: StripeObject) => void;
 export const emitTo =
   (store: Store, now: () => Date): Emit =>
   (type, object) => {
-    const id = randomId('evt');
+    const id = nextId('evt');
     const event = {
       id,
       object: 'event',

@@ -54,7 +54,7 @@ export const openStore = (dir: string) => {
       database.prepare('INSERT INTO deliveries VALUES (?, ?, 0, 0)').run(id, payload);
     },
     due: (now: number): Delivery[] =>
-      database.prepare('SELECT id, payload, tries FROM deliveries WHERE due <= ? LIMIT 20').all(now) as unknown as Delivery[],
+      database.prepare('SELECT id, payload, tries FROM deliveries WHERE due <= ? ORDER BY id LIMIT 20').all(now) as unknown as Delivery[],
     delivered: (id: string): void => {
       database.prepare('DELETE FROM deliveries WHERE id = ?').run(id);
     },
