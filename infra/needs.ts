@@ -1,4 +1,5 @@
 import type { Feature } from '#shared/api.ts';
+import type { ChatSecret } from './constructs/chat-secret.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
@@ -13,6 +14,7 @@ export type Needs = {
   files?: FileAccess;
   mail?: 'send';
   payments?: 'use';
+  chat?: 'use';
   customers?: PoolAccess;
   /** Names of the queues in shared/jobs.ts. */
   sends?: string[];
@@ -22,7 +24,7 @@ export type Needs = {
 export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'activity.http': { table: 'readWrite' },
   'api-docs.http': {},
-  'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage' },
+  'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'billing.http': { table: 'readWrite', payments: 'use' },
   'discovery.http': { table: 'readWrite', files: 'readWrite', sends: ['exports'] },
   'reports.http': { table: 'readWrite', files: 'readWrite' },
@@ -39,19 +41,21 @@ export type Shared = {
   files: FilesBucket;
   mail: MailSender;
   payments: PaymentKeys;
+  chat: ChatSecret;
   customers: CustomerPool;
   queues: Record<string, JobQueue>;
   needs: Record<string, Needs>;
 };
 
 /** Gives a function what its line above says, and nothing else. */
-export const equip = (fn: FeatureFunction, { table, files, mail, payments, customers, queues, needs }: Shared): FeatureFunction => {
+export const equip = (fn: FeatureFunction, { table, files, mail, payments, chat, customers, queues, needs }: Shared): FeatureFunction => {
   const needed = needs[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/needs.ts what it may touch`);
   if (needed.table) fn.uses(table, needed.table);
   if (needed.files) fn.uses(files, needed.files);
   if (needed.mail) fn.uses(mail, needed.mail);
   if (needed.payments) fn.uses(payments, needed.payments);
+  if (needed.chat) fn.uses(chat, needed.chat);
   if (needed.customers) fn.uses(customers, needed.customers);
   for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
   return fn;

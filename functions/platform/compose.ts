@@ -2,9 +2,10 @@ import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { Jobs } from '#functions/ports/jobs.ts';
 import type { Payments } from '#functions/ports/payments.ts';
+import type { SupportChat } from '#functions/ports/support-chat.ts';
 import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { type CatalogueSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config.ts';
+import { type CatalogueSettings, type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config.ts';
 import { lazyPort } from './lazy-port.ts';
 import { rememberedSessions } from './remembered-sessions.ts';
 
@@ -47,7 +48,7 @@ export const compose = (config: Config = readConfig()): App => ({
     subscriptions: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/subscriptions.ts')).dynamoSubscriptions(config.tableName),
     ),
-    supportChat: lazyPort(async () => (await import('#functions/adapters/support-chat.ts')).hmacSupportChat(config.chatSecret)),
+    supportChat: lazyPort(() => openSupportChat(config.chat)),
   },
 });
 
@@ -57,6 +58,13 @@ const openPayments = async (settings: PaymentSettings): Promise<Payments> => {
   if (settings.kind === 'keys') return stripePayments(settings);
   const { readStripeKeys } = await import('#functions/adapters/aws/stripe-keys.ts');
   return stripePayments(await readStripeKeys(settings.arn));
+};
+
+const openSupportChat = async (settings: ChatSettings): Promise<SupportChat> => {
+  const { hmacSupportChat } = await import('#functions/adapters/support-chat.ts');
+  if (settings.kind !== 'stored') return hmacSupportChat(settings.kind === 'secret' ? settings.secret : undefined);
+  const { readChatSecret } = await import('#functions/adapters/aws/chat-secret.ts');
+  return hmacSupportChat(await readChatSecret(settings.arn));
 };
 
 const openJobs = async ({ tableName, queueUrls }: Config): Promise<Jobs> => {

@@ -52,6 +52,8 @@ const Environment = z.object({
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }),
   /** Proves to the support chat who somebody is; belongs to the app id in BRAND. */
   CHAT_IDENTITY_SECRET: z.optional(Required),
+  /** Where it is kept in the cloud. */
+  CHAT_SECRET_ARN: z.optional(Required),
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
   /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
@@ -88,13 +90,10 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const values = parsed.data;
   const inCloud = values.AWS_LAMBDA_FUNCTION_NAME !== undefined;
   if (values.LOCAL_JWKS && inCloud) throw new ConfigError('Bad configuration: LOCAL_JWKS is for the local stack only');
-  if (values.BRAND.providers.chat && !values.CHAT_IDENTITY_SECRET && !inCloud) {
-    throw new ConfigError('Bad configuration: CHAT_IDENTITY_SECRET must be set while BRAND.providers.chat is');
-  }
   return {
     region: values.AWS_REGION,
     brand: values.BRAND,
-    chatSecret: values.BRAND.providers.chat ? values.CHAT_IDENTITY_SECRET : undefined,
+    chat: chatSettings(values, inCloud),
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
     mailFrom: values.MAIL_FROM,
@@ -158,6 +157,18 @@ const catalogueSettings = (values: z.infer<typeof Environment>, inCloud: boolean
   }
   if (!endpoint) throw new ConfigError(`Bad configuration: CATALOGUE_ENDPOINT must be set for the catalogue ${kind}`);
   return { kind, endpoint, timeoutMs };
+};
+
+export type ChatSettings = { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string } | { kind: 'none' };
+
+/** In the cloud only the function that says who is signed in is lent the secret. */
+const chatSettings = (values: z.infer<typeof Environment>, inCloud: boolean): ChatSettings => {
+  const { BRAND, CHAT_IDENTITY_SECRET: secret, CHAT_SECRET_ARN: arn } = values;
+  if (!BRAND.providers.chat) return { kind: 'none' };
+  if (secret) return { kind: 'secret', secret };
+  if (arn) return { kind: 'stored', arn };
+  if (inCloud) return { kind: 'none' };
+  throw new ConfigError('Bad configuration: CHAT_IDENTITY_SECRET must be set while BRAND.providers.chat is');
 };
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { ChatSecret } from '#infra/constructs/chat-secret.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
 import { MailSender } from '#infra/constructs/mail-sender.ts';
@@ -13,6 +14,7 @@ export class DataStack extends Stack {
   readonly files: FilesBucket;
   readonly mail: MailSender;
   readonly payments: PaymentKeys;
+  readonly chat: ChatSecret;
 
   constructor({ app, id, props, stage }: StackOptions) {
     super(app, id, props);
@@ -21,5 +23,6 @@ export class DataStack extends Stack {
     this.files = new FilesBucket(this, 'Files', { stage });
     this.mail = new MailSender(this, stage.mailFrom);
     this.payments = new PaymentKeys(this, 'Payments', { stage });
+    this.chat = new ChatSecret(this, 'Chat', { stage });
   }
 }

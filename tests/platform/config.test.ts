@@ -42,8 +42,9 @@ describe('configuration', () => {
   it('[SHL-10] a support chat needs the secret that proves who somebody is', () => {
     const BRAND = '{"providers":{"chat":"app1"}}';
     expect(() => readConfig({ ...GOOD, BRAND })).toThrow('CHAT_IDENTITY_SECRET');
-    expect(readConfig({ ...GOOD, BRAND, CHAT_IDENTITY_SECRET: 'secret' }).chatSecret).toBe('secret');
-    expect(readConfig({ ...GOOD, CHAT_IDENTITY_SECRET: 'secret' }).chatSecret).toBeUndefined();
+    expect(readConfig({ ...GOOD, BRAND, CHAT_IDENTITY_SECRET: 'secret' }).chat).toEqual({ kind: 'secret', secret: 'secret' });
+    expect(readConfig({ ...GOOD, BRAND, CHAT_SECRET_ARN: 'arn:1' }).chat).toEqual({ kind: 'stored', arn: 'arn:1' });
+    expect(readConfig({ ...GOOD, CHAT_IDENTITY_SECRET: 'secret' }).chat).toEqual({ kind: 'none' });
   });
 
   it('knows the queues that it was told of, and no others', () => {
