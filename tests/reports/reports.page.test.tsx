@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import type { PastReport } from '#shared/reports/contract.ts';
 import { fakeServer } from '#tests/support/fake-server.ts';
@@ -37,6 +37,8 @@ const open = async (path: string, routes: Parameters<typeof fakeServer>[0] = {})
   return { ...renderApp(path), server };
 };
 
+/** Compiled beforehand: the first dialog would be waited for too long. */
+beforeAll(() => import('#web/features/reports/report-layer.tsx'), 60_000);
 beforeEach(() => useBrand());
 
 describe('past reports', () => {
@@ -136,10 +138,50 @@ describe('/loading', () => {
   });
 });
 
+describe('a report', () => {
+  const of = (report_id: string, can_refresh: boolean) => ({
+    success: true,
+    ...aPulledReport('c1', { followers: can_refresh ? 1_000 : 2_000 }),
+    report_info: { report_id, created: '2026-10-01T10:00:00.000Z', demo: false, can_refresh },
+  });
+
+  it('[RPT-15] old enough is pulled anew for a credit, after a question, and takes the place of the old one', async () => {
+    const { server, user } = await open('/reports/old', {
+      'GET /v1/reports/old': { body: of('old', true) },
+      'GET /v1/reports/new': { body: { success: true, cost: 0, left: 7, report_id: 'old', created: '2026-10-01T10:00:00.000Z' } },
+      [PULL]: { body: of('fresh', false) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Pull this report anew?' }));
+    expect(await question.findByText('1 report')).toBeTruthy();
+    expect(question.getByText('6 reports')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('2k')).toBeTruthy();
+    expect(window.location.pathname).toBe('/reports/fresh');
+    expect(server.of(PULL).map(({ body }) => body)).toEqual([{ platform: 'instagram', user_id: 'c1', refresh: true }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+  });
+
+  it('[RPT-23] shows the upgrade in place of a hidden e-mail', async () => {
+    const report = of('r2', false);
+    report.user_profile.contacts = [{ type: 'email', __II_hide_email: true }];
+    await open('/reports/r2', { 'GET /v1/reports/r2': { body: report } });
+    expect(await screen.findByText('Upgrade to see e-mails')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /@mail/ })).toBeNull();
+  });
+
+  it('[RPT-17] that is not there says so, and leads back', async () => {
+    await open('/reports/none', { 'GET /v1/reports/none': refusal('not_found') });
+    expect(await screen.findByText('Not found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to reports' }).getAttribute('href')).toBe('/reports');
+  });
+});
+
 describe('a refusal that leads on', () => {
   it('[DIS-13] without search in the plan: says so and goes to the reports', async () => {
     await open('/discovery', { 'POST /v1/identification': refusal('search_not_included') });
-    expect(await screen.findByText('No reports yet', undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('No reports yet')).toBeTruthy();
     expect(window.location.pathname).toBe('/reports');
     expect(screen.getByText('Search is not included in your plan')).toBeTruthy();
   });
@@ -149,7 +191,7 @@ describe('a refusal that leads on', () => {
       [PULL]: refusal('plan_required'),
       'GET /v1/checkout/session': refusal('not_found'),
     });
-    await waitFor(() => expect(server.of('GET /v1/checkout/session')).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(server.of('GET /v1/checkout/session')).toHaveLength(1));
     expect((await screen.findAllByText(/Your subscription has ended/)).length).toBeGreaterThan(1);
   });
 });

@@ -1,15 +1,18 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { paths } from '#web/app/paths.ts';
 import { reportHash } from '#web/insights/report-address.ts';
 
-/** The two ways to a report: beside the screen, or through /loading in a tab of its own. */
+/** The ways to a report: beside the screen (on the screen of another report in its place), or through /loading in a tab of its own. */
 export const useOpenReport = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const openBeside = useCallback(
-    (reportId: string): void => void navigate({ pathname, search, hash: reportHash(reportId) }),
+    (reportId: string): void => {
+      const isReport = matchPath(`${paths.reports}/:id`, pathname) !== null;
+      void navigate(isReport ? paths.report(reportId) : { pathname, search, hash: reportHash(reportId) });
+    },
     [navigate, pathname, search],
   );
   const openApart = useCallback(
