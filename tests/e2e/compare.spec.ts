@@ -80,6 +80,7 @@ describe('not interested', () => {
   it('[DIS-27] a row leaves at once, stays away after a reload, and comes back from the list of those left out', async () => {
     const page = await openResults({}, 'new', '/discovery?platform=tiktok');
     const handle = await handleOf(page, 0);
+    const saved = page.waitForResponse((response) => response.url().endsWith('/identification/ignored') && response.ok());
     await rows(page).nth(0).hover();
     await rows(page)
       .nth(0)
@@ -87,17 +88,18 @@ describe('not interested', () => {
       .click();
     await page.getByText('is left out of your searches.').waitFor();
     expect(await handleOf(page, 0)).not.toBe(handle);
-    await page.waitForResponse((response) => response.url().endsWith('/v1/identification') && response.ok());
+    await saved;
     await page.reload();
     await box(page, 0).waitFor();
     expect(await handleOf(page, 0)).not.toBe(handle);
     await page.getByRole('button', { name: 'Creators left out' }).click();
     const dialog = page.getByRole('dialog', { name: 'Creators left out of your searches' });
-    await dialog.getByText(handle).waitFor();
+    const item = dialog.getByRole('listitem').filter({ hasText: handle });
+    await item.waitFor();
     await still(page);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: /^Restore/ }).click();
-    await dialog.getByText('Nobody is left out').waitFor();
+    await item.getByRole('button', { name: /^Restore/ }).click();
+    await item.waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: handle, exact: true }).waitFor();
     await page.context().close();
