@@ -45,12 +45,12 @@ export const presets = [
   {
     id: 'gaming_youtube',
     platform: 'youtube',
-    values: { relevance: ['#gaming'], followers: { from: 100_000, to: null }, lastPost: { code: '30' } },
+    values: { relevance: ['#gaming'], followers: { from: 10_000, to: null }, lastPost: { code: '30' } },
   },
   {
     id: 'rising_tiktok',
     platform: 'tiktok',
-    values: { likesGrowth: { interval: 'i3months', weight: 0.5 }, followers: { from: 10_000, to: 500_000 }, lastPost: { code: '30' } },
+    values: { likesGrowth: { interval: 'i3months', weight: 0.1 }, followers: { from: 10_000, to: 500_000 }, lastPost: { code: '30' } },
   },
 ] as const satisfies Preset[];
 export type PresetId = (typeof presets)[number]['id'];

@@ -1,4 +1,4 @@
-import { useAccessToken } from './session.ts';
+import { accessToken, useAccessToken } from './session.ts';
 
 type Claims = { sub?: unknown; 'cognito:groups'?: unknown };
 
@@ -13,6 +13,12 @@ const whoIs = (accessToken: string): Who | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/** For code outside of a component. */
+export const whoNow = async (): Promise<Who | undefined> => {
+  const token = await accessToken();
+  return token === undefined ? undefined : whoIs(token);
 };
 
 export const useWho = (): Who | undefined => {

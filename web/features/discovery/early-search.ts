@@ -1,3 +1,4 @@
+import { withoutCompared } from '#shared/discovery/compare-address.ts';
 import { discovery, type Results } from '#shared/discovery/contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
@@ -5,6 +6,8 @@ import { fromUrl } from '#shared/discovery/url-state.ts';
 import { call } from '#web/api/call.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
+import { whoNow } from '#web/api/who.ts';
+import { keptSearch } from './kept-search.ts';
 
 let early: { request: string; answer: Promise<Results> } | undefined;
 let isFirst = true;
@@ -13,10 +16,12 @@ onSessionEnd(() => {
   early = undefined;
 });
 
-/** Asks for what the address says while the screen is still being drawn. */
-export const searchEarly = (): void => {
-  if (!isFirst) return;
-  const request = toSearchRequest(fromUrl(location.search, brand().switches).search);
+/** Asks for what the address says, or what was left open, while the screen is still being drawn. */
+export const searchEarly = async (): Promise<void> => {
+  const who = await whoNow();
+  if (!isFirst || !who) return;
+  const address = withoutCompared(location.search) || keptSearch(who.id) || '';
+  const request = toSearchRequest(fromUrl(address, brand().switches).search);
   const answer = call(discovery.search, request);
   // Whoever takes it over sees its failure.
   answer.catch(() => undefined);
