@@ -2,9 +2,9 @@
 import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { aToken, COGNITO, useBrand } from '#tests/support/web-session.ts';
+import { COGNITO, useBrand } from '#tests/support/web-session.ts';
 import { brand, setSiteConfig } from '#web/api/site-config.ts';
 import { useToastStore } from '#web/ui/toast.store.ts';
 
@@ -251,55 +251,5 @@ describe('signup', () => {
     fakeServer(count);
     renderApp('/signup');
     await screen.findByText('Error / Page not found');
-  });
-});
-
-describe('a demo link', () => {
-  const ROUTE = 'POST /v1/api/auth/login';
-  const grants = { body: { success: true, token: aToken(), refresh_token: 'r', expires_in: 3_600 } };
-
-  it('[AUT-03] is exchanged by a POST without showing the form, and taken out of the address first', async () => {
-    const answer = Promise.withResolvers<typeof grants>();
-    const asked: { search: string; sent: SentCall }[] = [];
-    fakeServer({
-      ...count,
-      [ROUTE]: (sent: SentCall) => {
-        asked.push({ search: location.search, sent });
-        return answer.promise;
-      },
-    });
-    renderApp('/?email=sato@example.com&token=secret');
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.search).toBe('');
-    expect(asked[0]?.sent.body).toEqual({ email: 'sato@example.com', password: 'secret', demo: true });
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    answer.resolve(grants);
-    await waitFor(() => expect(path()).toBe('/discovery'));
-    expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
-  });
-
-  it('[AUT-03] that is refused shows why, and the form', async () => {
-    fakeServer({ ...count, [ROUTE]: refused('This demo link is no longer valid.') });
-    renderApp('/?email=sato@example.com&token=old');
-    await screen.findByLabelText('Password');
-    expect(toasts()).toEqual([['This demo link is no longer valid.', 5_000]]);
-  });
-});
-
-describe('the admins’ door', () => {
-  it('[AUT-08] trims and lowercases the e-mail, shows what is wrong for 5000 ms, and clears the password', async () => {
-    const POOL = 'POST /cognito/';
-    const server = fakeServer({
-      ...count,
-      [POOL]: { status: 400, body: { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' } },
-    });
-    const { user } = renderApp('/admin');
-    await screen.findByRole('heading', { name: 'Admin Login' });
-    await user.type(screen.getByLabelText('Email'), ' ADMIN@example.com ');
-    await user.type(screen.getByLabelText('Password'), 'not the password{Enter}');
-    await waitFor(() => expect(toasts()).toEqual([['Incorrect username or password.', 5_000]]));
-    expect(server.of(POOL)[0]?.body).toMatchObject({ AuthParameters: { USERNAME: 'admin@example.com' } });
-    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
-    expect(screen.getByRole('link', { name: 'Sign in as user' }).getAttribute('href')).toBe('/');
   });
 });
