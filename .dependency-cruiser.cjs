@@ -27,6 +27,12 @@ module.exports = {
       { path: '^functions/(features|ports)/' },
       { path: '^functions/adapters/' },
     ),
+    never(
+      'acts-belong-to-no-feature',
+      'What several features do with an account knows ports, shared and itself.',
+      { path: '^functions/accounts/' },
+      { path: '^functions/', pathNot: '^functions/(accounts|ports)/' },
+    ),
     never('ports-are-leaves', 'A port names domain types only.', { path: '^functions/ports/' }, { pathNot: '^(functions/ports/|shared/)' }),
     never(
       'adapters-know-ports',

@@ -3,7 +3,6 @@ import { ALLOWANCES, Balance, PAID_PLANS, PaidPlan } from './plans.ts';
 
 /** The wire's names of the plans, and of their prices at the payment provider. */
 export const NICKNAMES = { entry: 'growth', standard: 'standard', premium: 'professional' } as const satisfies Record<PaidPlan, string>;
-export type Nickname = (typeof NICKNAMES)[PaidPlan];
 
 /** The metered price of a report: 'growth_reports'. */
 export const meteredNickname = (plan: PaidPlan) => `${NICKNAMES[plan]}_reports` as const;

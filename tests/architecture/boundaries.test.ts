@@ -16,6 +16,7 @@ const BROKEN: Record<string, [string, string]> = {
   'functions-never-see-web': ['functions/platform/knows-web.ts', '#web/ui/one.ts'],
   'infra-points-at-files-not-code': ['infra/stacks/knows-code.ts', '#functions/ports/one.ts'],
   'verbs-see-ports-not-adapters': ['functions/features/auth/skips-port.ts', '#functions/adapters/one.ts'],
+  'acts-belong-to-no-feature': ['functions/accounts/knows-feature.ts', '#functions/features/billing/one.ts'],
   'ports-are-leaves': ['functions/ports/knows-adapter.ts', '#functions/adapters/one.ts'],
   'adapters-know-ports': ['functions/adapters/knows-feature.ts', '#functions/features/billing/one.ts'],
   'data-side-is-apart': ['functions/catalogue/knows-engine.ts', '#functions/adapters/one.ts'],

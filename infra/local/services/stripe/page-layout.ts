@@ -5,7 +5,7 @@ const STYLE = `
 @media (prefers-color-scheme: dark) { :root { --page: #11141b; --card: #1b202b; --text: #eef1f7; --soft: #a4adbf; --line: #343c4d; --accent: #8b84ff; --bad: #ff8a80; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 480px; margin: 6vh auto; padding: 28px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+main { width: min(480px, calc(100% - 24px)); margin: 6vh auto; padding: 28px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 .banner { padding: 8px 16px; text-align: center; font-size: 14px; background: #ffd666; color: #3a2c00; }
 h1 { font-size: 22px; margin: 0 0 4px; } h2 { font-size: 15px; margin: 28px 0 8px; }
 p { margin: 4px 0; } .soft { color: var(--soft); font-size: 14px; }
