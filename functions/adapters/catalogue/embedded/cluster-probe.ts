@@ -4,7 +4,7 @@ import type { QueryPool } from './query-pool.ts';
 import { name, sql } from './sql.ts';
 
 /** How much of a platform a lookalike search looks at, nearest clusters first: a part of the creators, and some at least. */
-const PROBED_PART = 0.12;
+const PROBED_PART = 0.08;
 const LEAST_PROBED = 15_000;
 
 type Centroid = { cluster: number; size: number; direction: readonly number[] };

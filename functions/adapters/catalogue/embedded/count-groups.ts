@@ -30,11 +30,11 @@ export const groupColumns = (fields: readonly Field[]): string[] | undefined => 
 /** Lists that conditions ask about, as one table of row ids with a bit for each condition. */
 export type ListMarks = {
   condition(lists: readonly Sql[]): Sql;
-  /** Whether the conditions look at lists and nothing else: only who is in one can match. */
-  decide(conditions: readonly Sql[]): boolean;
+  /** Whether these conditions look at lists and nothing else: only who is in one can match. */
+  areAll(conditions: readonly Sql[]): boolean;
+  /** Whether there are conditions on lists besides these. */
+  areMoreThan(conditions: readonly Sql[]): boolean;
   join(): Sql;
-  /** Nothing, where all conditions so far were decided by lists alone. */
-  joinForMore(): Sql[];
 };
 
 /** Of an unsigned number of 64 bits. */
@@ -43,11 +43,6 @@ const MAX_CONDITIONS = 64;
 export const listMarks = (): ListMarks => {
   const marks = new Map<string, { list: Sql; bits: number[] }>();
   const made = new Set<Sql>();
-  const decided = new Set<Sql>();
-  const table = (): Sql => {
-    const tables = [...marks.values()].map(({ list, bits }) => sql`SELECT rid, ${maskOf(bits)} AS bits FROM (${list})`);
-    return sql`JOIN (SELECT rid, bit_or(bits) AS bits FROM (${join(tables, ' UNION ALL ')}) GROUP BY rid) AS marks ON marks.rid = c.rid`;
-  };
   return {
     condition: (lists) => {
       const bit = made.size;
@@ -62,13 +57,12 @@ export const listMarks = (): ListMarks => {
       made.add(condition);
       return condition;
     },
-    decide: (conditions) => {
-      const isDecided = conditions.length > 0 && conditions.every((condition) => made.has(condition));
-      if (isDecided) for (const condition of conditions) decided.add(condition);
-      return isDecided;
+    areAll: (conditions) => conditions.length > 0 && conditions.every((condition) => made.has(condition)),
+    areMoreThan: (conditions) => made.size > conditions.length,
+    join: () => {
+      const tables = [...marks.values()].map(({ list, bits }) => sql`SELECT rid, ${maskOf(bits)} AS bits FROM (${list})`);
+      return sql`JOIN (SELECT rid, bit_or(bits) AS bits FROM (${join(tables, ' UNION ALL ')}) GROUP BY rid) AS marks ON marks.rid = c.rid`;
     },
-    join: table,
-    joinForMore: () => (decided.size === made.size ? [] : [sql`LEFT ${table()}`]),
   };
 };
 

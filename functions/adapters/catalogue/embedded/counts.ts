@@ -49,37 +49,36 @@ const onlyTotal = (asked: Asked): Asked => ({ ...asked, sort: { field: 'follower
 
 type Together = { asked: Asked; searches: SearchRequest[]; fields: Field[] };
 
-/** What the variations have in common is matched once, and one pass over it counts them all. */
-const countTogether = async (version: OpenVersion, { asked, searches, fields }: Together, deadline: number): Promise<number[]> => {
-  const { info, lookups, documents, pool } = version;
-  const within = scopeConditions(asked.scope ?? {}, documents, asked.platform);
-  const common: Compiling = { request: without(asked, fields), info, lookups, within };
+/** What the variations have in common is matched once; those that lists decide are counted among who is in one of them. */
+const countTogether = async (version: OpenVersion, together: Together, deadline: number): Promise<number[]> => {
+  const { asked, searches, fields } = together;
+  const from = await matching(version, together, deadline);
+  const marks = listMarks();
+  const varied = searches.map((request, index) =>
+    variedConditions({ ...version, request: onlyThese(request, fields), isInLists: marks.condition }, index),
+  );
+  const inLists = varied.filter(marks.areAll);
+  const others = varied.filter((conditions) => !marks.areAll(conditions));
+  const all = from(...(marks.areMoreThan(inLists.flat()) ? [sql`LEFT ${marks.join()}`] : []));
+  const columns = asked.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
+  const run = async (counted: Sql[][], query: Sql): Promise<number[]> =>
+    counted.length === 0 ? [] : ((await version.pool.run<number[]>(query, deadline))[0] ?? []);
+  const [listed, rest] = await Promise.all([
+    run(inLists, countGroups(inLists, sql`SELECT marks.bits, count(*) AS creators ${from(marks.join())} GROUP BY ALL`)),
+    run(others, columns ? countGroups(others, groupsOf(columns, all)) : sql`SELECT ${join(others.map(countWhere), ', ')} ${all}`),
+  ]);
+  return varied.map((conditions) => (marks.areAll(conditions) ? listed : rest).shift() ?? 0);
+};
+
+/** The creators that match whatever the variation, as the FROM of a query that joins more to them. */
+const matching = async (version: OpenVersion, { asked, fields }: Together, deadline: number): Promise<(...more: Sql[]) => Sql> => {
+  const within = scopeConditions(asked.scope ?? {}, version.documents, asked.platform);
+  const common: Compiling = { ...version, request: without(asked, fields), within };
   const likeness = likenessIn(version, asked.platform, deadline);
   const [relevance, audience] = [await relevanceScores(common, likeness), await audienceScores(common, likeness)];
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];
-  const marks = listMarks();
-  const varied = searches.map((request, index) =>
-    variedConditions({ request: onlyThese(request, fields), info, lookups, isInLists: marks.condition }, index),
-  );
-  const from = (...more: Sql[]) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;
-  const columns = asked.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
-  const countOthers = (others: Sql[][]): Sql => {
-    const all = from(...marks.joinForMore());
-    return columns ? countGroups(others, groupsOf(columns, all)) : sql`SELECT ${join(others.map(countWhere), ', ')} ${all}`;
-  };
-  const run = async (some: Sql[][], query: (some: Sql[][]) => Sql): Promise<number[]> =>
-    some.length === 0 ? [] : ((await pool.run<number[]>(query(some), deadline))[0] ?? []);
-  const [listed, others] = await Promise.all([
-    run(varied.filter(marks.decide), (lists) =>
-      countGroups(lists, sql`SELECT marks.bits, count(*) AS creators ${from(marks.join())} GROUP BY ALL`),
-    ),
-    run(
-      varied.filter((each) => !marks.decide(each)),
-      countOthers,
-    ),
-  ]);
-  return varied.map((each) => (marks.decide(each) ? listed : others).shift() ?? 0);
+  return (...more) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;
 };
 
 /** A refused id is named where it stands in the request. */

@@ -11,7 +11,7 @@ export const meanScore = ({ tables }: Scores, alias: string): Sql =>
   sql`(${join(
     tables.map((_, index) => sql`${name(`${alias}${index}`)}.score`),
     ' + ',
-  )}) / ${double(tables.length)}`;
+  )})${tables.length > 1 ? sql` / ${double(tables.length)}` : sql``}`;
 
 export const joinScores = ({ tables }: Scores, alias: string): Sql[] =>
   tables.map((table, index) => sql`JOIN (${table}) AS ${name(`${alias}${index}`)} ON ${name(`${alias}${index}`)}.rid = c.rid`);

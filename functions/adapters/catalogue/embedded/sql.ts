@@ -1,22 +1,26 @@
 /** A piece of SQL whose values travel beside it. Made by the `sql` tag only, so that no text of a request is ever spliced in. */
-export type Sql = { parts: readonly string[]; values: readonly (number | string)[] };
+export type Sql = { parts: readonly string[]; values: readonly string[] };
 
-type Bound = { bound: number | string; type: 'double' | 'varchar' };
+type Bound = { bound: string };
 type Name = { identifier: string };
 type Piece = Sql | Bound | Name | number;
 
 const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 
-/** A fraction or any other number that is no integer. */
-export const double = (value: number): Bound => ({ bound: value, type: 'double' });
-export const varchar = (value: string): Bound => ({ bound: value, type: 'varchar' });
+/** A fraction or any other number that is no integer; with an exponent, since without one it would be a decimal. */
+export const double = (value: number): Sql => {
+  if (!Number.isFinite(value)) throw new Error(`Not a number: ${value}`);
+  const digits = String(value);
+  return literal(digits.includes('e') ? digits : `${digits}e0`);
+};
+export const varchar = (value: string): Bound => ({ bound: value });
 /** A table or column of the schema. */
 export const name = (identifier: string): Name => {
   if (!IDENTIFIER.test(identifier)) throw new Error(`Not an identifier of the schema: ${identifier}`);
   return { identifier };
 };
 
-/** Integers become literals, since DuckDB skips row groups only for values whose type it knows; all else is bound and cast. */
+/** Numbers become literals, since DuckDB skips row groups only for values whose type it knows, and plans them in one step; text is bound and cast. */
 export const sql = (texts: TemplateStringsArray, ...pieces: Piece[]): Sql =>
   pieces.reduce<Sql>((left, piece, index) => appendText(append(left, toSql(piece)), texts[index + 1] ?? ''), literal(texts[0] ?? ''));
 
@@ -26,7 +30,7 @@ export const join = (pieces: readonly Sql[], separator: ' AND ' | ' OR ' | ' UNI
 };
 
 /** Text with numbered parameters, as the driver takes it. */
-export const render = ({ parts, values }: Sql): { text: string; values: (number | string)[] } => ({
+export const render = ({ parts, values }: Sql): { text: string; values: string[] } => ({
   text: parts.reduce((text, part, index) => `${text}$${index}${part}`),
   values: [...values],
 });
@@ -36,7 +40,7 @@ const literal = (text: string): Sql => ({ parts: [text], values: [] });
 const toSql = (piece: Piece): Sql => {
   if (typeof piece === 'number') return literal(integer(piece));
   if ('identifier' in piece) return literal(piece.identifier);
-  if ('bound' in piece) return { parts: ['', `::${piece.type}`], values: [piece.bound] };
+  if ('bound' in piece) return { parts: ['', '::varchar'], values: [piece.bound] };
   return piece;
 };
 
