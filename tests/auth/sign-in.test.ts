@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { accountWorld, PASSWORD } from './account-world.ts';
+
+const { ask, newCustomer } = accountWorld();
+const ADMIN = 'POST /api/auth/admin/login';
+
+describe('signing in as an admin', () => {
+  it('[AUT-08] takes e-mail and password with blanks around them, and gives a token for admins’ calls', async () => {
+    const { email } = await newCustomer({ isAdmin: true });
+    const { status, body } = await ask(ADMIN, { email: ` ${email.toUpperCase()} `, password: ` ${PASSWORD} ` });
+    expect([status, body.success]).toEqual([200, true]);
+    expect((await ask('GET /user', {}, { token: body.token })).body).toMatchObject({ email, isAdmin: true });
+  });
+
+  it('[AUT-08] refuses a customer, and gives no token', async () => {
+    const { email } = await newCustomer();
+    const { status, body } = await ask(ADMIN, { email, password: PASSWORD });
+    expect([status, body.message, body.token]).toEqual([403, 'This account is not an admin account.', undefined]);
+  });
+
+  it('[AUT-08] answers a wrong password like an unknown e-mail', async () => {
+    const { email } = await newCustomer({ isAdmin: true });
+    const wrong = await ask(ADMIN, { email, password: 'not the password' });
+    const unknown = await ask(ADMIN, { email: 'nobody@example.com', password: PASSWORD });
+    const said = ({ status, body }: typeof wrong) => [status, body.code, body.message];
+    expect(said(wrong)).toEqual([400, 'wrong_credentials', 'Incorrect username or password.']);
+    expect(said(unknown)).toEqual(said(wrong));
+  });
+});
+
+describe('signing in as a program', () => {
+  it('gives tokens for the password as it is typed, blanks and all', async () => {
+    const { email } = await newCustomer();
+    expect((await ask('POST /api/auth/login', { email, password: PASSWORD })).body).toMatchObject({ success: true, expires_in: 3_600 });
+    expect((await ask('POST /api/auth/login', { email, password: ` ${PASSWORD}` })).status).toBe(400);
+  });
+});
