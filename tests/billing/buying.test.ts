@@ -156,6 +156,24 @@ describe('changing a plan', () => {
     expect(await world().ctx.credits.balance(account.id)).toMatchObject({ reports: 50 });
   });
 
+  it('[BIL-07] an upgrade of a plan that was to become smaller is charged from what was paid for, and left as it was when refused', async () => {
+    const { ctx } = world();
+    const account = await aSubscriber('standard');
+    await changePlan(as(account), { plan: 'entry' });
+    const { customerId = '' } = (await ctx.accounts.find(account.id))?.billing ?? {};
+    expect(await previewPlan(as(account), { plan: 'premium' })).toMatchObject({ effective: 'now', due_now: expect.closeTo(400, 0) });
+    await ctx.payments.setCard(customerId, 'tok_chargeCustomerFail');
+    await expect(changePlan(as(account), { plan: 'premium' })).rejects.toMatchObject({ code: 'payment_failed' });
+    expect(await ctx.payments.findSubscription(account.subscriptionId)).toMatchObject({ plan: 'entry' });
+    expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'standard', next_plan: 'entry' });
+    await ctx.payments.setCard(customerId, 'tok_visa');
+    await changePlan(as(account), { plan: 'premium' });
+    const charged = (await messagesOf(world(), account.subscriptionId, 8)).map(({ body }) => JSON.parse(body));
+    expect(charged.findLast(({ type }) => type === 'invoice.paid').data.object.total).toBeCloseTo(40_000, -1);
+    expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'premium', next_plan: null });
+    expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+  });
+
   it('[BIL-07] a smaller plan comes with the next paid period, and can be taken back until then', async () => {
     const account = await aSubscriber('premium');
     expect(await changePlan(as(account), { plan: 'entry' })).toMatchObject({ effective: 'period_end', due_now: 0 });

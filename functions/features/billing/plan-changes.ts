@@ -34,15 +34,24 @@ export const previewPlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChang
 export const changePlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange & { success: true }> => {
   const running = await runningOrThrow(ctx, wish);
   const change = await describe(ctx, running, wish);
-  const { account, subscriptionId, current, next } = running;
+  const { account, subscriptionId, current } = running;
+  if (isLarger(wish.plan, current)) await upgradeOrLeave(ctx, running, wish);
+  else await ctx.payments.switchPlan({ subscriptionId, plan: wish.plan, when: 'period_end' });
   if (account.cancelAt !== null) await ctx.payments.resume(subscriptionId);
-  const isUpgrade = isLarger(wish.plan, current);
-  // The difference is reckoned from what was paid for, not from the smaller plan that was to follow.
-  if (isUpgrade && next !== null) await ctx.payments.givePlan({ subscriptionId, plan: current });
-  await ctx.payments.switchPlan({ subscriptionId, plan: wish.plan, when: isUpgrade ? 'now' : 'period_end' });
   // The provider's message will say the same; this only saves the wait for it.
   await followSubscription(ctx, subscriptionId);
   return { success: true, ...change };
+};
+
+/** The difference is reckoned from what was paid for, not from the smaller plan that was to follow; that one stays when the card refuses. */
+const upgradeOrLeave = async (ctx: ChangeCtx, { subscriptionId, current, next }: Running, { plan }: Wish): Promise<void> => {
+  if (next !== null) await ctx.payments.givePlan({ subscriptionId, plan: current });
+  try {
+    await ctx.payments.switchPlan({ subscriptionId, plan, when: 'now' });
+  } catch (error) {
+    if (next !== null) await ctx.payments.givePlan({ subscriptionId, plan: next });
+    throw error;
+  }
 };
 
 const NOTHING: Balance = { reports: 0, exports: 0, posts: 0 };
