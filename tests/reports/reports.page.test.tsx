@@ -105,6 +105,17 @@ describe('the search for accounts', () => {
   });
 });
 
+describe('the network of the search', () => {
+  it('[SHL-13] can be changed while one searches, and finds its creators', async () => {
+    const { server, user } = await open('/reports', { [FIND]: { body: { success: true, data: [] } } });
+    await user.type(await screen.findByRole('combobox', { name: 'Search an account' }), 'rin');
+    await screen.findByText('No creators found');
+    await user.click(screen.getByText('TikTok'));
+    await waitFor(() => expect(server.of(FIND).at(-1)?.query.get('platform')).toBe('tiktok'));
+    expect(screen.getByText('No creators found')).toBeTruthy();
+  });
+});
+
 describe('/loading', () => {
   const report = {
     success: true,

@@ -23,7 +23,8 @@ export const CreatorSuggestions = ({ id, label, found, active, onChoose }: Props
   const platform = usePlatformStore((state) => state.platform);
   const messages = { 'too-short': words.type_more, searching: words.searching, failed: words.search_failed, ready: words.no_creators };
   return (
-    <div className={s.panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click in the panel leaves the focus in the box, which would close it
+    <div className={s.panel} onMouseDown={(event) => event.preventDefault()}>
       <Segmented
         label={words.platform}
         size="sm"
@@ -60,15 +61,7 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the search box, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: as above, aria-activedescendant points here
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={s.option}
-      data-active={isActive || undefined}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
+    <div id={id} role="option" aria-selected={isActive} className={s.option} data-active={isActive || undefined} onClick={onChoose}>
       <Avatar name={fullname || username} picture={picture} size={32} />
       <span className={s.who}>
         <span className={s.name}>
