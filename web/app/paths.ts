@@ -25,6 +25,7 @@ export const paths = {
   paymentConfirmation: '/paymentConfirmation',
   unsubscribe: '/unsubscribe',
   usage: '/usage',
+  billing: '/billing',
 } as const;
 
 const ready = new Set<string>();

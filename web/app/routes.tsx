@@ -71,6 +71,7 @@ const discovery = page(
 const paymentConfirmation = page('billing', () =>
   import('#web/features/billing/payment-confirmation.page.tsx').then(({ PaymentConfirmationPage }) => PaymentConfirmationPage),
 );
+const billing = page('billing', () => import('#web/features/billing/billing.page.tsx').then(({ BillingPage }) => BillingPage));
 const usage = page('billing', () => import('#web/features/billing/usage.page.tsx').then(({ UsagePage }) => UsagePage));
 const reports = page('reports', () => import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage));
 const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
@@ -131,6 +132,7 @@ export const routes: ScreenRoute[] = [
     page: paymentConfirmation,
   },
   { path: paths.usage, title: 'title_usage', guard: 'user', page: usage },
+  { path: paths.billing, title: 'title_billing', guard: 'user', page: billing },
   { path: paths.unsubscribe, title: 'title_unsubscribe', guard: 'anyone', feature: 'discovery', page: unsubscribe },
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door', page: adminSignIn },
   { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminHome },

@@ -54,7 +54,7 @@ const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupo
     plan,
     ...(coupon !== undefined && { coupon }),
     successUrl: `${ctx.site.url}/paymentConfirmation?session_id={id}`,
-    cancelUrl: `${ctx.site.url}/settings?section=billing`,
+    cancelUrl: `${ctx.site.url}/billing`,
   });
   const checkout = { id: opened.id, url: opened.url ?? '', plan, ...(coupon !== undefined && { coupon }) };
   await changeBilling(ctx, account.id, async () => ({ billing: { checkout } }));
@@ -76,5 +76,5 @@ export const checkoutStatus = async (ctx: CheckoutCtx, { id }: { id: string }): 
 export const portal = async (ctx: CheckoutCtx) => {
   const account = await buyingAccountOrThrow(ctx);
   const customerId = await customerOf(ctx, account);
-  return { success: true as const, url: await ctx.payments.openPortal(customerId, `${ctx.site.url}/settings?section=billing`) };
+  return { success: true as const, url: await ctx.payments.openPortal(customerId, `${ctx.site.url}/billing`) };
 };

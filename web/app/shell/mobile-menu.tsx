@@ -1,10 +1,12 @@
+import { Link } from 'react-router';
 import { signOut } from '#web/api/session.ts';
 import type { Who } from '#web/api/who.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconCalendar, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
+import { paths } from '../paths.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './mobile-menu.module.css';
@@ -26,6 +28,10 @@ export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }
         <NavLinks withSettings onFollow={onFollow} />
       </nav>
       <BalancePanel who={who} onFollow={onFollow} />
+      <Link className={buttonClass({ wide: true })} to={paths.billing} onClick={onFollow}>
+        <IconCreditCard size={16} aria-hidden />
+        {words.title_billing}
+      </Link>
       {useMayBook() && (
         <Button
           wide

@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
 import {
   IconCalendar,
+  IconCreditCard,
   IconExternalLink,
   IconLanguage,
   IconLifebuoy,
@@ -41,6 +42,10 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
           {words.settings}
         </Link>
       )}
+      <Link className={styles.item} to={paths.billing} onClick={onDone}>
+        <IconCreditCard size={16} aria-hidden />
+        {words.title_billing}
+      </Link>
       <Link className={styles.item} to={paths.usage} onClick={onDone}>
         <IconReceipt size={16} aria-hidden />
         {words.usage}

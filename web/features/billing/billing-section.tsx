@@ -33,7 +33,7 @@ const Payment = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const portal = useOpenPortal();
   return (
     <section className={s.card} aria-label={words.section_payment}>
-      <h3>{words.section_payment}</h3>
+      <h2>{words.section_payment}</h2>
       <p>{subscription.has_portal ? words.portal_text : words.portal_none}</p>
       <div className={s.actions}>
         {subscription.has_portal && (
@@ -61,7 +61,7 @@ const PayPerReport = ({
   const words = useWords('billing');
   return (
     <section className={s.card} aria-label={words.section_reports}>
-      <h3>{words.section_reports}</h3>
+      <h2>{words.section_reports}</h2>
       {now.price === null || !canChange ? (
         <p>{words.per_report_none}</p>
       ) : (

@@ -18,20 +18,19 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const words = useWords('billing');
   const amounts = useAmounts();
-  const { plan, status, allowance, next_plan: next, period_end: periodEnd } = subscription;
+  const { plan, status, allowance } = subscription;
   const isRunning = stateOf(subscription, new Date()) === 'running';
   return (
     <section className={s.card} aria-label={words.section_plan}>
-      <h3 className={s.name}>
+      <h2 className={s.name}>
         {words[`plan_${plan ?? 'none'}`]}
         {status && (
           <span className={s.status} data-status={status}>
             {words[`status_${status}`]}
           </span>
         )}
-      </h3>
+      </h2>
       <p>{whatIsNext(words, amounts, subscription)}</p>
-      {next && periodEnd && <p>{fill(words.plan_follows, { plan: words[`plan_${next}`], date: amounts.day(periodEnd) })}</p>}
       {isRunning && allowance && <p>{fill(words.each_month, { credits: amounts.credits(allowance) })}</p>}
       {subscription.can_change ? <Changes subscription={subscription} /> : <p>{words.plans_locked}</p>}
     </section>
@@ -41,12 +40,13 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
 type Words = ReturnType<typeof useWords<'billing'>>;
 
 const whatIsNext = (words: Words, { day, dollars }: Amounts, subscription: SubscriptionDetails): string => {
-  const { period_end: end, cancel_at: cancelAt, price } = subscription;
+  const { period_end: end, cancel_at: cancelAt, next_plan: next, price } = subscription;
   const state = stateOf(subscription, new Date());
   if (state === 'trial') return end ? fill(words.trial_ends_on, { date: day(end) }) : words.trial_open;
   if (state === 'trial_ended') return words.notice_ended_text;
   if (state === 'ended') return end && isPaidPlan(subscription.plan) ? fill(words.plan_ended_on, { date: day(end) }) : words.no_plan_text;
   if (cancelAt) return fill(words.plan_ends_on, { date: day(cancelAt) });
+  if (next && end) return fill(words.plan_follows, { plan: words[`plan_${next}`], date: day(end) });
   if (price === null) return '';
   return end ? fill(words.renews_on, { date: day(end), price: dollars(price) }) : fill(words.renews_open, { price: dollars(price) });
 };

@@ -1,0 +1,15 @@
+import { useWords } from '#web/i18n/words.ts';
+import { BillingSection } from './billing-section.tsx';
+import s from './billing-section.module.css';
+
+/** Where the payment provider's pages lead back to. */
+export const BillingPage = () => {
+  const words = useWords('billing');
+  return (
+    <div className={s.page}>
+      <h1>{words.billing_title}</h1>
+      <p className={s.subtitle}>{words.billing_subtitle}</p>
+      <BillingSection />
+    </div>
+  );
+};
