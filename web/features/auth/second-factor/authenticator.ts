@@ -3,9 +3,7 @@ import { poolUser } from '#web/api/session.ts';
 type PoolUser = Awaited<ReturnType<typeof poolUser>>;
 
 /** Waits for the pool's answer; its library has another manner for each of these. */
-const answered = async <T>(
-  begin: (user: PoolUser, resolve: (value: T) => void, reject: (error: unknown) => void) => void,
-): Promise<T> => {
+const answered = async <T>(begin: (user: PoolUser, resolve: (value: T) => void, reject: (error: unknown) => void) => void): Promise<T> => {
   const user = await poolUser();
   return new Promise((resolve, reject) => begin(user, resolve, reject));
 };
