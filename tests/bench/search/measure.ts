@@ -1,17 +1,33 @@
 export type Timing = { p50: number; p95: number };
+export type Work = () => unknown;
 
-const RUNS = 21;
+const ROUNDS = 7;
+const RUNS = 5;
 
 /** Milliseconds of a warm answer. */
-export const measure = async (work: () => unknown, runs = RUNS): Promise<Timing> => {
+export const measure = async (work: Work, runs = ROUNDS * RUNS): Promise<Timing> => {
   await work();
+  return timing(await timesOf(work, runs));
+};
+
+/** The same for several, a few runs of each in turn: what else the machine does then falls on all of them. */
+export const measureInTurns = async <Name extends string>(works: Record<Name, Work>): Promise<Record<Name, Timing>> => {
+  const measured = (Object.entries(works) as [Name, Work][]).map(([name, work]) => ({ name, work, times: [] as number[] }));
+  for (const { work } of measured) await work();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { work, times } of measured) times.push(...(await timesOf(work, RUNS)));
+  }
+  return Object.fromEntries(measured.map(({ name, times }) => [name, timing(times)])) as Record<Name, Timing>;
+};
+
+const timesOf = async (work: Work, runs: number): Promise<number[]> => {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
     const started = performance.now();
     await work();
     times.push(performance.now() - started);
   }
-  return timing(times);
+  return times;
 };
 
 export const timing = (times: number[]): Timing => {

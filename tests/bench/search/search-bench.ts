@@ -1,14 +1,14 @@
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
 import { findHits, search } from '#functions/adapters/catalogue/embedded/search.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
-import { measure, type Timing, timingText } from './measure.ts';
+import { measure, measureInTurns, type Timing, timingText } from './measure.ts';
 import { naiveScans } from './naive-scans.ts';
 import { relevance } from './ndcg.ts';
 import type { OverHttp } from './over-http.ts';
 import { type BenchQuery, benchQueries } from './queries.ts';
 import { recall } from './recall.ts';
-import type { Scan } from './scan.ts';
 import { serveCatalogue } from './served.ts';
 import { askSmallQuestions } from './small-questions.ts';
 import { openSqlitePeer } from './sqlite-peer.ts';
@@ -16,6 +16,7 @@ import { throughput } from './throughput.ts';
 
 const ROWS = 1_000_000;
 const TIMEOUT_MS = 60_000;
+const PEER_RUNS = 5;
 
 /**
  * `search [rows]`: the engine per query class, beside the way through HTTP of a local stack of its own, a hand-written
@@ -48,35 +49,33 @@ export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
 type Asked = { dir: string; queries: BenchQuery[]; http: OverHttp };
 
 const askQueries = async (version: OpenVersion, { dir, queries, http }: Asked): Promise<void> => {
+  const deadline = () => Date.now() + TIMEOUT_MS;
   const scans = await naiveScans(version);
   const peer = await openSqlitePeer(version, { dir, queries });
-  const lines: Record<string, string | number>[] = [];
-  for (const query of queries) lines.push(await lineOf(version, query, { scan: scans[query.name], peer: peer.query(query.name), http }));
+  const each = (work: (request: SearchRequest) => unknown) =>
+    measureInTurns(Object.fromEntries(queries.map(({ name, request }) => [name, () => work(request)])));
+  const engine = await each((request) => findHits(version, request, deadline()));
+  const withRows = await each((request) => search(version, request, deadline()));
+  const served = await each((request) => http.post('/identification', request));
+  const lines: Record<string, object> = {};
+  for (const { name, title, request } of queries) {
+    const { total } = await findHits(version, request, deadline());
+    const [scan, asPeer] = [scans[name], peer.query(name)];
+    const scanned = scan && (await measure(() => scan.run()));
+    const peered = asPeer && (await measure(() => asPeer.run(), PEER_RUNS));
+    lines[`${name} ${title}`] = {
+      found: `${total}${[scan, asPeer].some((other) => other && other.total !== total) ? ' (others differ!)' : ''}`,
+      engine: timingText(engine[name]),
+      'with rows': timingText(withRows[name]),
+      'through HTTP': timingText(served[name]),
+      scan: timingText(scanned),
+      SQLite: timingText(peered),
+      'engine/scan': ratio(engine[name], scanned),
+      'SQLite/engine': ratio(peered, engine[name]),
+    };
+  }
   peer.close();
-  console.table(Object.fromEntries(lines.map(({ query, ...line }) => [query, line])));
-};
-
-type Others = { scan: Scan | undefined; peer: Scan | undefined; http: OverHttp };
-
-const lineOf = async (version: OpenVersion, { name, title, request }: BenchQuery, { scan, peer, http }: Others) => {
-  const deadline = () => Date.now() + TIMEOUT_MS;
-  const { total } = await findHits(version, request, deadline());
-  const engine = await measure(() => findHits(version, request, deadline()));
-  const withRows = await measure(() => search(version, request, deadline()));
-  const served = await measure(() => http.post('/identification', request));
-  const scanned = scan && (await measure(() => scan.run()));
-  const peered = peer && (await measure(() => peer.run(), 5));
-  return {
-    query: `${name} ${title}`,
-    found: `${total}${[scan, peer].some((other) => other && other.total !== total) ? ' (others differ!)' : ''}`,
-    engine: timingText(engine),
-    'with rows': timingText(withRows),
-    'through HTTP': timingText(served),
-    scan: timingText(scanned),
-    SQLite: timingText(peered),
-    'engine/scan': ratio(engine, scanned),
-    'SQLite/engine': ratio(peered, engine),
-  };
+  console.table(lines);
 };
 
 const ratio = (a: Timing | undefined, b: Timing | undefined): string => (a && b ? (a.p50 / b.p50).toFixed(1) : '–');

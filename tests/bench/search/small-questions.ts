@@ -1,7 +1,8 @@
 import { countVariations } from '#functions/adapters/catalogue/embedded/counts.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import { benchDropdowns, SUGGESTIONS } from './dropdowns.ts';
-import { measure, timingText } from './measure.ts';
+import type { CountsRequest } from '#shared/discovery/on-demand-contract.ts';
+import { type BenchDropdown, benchDropdowns, SUGGESTIONS } from './dropdowns.ts';
+import { measureInTurns, timingText } from './measure.ts';
 import type { OverHttp } from './over-http.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -9,16 +10,19 @@ const FIRST_ROW = { limit: 1, skip: 0 };
 
 /** What a screen asks beside its searches: counts of a dropdown's options, and suggestions while one types. */
 export const askSmallQuestions = async (version: OpenVersion, http: OverHttp): Promise<void> => {
-  const counts: Record<string, object> = {};
-  for (const { title, request } of benchDropdowns()) {
-    const engine = await measure(() => countVariations(version, { ...request, paging: FIRST_ROW }, Date.now() + TIMEOUT_MS));
-    const served = await measure(() => http.post('/identification/counts', request));
-    counts[title] = { options: request.variations.length, engine: timingText(engine), 'through HTTP': timingText(served) };
-  }
-  console.table(counts);
-  const suggestions: Record<string, object> = {};
-  for (const [title, path] of Object.entries(SUGGESTIONS)) {
-    suggestions[title] = { 'through HTTP': timingText(await measure(() => http.get(path))) };
-  }
-  console.table(suggestions);
+  const dropdowns = benchDropdowns();
+  const each = (work: (request: CountsRequest) => unknown) =>
+    measureInTurns(Object.fromEntries(dropdowns.map(({ title, request }) => [title, () => work(request)])));
+  const engine = await each((request) => countVariations(version, { ...request, paging: FIRST_ROW }, Date.now() + TIMEOUT_MS));
+  const served = await each((request) => http.post('/identification/counts', request));
+  const lineOf = ({ title, request }: BenchDropdown) => ({
+    options: request.variations.length,
+    engine: timingText(engine[title]),
+    'through HTTP': timingText(served[title]),
+  });
+  console.table(Object.fromEntries(dropdowns.map((dropdown) => [dropdown.title, lineOf(dropdown)])));
+  const suggested = await measureInTurns(
+    Object.fromEntries(Object.entries(SUGGESTIONS).map(([title, path]) => [title, () => http.get(path)])),
+  );
+  console.table(Object.fromEntries(Object.entries(suggested).map(([title, each]) => [title, { 'through HTTP': timingText(each) }])));
 };
