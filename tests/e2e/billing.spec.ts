@@ -193,20 +193,19 @@ describe('changing a plan', () => {
     await page.getByText('You keep Premium.').waitFor();
   });
 
-  it('[BIL-01] shows the end of a plan that was canceled at the provider', async () => {
-    const page = await openAs('trial', '/usage');
-    await openPortal(page, 'trial');
+  it('[BIL-01] cancels at the provider after saying what that means, shows the end, and goes on with the plan', async () => {
+    const page = await openAs('trial', '/billing');
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByText(/goes on until .* stays readable/).waitFor();
+    await page.getByRole('button', { name: 'Go on to cancel' }).click();
     await page.getByRole('button', { name: 'Cancel at the end of the period' }).click();
     await page.getByRole('button', { name: 'Keep the plan' }).waitFor();
-    await page.goto(`${stack.url}/usage`);
-    await openPlans(page, 'Change plan');
-    await page
-      .getByRole('region', { name: 'Premium' })
-      .getByText(/^Ends on /)
-      .waitFor();
-    await page.getByRole('button', { name: 'Keep Premium' }).click();
-    await page.getByRole('dialog', { name: 'Keep Premium' }).getByRole('button', { name: 'Keep Premium' }).click();
+    await page.getByRole('link', { name: 'Return' }).click();
+    await page.getByText(/^Your plan ends on .* Everything works until then\.$/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/billing');
+    await page.getByRole('button', { name: 'Go on with the plan' }).click();
     await page.getByText('You keep Premium.').waitFor();
+    await page.getByText(/^Renews on /).waitFor();
   });
 
   it('[BIL-06] tells an account whose payment failed what works, then that it is paused, and what was paid for stays readable', async () => {
@@ -232,21 +231,21 @@ describe('changing a plan', () => {
 });
 
 describe('accessibility', () => {
-  it.each(['dark', 'light'] as const)(
-    '[SHL-15] axe is content with plans, confirmation of a change and usage in the %s theme',
-    async (theme) => {
-      const page = await openAs('standard', '/usage', { theme });
-      await page.getByRole('region', { name: 'Changes of the balance' }).waitFor();
-      await expectAccessible(page);
-      await openPlans(page, 'Change plan');
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    },
-  );
+  it.each(['dark', 'light'] as const)('[SHL-15] axe is content with usage, plans and billing in the %s theme', async (theme) => {
+    const page = await openAs('standard', '/usage', { theme });
+    await page.getByRole('region', { name: 'Changes of the balance' }).waitFor();
+    await expectAccessible(page);
+    await openPlans(page, 'Change plan');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await page.goto('/billing');
+    await page.getByRole('region', { name: 'Pay per report' }).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 
   it('[SHL-15] a plan is chosen by keyboard alone', async () => {
     const page = await openAs('inactive', '/usage');

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
-import { BillingSection } from './billing-section.tsx';
 import s from './billing-section.module.css';
+import { BillingSection } from './billing-section.tsx';
 
 /** Where the payment provider's pages lead back to. */
 export const BillingPage = () => {

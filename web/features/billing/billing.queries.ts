@@ -29,8 +29,7 @@ const useReloadAccount = (): (() => Promise<void>) => {
   return () => queries.invalidateQueries({ queryKey: accountQueries.all });
 };
 
-export const useStartCheckout = ({ onError }: { onError: (error: Error) => void }) =>
-  useMutation({ mutationFn: startCheckout, onError });
+export const useStartCheckout = ({ onError }: { onError: (error: Error) => void }) => useMutation({ mutationFn: startCheckout, onError });
 
 export const useChangePlan = ({ onChanged }: { onChanged: () => void }) => {
   const reloadAccount = useReloadAccount();

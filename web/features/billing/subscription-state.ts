@@ -1,8 +1,6 @@
-import { accessOf, PAST_DUE_GRACE_DAYS } from '#shared/billing/access.ts';
+import { accessOf, DAY_MS, PAST_DUE_GRACE_DAYS } from '#shared/billing/access.ts';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How an account stands: what it is told, and what it is offered. */
 export type AccountState = 'trial' | 'trial_ended' | 'running' | 'past_due' | 'paused' | 'ended';

@@ -1,10 +1,8 @@
+import { PURSES, type Purse } from '#shared/billing/purse.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 
 /** 'YYYY-MM' in the reader's zone. */
 export type Month = string;
-
-export type Purse = keyof UsageEntry['delta'];
-export const PURSES = ['reports', 'exports', 'posts', 'total'] as const satisfies Purse[];
 
 const MONTHS_SHOWN = 12;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Purse } from '#shared/billing/purse.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
@@ -6,7 +7,6 @@ import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import s from './usage.module.css';
-import type { Purse } from './usage-month.ts';
 import { useAmounts } from './use-amounts.ts';
 
 const ROWS = 25;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PURSES } from '#shared/billing/purse.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -11,7 +12,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import s from './usage.module.css';
 import { usageQueries, useDownloadUsage } from './usage.queries.ts';
-import { lastMonths, PURSES, sumsOf, touches } from './usage-month.ts';
+import { lastMonths, sumsOf, touches } from './usage-month.ts';
 import { UsageSums } from './usage-sums.tsx';
 import { UsageTable } from './usage-table.tsx';
 import { useMonthName } from './use-month-name.ts';

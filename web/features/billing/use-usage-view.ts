@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { isMonth, type Month, monthOf, PURSES, type Purse } from './usage-month.ts';
+import { PURSES, type Purse } from '#shared/billing/purse.ts';
+import { isMonth, type Month, monthOf } from './usage-month.ts';
 
 export type UsageView = { month: Month; purse: Purse | 'all'; page: number };
 
