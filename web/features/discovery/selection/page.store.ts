@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { onSessionEnd } from '#web/api/session.ts';
 
 /**
  * What cells know of the page that they stand in: rows that can be chosen, how many come before them, and the search where
@@ -7,6 +8,10 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
  */
 type ShownPage = { ids: readonly string[]; skipped: number; explained: SearchRequest | undefined };
 
-export const usePage = create<ShownPage>(() => ({ ids: [], skipped: 0, explained: undefined }));
+const NO_PAGE: ShownPage = { ids: [], skipped: 0, explained: undefined };
+
+export const usePage = create<ShownPage>(() => NO_PAGE);
 
 export const showPage = (page: ShownPage): void => usePage.setState(page);
+
+onSessionEnd(() => showPage(NO_PAGE));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onSessionEnd } from '#web/api/session.ts';
 
 /** user_ids of the rows on the screen that are chosen, in the order of choosing. */
 export const useSelection = create<{ picked: readonly string[] }>(() => ({ picked: [] }));
@@ -12,6 +13,8 @@ export const pickRow = (userId: string, isPicked: boolean): void =>
   });
 
 export const clearSelection = (): void => useSelection.setState(({ picked }) => (picked.length === 0 ? {} : { picked: [] }));
+
+onSessionEnd(clearSelection);
 
 /** A row that was taken out of the page is chosen no more. */
 export const keepOnly = (userIds: readonly string[]): void =>
