@@ -12,7 +12,7 @@ const POLL_MS = 1_500;
 /** The provider's message usually takes seconds. */
 const PATIENCE_MS = 60_000;
 
-export const checkoutQuery = (id: string) =>
+const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: [...billingQueries.all, 'checkout', id],
     queryFn: ({ signal }) => call(billing.checkoutStatus, { id }, { signal }),
