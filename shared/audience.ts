@@ -17,12 +17,17 @@ export type AudienceSource = (typeof AUDIENCE_SOURCES)[number];
 export const CREDIBILITY_CLASSES = ['bad', 'low', 'normal', 'high', 'best'] as const;
 export type CredibilityClass = (typeof CREDIBILITY_CLASSES)[number];
 
-const CREDIBILITY_BOUNDS: [CredibilityClass, number][] = [
+/** The better class first, and the share of credible people that it begins with. */
+export const CREDIBILITY_BOUNDS: readonly [CredibilityClass, number][] = [
   ['best', 0.9],
   ['high', 0.8],
   ['normal', 0.7],
   ['low', 0.6],
 ];
+
+/** Who an audience consists of. */
+export const AUDIENCE_TYPES = ['real', 'influencers', 'mass_followers', 'suspicious'] as const;
+export type AudienceType = (typeof AUDIENCE_TYPES)[number];
 
 /** Class of a share of real people (0..1); lower bounds belong to the better class. */
 export const credibilityClassOf = (credibility: number): CredibilityClass =>

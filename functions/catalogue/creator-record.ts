@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 
@@ -23,6 +23,8 @@ const WeightedBrand = z.strictObject({ name: Name, weight: Share, affinity: z.op
 const WeightedInterest = z.strictObject({ id: z.int(), weight: Share, affinity: z.optional(z.number()) });
 
 export const AudienceRecord = z.strictObject({
+  /** How many of the audience were looked at. */
+  sample: z.optional(Count),
   /** Share judged to be real people. */
   credibility: z.optional(Share),
   notable_users_ratio: z.optional(Share),
@@ -39,7 +41,7 @@ export const AudienceRecord = z.strictObject({
   interests: z.optional(z.array(WeightedInterest)),
   /** By how many accounts a follower follows. */
   reachability: z.optional(z.array(z.strictObject({ code: z.enum(['-500', '500-1000', '1000-1500', '1500-']), weight: Share }))),
-  types: z.optional(z.array(z.strictObject({ code: z.enum(['real', 'influencers', 'mass_followers', 'suspicious']), weight: Share }))),
+  types: z.optional(z.array(z.strictObject({ code: z.enum(AUDIENCE_TYPES), weight: Share }))),
 });
 export type AudienceRecord = z.infer<typeof AudienceRecord>;
 

@@ -5,6 +5,7 @@ import { Platform } from '#shared/platforms.ts';
 import { CreatorId } from './creator-id.ts';
 import { ProfileFilter } from './profile-filter.ts';
 import { AudienceData, PulledReport, UserProfile } from './report.ts';
+import { StoryAnalysis } from './stories.ts';
 
 const Locale = z.optional(z.literal('en-US'));
 const success = z.literal(true);
@@ -112,6 +113,15 @@ export const reports = {
     summary: 'Past reports, the newest first',
     input: PageOfReports,
     output: z.object({ success, reports_generated: z.array(PastReport), total: z.int() }),
+  }),
+  stories: endpoint({
+    method: 'GET',
+    path: '/story_analysis',
+    access: 'user',
+    feature: 'reports',
+    summary: 'Current stories of an instagram account, and what they bring',
+    input: z.strictObject({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), locale: Locale }),
+    output: z.extend(StoryAnalysis, { success }),
   }),
   freeReport: endpoint({
     method: 'POST',

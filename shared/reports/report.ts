@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 
@@ -45,7 +45,20 @@ export const Post = z.object({
 });
 export type Post = z.infer<typeof Post>;
 
-const Story = z.object({ source_url: z.string(), type: z.enum(['image', 'video']), taken_at: z.string(), expiring_at: z.string() });
+export const Story = z.object({ source_url: z.string(), type: z.enum(['image', 'video']), taken_at: z.string(), expiring_at: z.string() });
+export type Story = z.infer<typeof Story>;
+
+/** What a story of the creator brings. */
+export const StoryEstimates = z.object({
+  stories_per_day: optional(z.number()),
+  estimated_reach: optional(z.int()),
+  estimated_impressions: optional(z.int()),
+  back: optional(z.int()),
+  forwards: optional(z.int()),
+  replies: optional(z.int()),
+  estimated_link_clicks: optional(z.int()),
+});
+export type StoryEstimates = z.infer<typeof StoryEstimates>;
 
 const HistoryMonth = z.object({
   /** YYYY-MM */
@@ -95,6 +108,7 @@ export const UserProfile = z.object({
   top_posts: listOf(Post),
   commercial_posts: listOf(Post),
   story_posts: listOf(Story),
+  story_estimates: optional(StoryEstimates),
   similar_users: listOf(RelatedCreator),
   /** Oldest first; the last row is the month of the data. */
   stat_history: listOf(HistoryMonth),
@@ -108,9 +122,15 @@ const Country = z.object({ code: z.string() });
 export const REACHABILITY = ['-500', '500-1000', '1000-1500', '1500-'] as const;
 
 export const AudienceData = z.object({
+  /** How many of the audience were looked at. */
+  sample: optional(z.int()),
   credibility_class: optional(z.enum(CREDIBILITY_CLASSES)),
   /** Share judged to be real people. */
   audience_credibility: optional(Share),
+  /** What credibility is made of. */
+  audience_types: listOf(z.object({ code: z.enum(AUDIENCE_TYPES), weight: Share })),
+  /** Between which classes the middle half of the creators of the network and about that size lie. */
+  credibility_peers: optional(z.object({ total: z.int(), low: z.enum(CREDIBILITY_CLASSES), high: z.enum(CREDIBILITY_CLASSES) })),
   notable_users_ratio: optional(Share),
   audience_genders: listOf(z.object({ code: z.enum(AUDIENCE_GENDERS), weight: Share })),
   /** The sum over all cells is 1. */

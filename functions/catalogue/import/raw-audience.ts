@@ -1,4 +1,4 @@
-import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, ETHNICITIES } from '#shared/audience.ts';
 import { codeOf, interestId, isObject, isOneOf, list, nameOf, number, type Values, withoutEmpty } from './raw-values.ts';
 
 /** An audience block of a raw report; undefined where the vendor had none. */
@@ -22,12 +22,11 @@ export const audienceOf = (block: unknown): Values | undefined => {
     brands: list(data.audience_brand_affinity).flatMap((brand) => named(brand, { name: nameOf(brand) })),
     interests: list(data.audience_interests).flatMap((interest) => named(interest, { id: interestId(interest) })),
     reachability: list(data.audience_reachability).flatMap(coded((code) => REACHABILITY.includes(code))),
-    types: list(data.audience_types).flatMap(coded((code) => AUDIENCE_TYPES.includes(code))),
+    types: list(data.audience_types).flatMap(coded((code) => isOneOf(AUDIENCE_TYPES, code))),
   });
 };
 
 const REACHABILITY = ['-500', '500-1000', '1000-1500', '1500-'];
-const AUDIENCE_TYPES = ['real', 'influencers', 'mass_followers', 'suspicious'];
 
 const coded =
   (isKnown: (code: string) => boolean) =>

@@ -22,16 +22,26 @@ const filled = <T>(rows: T[]): T[] | undefined => (rows.length > 0 ? rows : unde
 export const audienceBlockOf = (
   record: AudienceRecord | undefined,
   around: Around,
-  others: Pick<AudienceData, 'audience_lookalikes' | 'notable_users'> = {},
+  others: Pick<AudienceData, 'audience_lookalikes' | 'notable_users' | 'credibility_peers'> = {},
 ): AudienceBlock => {
   const data = record && { ...peopleOf(record), ...qualityOf(record), ...placesOf(record, around), ...tastesOf(record, around) };
-  if (!data || Object.values(data).every((part) => part === undefined)) return { success: false };
-  const { notable_users = [], audience_lookalikes = [] } = others;
-  return { success: true, data: { ...data, notable_users: filled(notable_users), audience_lookalikes: filled(audience_lookalikes) } };
+  if (!data || Object.entries(data).every(([key, part]) => key === 'sample' || part === undefined)) return { success: false };
+  const { notable_users = [], audience_lookalikes = [], credibility_peers } = others;
+  return {
+    success: true,
+    data: {
+      ...data,
+      ...(data.credibility_class && { credibility_peers }),
+      notable_users: filled(notable_users),
+      audience_lookalikes: filled(audience_lookalikes),
+    },
+  };
 };
 
-const qualityOf = ({ credibility, notable_users_ratio, reachability }: AudienceRecord): AudienceData => ({
+const qualityOf = ({ sample, credibility, notable_users_ratio, reachability, types }: AudienceRecord): AudienceData => ({
+  sample,
   ...(credibility !== undefined && { credibility_class: credibilityClassOf(credibility), audience_credibility: credibility }),
+  audience_types: types,
   notable_users_ratio,
   audience_reachability: reachability,
 });

@@ -1,3 +1,4 @@
+import type { PeerBand } from '#shared/reports/credibility.ts';
 import type { PulledReport, RateBucket, RelatedCreator } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import type { Gazetteer } from '../gazetteer.ts';
@@ -19,6 +20,8 @@ export type Around = {
   lookalikes: RelatedCreator[];
   /** Creators of the network and about that size, by engagement rate. */
   peers: RateBucket[];
+  /** How credible the audiences of those are. */
+  credibilityPeers: Record<'followers' | 'likers', PeerBand | undefined>;
 };
 
 /** A creator's record as a report; what the record leaves out, the report leaves out. */
@@ -27,7 +30,11 @@ export const reportOf = (record: CreatorRecord, around: Around): PulledReport =>
   audience_followers: audienceBlockOf(record.audience_followers, around, {
     notable_users: notableOf(record, around.near),
     audience_lookalikes: around.lookalikes,
+    credibility_peers: around.credibilityPeers.followers,
   }),
-  audience_likers: audienceBlockOf(record.audience_likers, around, { notable_users: notableOf(record, around.near) }),
+  audience_likers: audienceBlockOf(record.audience_likers, around, {
+    notable_users: notableOf(record, around.near),
+    credibility_peers: around.credibilityPeers.likers,
+  }),
   extra: { ...(around.peers.length > 0 && { engagement_rate_histogram: around.peers }), as_of: around.asOf },
 });

@@ -4,7 +4,7 @@ import { postsOf } from '../seed/posts.ts';
 import { storiesOf } from '../seed/stories.ts';
 
 type SeedPost = ReturnType<typeof postsOf>['recent'][number];
-type Samples = Pick<UserProfile, 'recent_posts' | 'top_posts' | 'commercial_posts' | 'story_posts'>;
+type Samples = Pick<UserProfile, 'recent_posts' | 'top_posts' | 'commercial_posts' | 'story_posts' | 'story_estimates'>;
 
 /** Generated creators have pictures of ours: only they may have generated posts. A real creator's posts are never made up. */
 export const isGenerated = ({ platform, user_id, picture }: CreatorRecord): boolean =>
@@ -16,11 +16,12 @@ const postOf = ({ link, thumbnail, created, text, stat }: SeedPost): Post => ({ 
 export const samplesOf = (record: CreatorRecord, asOf: string, now: Date): Samples => {
   if (!isGenerated(record)) return {};
   const { recent, top, sponsored } = postsOf(record, asOf);
-  const { stories } = storiesOf(record, now.toISOString());
+  const { stories, is_private: _, followers: __, ...estimates } = storiesOf(record, now.toISOString());
   return {
     ...(recent.length > 0 && { recent_posts: recent.map(postOf) }),
     ...(top.length > 0 && { top_posts: top.map(postOf) }),
     ...(sponsored.length > 0 && { commercial_posts: sponsored.map(postOf) }),
     ...(stories.length > 0 && { story_posts: stories }),
+    ...(estimates.stories_per_day > 0 && { story_estimates: estimates }),
   };
 };

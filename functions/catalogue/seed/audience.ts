@@ -16,6 +16,9 @@ const TIKTOK_LIKERS = 0.6;
 /** Who likes is more often a real person than who follows. */
 const LIKERS_MORE_CREDIBLE = 0.035;
 
+/** Of an audience, so many are looked at; of a small one all. */
+const MOST_SAMPLED = { followers: 8_000, likers: 3_000 };
+
 /** Each network tells less than instagram: tiktok no ethnicities, brands and interests, youtube nothing about quality either. */
 const blockOf = (random: Random, { person, platform }: Account, { crowd, listeners, credibility }: Source): AudienceRecord => {
   const places = placesOf(random, person, listeners);
@@ -41,8 +44,10 @@ const hasLikers = (random: Random, platform: Platform, likesHidden: boolean): bo
 export const audiencesOf = (random: Random, account: Account): Audiences => {
   const { person, platform, figures } = account;
   const source = { crowd: crowdOf(random, person), listeners: listenersOf(random, person), credibility: figures.credibility };
-  const followers = blockOf(random, account, source);
+  const sampleOf = (audience: keyof typeof MOST_SAMPLED, size: number) => ({ sample: Math.min(size, MOST_SAMPLED[audience]) });
+  const followers = { ...sampleOf('followers', figures.followers), ...blockOf(random, account, source) };
   if (!hasLikers(random, platform, figures.likesHidden)) return { followers };
   const credibility = clamp(figures.credibility + LIKERS_MORE_CREDIBLE, 0, 0.985);
-  return { followers, likers: blockOf(random, account, { ...source, credibility }) };
+  const likers = blockOf(random, account, { ...source, credibility });
+  return { followers, likers: { ...sampleOf('likers', figures.followers), ...likers } };
 };

@@ -1,11 +1,9 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
-import { rowsOf } from './catalogue-info.ts';
 import type { OpenVersion } from './open-version.ts';
+import { LEAST_PEERS, peersOf } from './peers.ts';
 import { double, type Sql, sql } from './sql.ts';
 
-/** Peers have from half to double the followers; with fewer of them than this, all of the network are. */
-const LEAST_PEERS = 50;
 const BUCKETS = 10;
 /** Widths that read well, as fractions. */
 const WIDTHS = [0.001, 0.002, 0.0025, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
@@ -16,13 +14,12 @@ const RATE = sql`(engagement_rate / 2e6)`;
 
 /** Engagement rates of creators of the network and about that size, counted in buckets of one width; the last is open. */
 export const peerRates = async (
-  { pool, info }: Pick<OpenVersion, 'pool' | 'info'>,
-  { platform, followers }: Pick<CreatorRecord, 'platform' | 'followers'>,
+  version: Pick<OpenVersion, 'pool' | 'info'>,
+  creator: Pick<CreatorRecord, 'platform' | 'followers'>,
   deadline: number,
 ): Promise<RateBucket[]> => {
-  const { first, end } = rowsOf(info, platform);
-  const all = sql`FROM columns.creator WHERE rid >= ${first}::UINTEGER AND rid < ${end}::UINTEGER AND engagement_rate IS NOT NULL`;
-  const alike = sql`${all} AND followers >= ${Math.floor(followers / 2)} AND followers <= ${followers * 2}`;
+  const { pool } = version;
+  const { all, alike } = peersOf(version, creator, sql`engagement_rate IS NOT NULL`);
   const spread = async (peers: Sql) => {
     const query = sql`SELECT count(*)::DOUBLE, median(${RATE}), quantile_cont(${RATE}, ${double(COVERED)}) ${peers}`;
     const [[count, middle, high] = [0, null, null]] = await pool.run<[number, number | null, number | null]>(query, deadline);

@@ -9,6 +9,7 @@ import type { Embedding } from './embedding-tables.ts';
 import { ridsOf } from './identities.ts';
 import { likenessIn } from './likeness.ts';
 import type { OpenVersion } from './open-version.ts';
+import { peerCredibility } from './peer-credibility.ts';
 import { peerRates } from './peer-rates.ts';
 
 /** Creators looked at around one. */
@@ -29,10 +30,11 @@ export const report = async (
   const likeness = likenessIn(version, platform, deadline);
   const nearest = async (table: Embedding, limit: number): Promise<RelatedCreator[]> =>
     documents.rows(await likeness.nearest({ table, rid, limit })).map(relatedCreator);
-  const [near, lookalikes, peers] = await Promise.all([
+  const [near, lookalikes, peers, credibilityPeers] = await Promise.all([
     nearest('content', NEAR),
     nearest('audience', LOOKALIKES),
     peerRates(version, record, deadline),
+    peerCredibility(version, record, deadline),
   ]);
   return reportOf(record, {
     asOf: info.asOf,
@@ -43,6 +45,7 @@ export const report = async (
     near,
     lookalikes,
     peers,
+    credibilityPeers,
   });
 };
 
