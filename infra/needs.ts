@@ -26,6 +26,7 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'billing.http': { table: 'readWrite', payments: 'use' },
+  'creator-lists.http': { table: 'readWrite', mail: 'send' },
   'discovery.http': { table: 'readWrite', files: 'readWrite', sends: ['exports'] },
   'reports.http': { table: 'readWrite', files: 'readWrite' },
   'export-creators.worker': { table: 'readWrite', files: 'readWrite' },

@@ -3,6 +3,7 @@ import { apiDocs } from './api-docs/contract.ts';
 import { authAccounts } from './auth/account-contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
+import { creatorLists } from './creator-lists/contract.ts';
 import { discoveryCompare } from './discovery/compare-contract.ts';
 import { discovery } from './discovery/contract.ts';
 import { discoveryExports } from './discovery/exports-contract.ts';
@@ -18,6 +19,7 @@ export const api = {
   activity,
   auth: { ...auth, ...authAccounts },
   billing,
+  'creator-lists': creatorLists,
   discovery: {
     ...discovery,
     ...discoveryExports,

@@ -18,6 +18,7 @@ export const compose = (config: Config = readConfig()): App => ({
   safety: config.safety,
   ports: {
     accounts: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts.ts')).dynamoAccounts(config.tableName)),
+    creatorLists: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-lists.ts')).dynamoCreatorLists(config.tableName)),
     credits: lazyPort(async () => (await import('#functions/adapters/dynamo/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
     files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
     identity: lazyPort(async () =>

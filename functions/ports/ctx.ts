@@ -1,6 +1,7 @@
 import type { Brand } from '#shared/brand.ts';
 import type { Accounts } from './accounts.ts';
 import type { CreatorCatalogue } from './creator-catalogue.ts';
+import type { CreatorLists } from './creator-lists.ts';
 import type { CreatorMarks } from './creator-marks.ts';
 import type { CreditLedger } from './credit-ledger.ts';
 import type { ExportTemplates } from './export-templates.ts';
@@ -24,6 +25,7 @@ import type { SupportChat } from './support-chat.ts';
 export type Ports = {
   accounts: Accounts;
   catalogue: CreatorCatalogue;
+  creatorLists: CreatorLists;
   credits: CreditLedger;
   exportTemplates: ExportTemplates;
   files: Files;

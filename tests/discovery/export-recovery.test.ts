@@ -184,6 +184,7 @@ function tryPorts(running: ExportWorld, diesAfter: () => number | undefined): Ex
   return {
     accounts: follow('accounts'),
     catalogue: follow('catalogue'),
+    creatorLists: follow('creatorLists'),
     credits: follow('credits'),
     files: follow('files'),
     jobs,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
 import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
 import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
@@ -49,6 +50,7 @@ const search = async (
   const ctx = {
     catalogue,
     accounts,
+    creatorLists: memoryCreatorLists(),
     marks,
     brand: defaultBrand,
     now: () => new Date('2026-11-20'),

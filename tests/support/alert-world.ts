@@ -1,3 +1,4 @@
+import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
 import { memoryMail } from '#functions/adapters/memory-mail.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
 import { memorySavedSearches } from '#functions/adapters/memory-saved-searches.ts';
@@ -54,6 +55,7 @@ export const alertWorld = async () => {
     files: memoryFiles(),
     jobs: memoryJobs(async (_queue, { jobId }) => void waiting.push({ jobId, receives: 0 }), now),
     mail: memoryMail(),
+    creatorLists: memoryCreatorLists(),
     marks: memoryCreatorMarks(),
     savedSearches: memorySavedSearches(),
   };

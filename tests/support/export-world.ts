@@ -1,3 +1,4 @@
+import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
 import { memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory-work.ts';
 import { exportJob } from '#functions/features/discovery/export-job.ts';
@@ -67,6 +68,7 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
       waiting.push({ jobId, receives: 0 });
       delays.push(afterSeconds);
     }, now),
+    creatorLists: memoryCreatorLists(),
     marks: memoryCreatorMarks(),
   };
   await ports.accounts.create(account);

@@ -1,3 +1,4 @@
+import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
 import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
@@ -13,6 +14,7 @@ export const foundWorld = (catalogue: CreatorCatalogue, plan: 'trial' | 'premium
   const ctx = {
     catalogue,
     accounts,
+    creatorLists: memoryCreatorLists(),
     marks,
     brand: defaultBrand,
     now: () => new Date('2026-11-20'),

@@ -16,7 +16,7 @@ const INTEREST_WEIGHT = 0.5;
 
 /** Creators side by side in the order asked, and how much of their audiences is the same. */
 export const compareCreators = async (
-  ctx: Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn,
+  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'marks'> & SignedIn,
   { user_ids, ...search }: CompareRequest,
 ): Promise<Comparison> => {
   const creators = await visibleCreatorsOrThrow(ctx, search, user_ids);

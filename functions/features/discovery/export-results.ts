@@ -16,9 +16,8 @@ import { actId } from './act-id.ts';
 import { type ChosenRows, chooseRows } from './choose-rows.ts';
 import { exportFile } from './export-file.ts';
 import { ExportDelivery, type ExportOrder, exportJob, payFor } from './export-job.ts';
-import { refuseUnknownSets } from './searching-account.ts';
 
-type ExportCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'marks'> & Acting;
+type ExportCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'marks'> & Acting;
 
 /** By then a call that went on with its job itself has ended, and lost its hold if it died. */
 const RESCUE_SECONDS = 60;
@@ -26,7 +25,6 @@ const RESCUE_SECONDS = 60;
 /** A file of the search's first rows: at once when it is small, else by a job. The same act again answers the same file. */
 export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Promise<FileReply | BackgroundExport> => {
   const account = await activeAccountOrThrow(ctx);
-  refuseUnknownSets(request);
   const id = actId(ctx, 'export', request);
   const known = await ctx.jobs.find(id);
   // One that waits was recorded by a call that may have died: this one goes on with it.

@@ -1,27 +1,28 @@
+import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Results } from '#shared/discovery/contract.ts';
 import { FREE_ROWS } from '#shared/discovery/limits.ts';
 import { maskHidden, maskRows } from '#shared/discovery/masking.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { freeIds } from './free-rows.ts';
-import { ignoredBy, refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
+import { scopeOrThrow } from './searched-set.ts';
+import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
-type SearchCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
+type SearchCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'marks'> & SignedIn;
 
 /** A page of the search, as much of it as the account's plan shows. */
 export const searchCreators = async (ctx: SearchCtx, request: SearchRequest): Promise<Results> => {
-  const [account, except] = await Promise.all([searchingAccountOrThrow(ctx), ignoredBy(ctx, ctx.caller.id, request)]);
-  refuseUnknownSets(request);
-  if (!seesAllRows(account)) return limitedPage(ctx, request, except);
-  const { total, creators } = await ctx.catalogue.search(request, { except });
+  const [account, scope] = await Promise.all([searchingAccountOrThrow(ctx), scopeOrThrow(ctx, ctx.caller.id, request)]);
+  if (!seesAllRows(account)) return limitedPage(ctx, request, scope);
+  const { total, creators } = await ctx.catalogue.search(request, scope);
   return { success: true, total, users: creators, limited: false };
 };
 
 /** The search's first rows and those that were unlocked. */
-const limitedPage = async (ctx: SearchCtx, request: SearchRequest, except: string[]): Promise<Results> => {
+const limitedPage = async (ctx: SearchCtx, request: SearchRequest, scope: SearchScope): Promise<Results> => {
   const unlocked = await ctx.marks.marked(ctx.caller.id, 'unlocked', request.platform);
-  if (unlocked.size > 0 || except.length > 0) {
-    const [free, { total, creators }] = await Promise.all([freeIds(ctx, request), ctx.catalogue.search(request, { except })]);
+  if (unlocked.size > 0 || scope.only || scope.except?.length) {
+    const [free, { total, creators }] = await Promise.all([freeIds(ctx, request, scope), ctx.catalogue.search(request, scope)]);
     return { success: true, total, users: maskHidden(creators, request.paging.skip, free.union(unlocked)), limited: true };
   }
   const { total, creators } = await ctx.catalogue.search(onlyFreeRows(request));

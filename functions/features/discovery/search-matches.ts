@@ -1,3 +1,4 @@
+import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { SavedSearch } from '#functions/ports/saved-searches.ts';
 import type { CreatorRow } from '#shared/creator.ts';
@@ -5,7 +6,7 @@ import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { MAX_ALERT_CREATORS, MAX_NAMED_CREATORS } from '#shared/discovery/saved-search.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { ignoredBy } from './searching-account.ts';
+import { findScope } from './searched-set.ts';
 
 /** The first creators of a search in one version of the catalogue. */
 export type Matches = { version: string; userIds: string[] };
@@ -16,7 +17,7 @@ export type NewMatches = Matches & { added: number; creators: CreatorRow[] };
 /** A renewal of the catalogue in the middle of reading is rare; three of them in a row are a fault. */
 const MAX_READS = 3;
 
-type MatchesCtx = Ctx<'catalogue' | 'marks'>;
+type MatchesCtx = Ctx<'catalogue' | 'creatorLists' | 'marks'>;
 type Wanted = { accountId: string; request: SearchRequest; seen?: ReadonlySet<string> };
 
 /**
@@ -24,10 +25,11 @@ type Wanted = { accountId: string; request: SearchRequest; seen?: ReadonlySet<st
  * exact; of larger ones, a creator counts once it is among the first ones.
  */
 export const readMatches = async (ctx: MatchesCtx, wanted: Wanted): Promise<NewMatches> => {
-  const except = await ignoredBy(ctx, wanted.accountId, wanted.request);
+  // A list that is gone has nobody in it.
+  const scope = (await findScope(ctx, wanted.accountId, wanted.request)) ?? { only: [] };
   for (let read = 1; read <= MAX_READS; read += 1) {
     const { version } = await ctx.catalogue.info();
-    const found = await readPages(ctx, wanted, except);
+    const found = await readPages(ctx, wanted, scope);
     // Pages of two versions would hide whoever came with the second.
     if ((await ctx.catalogue.info()).version === version) return { version, ...found };
   }
@@ -37,13 +39,13 @@ export const readMatches = async (ctx: MatchesCtx, wanted: Wanted): Promise<NewM
 const readPages = async (
   ctx: MatchesCtx,
   { request, seen = new Set() }: Wanted,
-  except: string[],
+  scope: SearchScope,
 ): Promise<Omit<NewMatches, 'version'>> => {
   const userIds: string[] = [];
   const creators: CreatorRow[] = [];
   let added = 0;
   for (let skip = 0; skip < MAX_ALERT_CREATORS; skip += MAX_ROWS_AT_ONCE) {
-    const { creators: rows } = await ctx.catalogue.search({ ...request, paging: { skip, limit: MAX_ROWS_AT_ONCE } }, { except });
+    const { creators: rows } = await ctx.catalogue.search({ ...request, paging: { skip, limit: MAX_ROWS_AT_ONCE } }, scope);
     const fresh = rows.filter(({ user_id }) => !seen.has(user_id));
     added += fresh.length;
     creators.push(...fresh.slice(0, MAX_NAMED_CREATORS - creators.length));

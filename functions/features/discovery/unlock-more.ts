@@ -1,3 +1,4 @@
+import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import { unlockCost } from '#shared/billing/prices.ts';
 import type { CreatorRow } from '#shared/creator.ts';
@@ -5,19 +6,20 @@ import type { UnlockedRows } from '#shared/discovery/exports.ts';
 import type { UnlockRequest } from '#shared/discovery/file-requests.ts';
 import { actId } from './act-id.ts';
 import { freeIds } from './free-rows.ts';
-import { ignoredBy, refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
+import { scopeOrThrow } from './searched-set.ts';
+import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
-type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'credits' | 'marks'> & Acting;
+type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'marks'> & Acting;
 
 /** Shows a limited account the next hidden rows of a search, for good. The same act again shows the same rows and costs nothing. */
 export const unlockMore = async (ctx: UnlockCtx, request: UnlockRequest): Promise<UnlockedRows> => {
   const account = await searchingAccountOrThrow(ctx);
-  refuseUnknownSets(request);
+  const scope = await scopeOrThrow(ctx, account.id, request);
   if (seesAllRows(account)) return answerOf([]);
   const act = { key: actId(ctx, 'unlock', request), platform: request.platform };
   const done = await ctx.marks.findBatch(account.id, 'unlocked', act);
   if (done) return answerOf(await rowsOf(ctx, request, done));
-  const creators = await nextHiddenRows(ctx, request);
+  const creators = await nextHiddenRows(ctx, request, scope);
   if (creators.length > 0) await unlock(ctx, { ...act, userIds: creators.map(({ user_id }) => user_id) });
   return answerOf(creators);
 };
@@ -35,14 +37,10 @@ const rowsOf = async (ctx: UnlockCtx, request: UnlockRequest, userIds: string[])
 };
 
 /** From the top: what is neither among the free rows nor unlocked. */
-const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest): Promise<CreatorRow[]> => {
-  const [ignored, unlocked, free] = await Promise.all([
-    ignoredBy(ctx, ctx.caller.id, request),
-    ctx.marks.marked(ctx.caller.id, 'unlocked', request.platform),
-    freeIds(ctx, request),
-  ]);
-  const except = [...ignored, ...unlocked, ...free];
-  return (await ctx.catalogue.search(request, { except })).creators;
+const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest, scope: SearchScope): Promise<CreatorRow[]> => {
+  const [unlocked, free] = await Promise.all([ctx.marks.marked(ctx.caller.id, 'unlocked', request.platform), freeIds(ctx, request, scope)]);
+  const except = [...(scope.except ?? []), ...unlocked, ...free];
+  return (await ctx.catalogue.search(request, { ...scope, except })).creators;
 };
 
 type Act = { key: string; platform: UnlockRequest['platform']; userIds: string[] };

@@ -1,11 +1,12 @@
-import type { CreatorDetail } from '#functions/ports/creator-catalogue.ts';
+import type { CreatorDetail, SearchScope } from '#functions/ports/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { freeIds } from './free-rows.ts';
-import { refuseUnknownSets, searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
+import { scopeOrThrow } from './searched-set.ts';
+import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
-type VisibleCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
+type VisibleCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'marks'> & SignedIn;
 type Search = Omit<SearchRequest, 'paging'>;
 
 const HIDDEN = 'Unlock this creator first';
@@ -13,8 +14,8 @@ const HIDDEN = 'Unlock this creator first';
 /** Creators of a search as the account may see them: a limited one its first rows and those that it has unlocked. */
 export const visibleCreatorsOrThrow = async (ctx: VisibleCtx, search: Search, userIds: string[]): Promise<CreatorDetail[]> => {
   const account = await searchingAccountOrThrow(ctx);
-  refuseUnknownSets(search);
-  const visible = seesAllRows(account) ? undefined : await visibleIds(ctx, search);
+  const scope = await scopeOrThrow(ctx, ctx.caller.id, search);
+  const visible = seesAllRows(account) ? undefined : await visibleIds(ctx, search, scope);
   // Before anything is looked up: whoever may not see a creator does not learn that it is there.
   if (visible && userIds.some((userId) => !visible.has(userId))) throw new AppError('forbidden', HIDDEN);
   const creators = await ctx.catalogue.details(search.platform, userIds);
@@ -22,7 +23,7 @@ export const visibleCreatorsOrThrow = async (ctx: VisibleCtx, search: Search, us
   return creators;
 };
 
-const visibleIds = async (ctx: VisibleCtx, search: Search): Promise<Set<string>> => {
-  const [unlocked, free] = await Promise.all([ctx.marks.marked(ctx.caller.id, 'unlocked', search.platform), freeIds(ctx, search)]);
+const visibleIds = async (ctx: VisibleCtx, search: Search, scope: SearchScope): Promise<Set<string>> => {
+  const [unlocked, free] = await Promise.all([ctx.marks.marked(ctx.caller.id, 'unlocked', search.platform), freeIds(ctx, search, scope)]);
   return free.union(unlocked);
 };

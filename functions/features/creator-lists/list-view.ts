@@ -1,0 +1,65 @@
+import type { Account } from '#functions/ports/accounts.ts';
+import { type CreatorKey, type CreatorList, creatorsOf, type ListedCreator } from '#functions/ports/creator-lists.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { CreatorListView, ListCreator, ListUser } from '#shared/creator-lists/contract.ts';
+import { type ListRight, listOrThrow } from '#shared/creator-lists/sharing.ts';
+import { refuseField } from '#shared/http/errors.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+
+export type ListCtx = Ctx<'accounts' | 'creatorLists'> & SignedIn;
+
+const SHOWN_CREATORS = 3;
+
+export const creatorIdOf = ({ platform, userId }: CreatorKey): string => `${platform}:${userId}`;
+
+export const creatorKeyOrThrow = (creatorId: string): CreatorKey => {
+  const platform = PLATFORMS.find((each) => creatorId.startsWith(`${each}:`));
+  if (!platform) throw refuseField('creator_id', 'is not the id of a creator in a list');
+  return { platform, userId: creatorId.slice(platform.length + 1) };
+};
+
+export const creatorView = (creator: ListedCreator): ListCreator => ({
+  _id: creatorIdOf(creator),
+  handle: creator.username,
+  name: creator.name,
+  user_id: creator.userId,
+  network: creator.platform,
+  imageUrl: creator.picture,
+  url: creator.url,
+  reach: creator.followers,
+  engagements: creator.engagements,
+  created: creator.addedAt,
+});
+
+const userView = ({ id, name, email }: Pick<Account, 'id' | 'name' | 'email'>): ListUser => ({ _id: id, name, email });
+
+/** A list as whoever asks may see it. */
+export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list: CreatorList): Promise<CreatorListView> => {
+  const [owner, { creators }] = await Promise.all([accounts.find(list.ownerId), creatorLists.creators(list.id, { limit: SHOWN_CREATORS })]);
+  const isShared = list.ownerId !== caller.id;
+  return {
+    _id: list.id,
+    name: list.name,
+    networks: PLATFORMS.filter((platform) => list.creators[platform] > 0),
+    creatorsOf: list.creators,
+    creators: creators.map(creatorView),
+    totalCreators: creatorsOf(list),
+    totalReach: list.reach,
+    totalEngagements: list.engagements,
+    updated: list.updatedAt,
+    isShared,
+    canSharedUsersEdit: list.canSharedUsersEdit,
+    listOwner: owner ? userView(owner) : { _id: list.ownerId, name: '', email: '' },
+    sharedWithUser_ids: list.sharedWith.map(userView),
+    invited: isShared ? [] : list.invited,
+  };
+};
+
+export const findListOrThrow = async (ctx: ListCtx, id: string, right: ListRight): Promise<CreatorList> =>
+  listOrThrow(await ctx.creatorLists.find(id), ctx.caller.id, right);
+
+/** What is shown after a change: the list as it became. */
+export const viewOrThrow = async (ctx: ListCtx, id: string): Promise<CreatorListView> =>
+  listView(ctx, await findListOrThrow(ctx, id, 'view'));
+
+export const actOn = ({ caller, now }: ListCtx, id: string) => ({ id, by: caller.id, at: now().toISOString() });

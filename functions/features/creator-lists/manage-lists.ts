@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ListedCreator } from '#functions/ports/creator-lists.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { creatorLists } from '#shared/creator-lists/contract.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError, refuseField } from '#shared/http/errors.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { actOn, creatorKeyOrThrow, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
+
+type AddCtx = ListCtx & Ctx<'catalogue'>;
+type Asked = InputOf<typeof creatorLists.addCreator>['creators'];
+
+/** The same act again finds the list that it made. */
+export const createList = async (ctx: AddCtx & Acting, { name, creators = [] }: InputOf<typeof creatorLists.createList>) => {
+  const listed = await listedOrThrow(ctx, creators);
+  const id = createHash('sha256')
+    .update(JSON.stringify(['list', ctx.caller.id, ctx.requestKey]))
+    .digest('base64url')
+    .slice(0, 24);
+  await ctx.creatorLists.create({ id, ownerId: ctx.caller.id, name, createdAt: ctx.now().toISOString() });
+  const added = await ctx.creatorLists.add(actOn(ctx, id), listed);
+  return { success: true as const, added, list: await viewOrThrow(ctx, id) };
+};
+
+/** Creators are added: whoever sends an old state of the list takes nobody out of it. */
+export const changeList = async (ctx: AddCtx, { _id, creators, name, canSharedUsersEdit }: InputOf<typeof creatorLists.changeList>) => {
+  await findListOrThrow(ctx, _id, canSharedUsersEdit === undefined ? 'edit' : 'own');
+  if (canSharedUsersEdit !== undefined && ctx.caller.isDemo) throw new AppError('not_in_demo');
+  if (creators) await ctx.creatorLists.add(actOn(ctx, _id), await listedOrThrow(ctx, creators));
+  if (name !== undefined || canSharedUsersEdit !== undefined) {
+    await ctx.creatorLists.change(actOn(ctx, _id), {
+      ...(name !== undefined && { name }),
+      ...(canSharedUsersEdit !== undefined && { canSharedUsersEdit }),
+    });
+  }
+  return { success: true as const, list: await viewOrThrow(ctx, _id) };
+};
+
+export const addCreators = async (ctx: AddCtx, { _id, creators }: InputOf<typeof creatorLists.addCreator>) => {
+  await findListOrThrow(ctx, _id, 'edit');
+  const added = await ctx.creatorLists.add(actOn(ctx, _id), await listedOrThrow(ctx, creators));
+  return { success: true as const, added, list: await viewOrThrow(ctx, _id) };
+};
+
+export const deleteCreator = async (ctx: ListCtx, { _id, creator_id }: InputOf<typeof creatorLists.deleteCreator>) => {
+  const creator = creatorKeyOrThrow(creator_id);
+  await findListOrThrow(ctx, _id, 'edit');
+  if (!(await ctx.creatorLists.drop(actOn(ctx, _id), creator))) throw new AppError('not_found', 'This creator is not in the list any more');
+  return { success: true as const, list: await viewOrThrow(ctx, _id) };
+};
+
+export const deleteList = async (ctx: ListCtx, { id }: InputOf<typeof creatorLists.deleteList>) => {
+  await ctx.creatorLists.remove(actOn(ctx, id));
+  return { success: true as const };
+};
+
+/** Names and figures are the catalogue's, never the caller's. */
+const listedOrThrow = async (ctx: AddCtx, creators: Asked): Promise<ListedCreator[]> => {
+  const addedAt = ctx.now().toISOString();
+  const found = await Promise.all(PLATFORMS.map((platform) => profilesOf(ctx, platform, creators)));
+  const known = new Map(found.flat().map((profile) => [`${profile.platform}:${profile.user_id}`, profile]));
+  return creators.map(({ network, user_id }, at) => {
+    const profile = known.get(`${network}:${user_id}`);
+    if (!profile) throw refuseField(`creators.${at}`, 'is not in the catalogue (any more)');
+    const { username, name, picture, url, followers, engagements } = profile;
+    return { platform: network, userId: user_id, username, name, picture, url, followers, engagements, addedAt };
+  });
+};
+
+const profilesOf = async (ctx: AddCtx, platform: (typeof PLATFORMS)[number], creators: Asked) => {
+  const userIds = creators.filter(({ network }) => network === platform).map(({ user_id }) => user_id);
+  return userIds.length === 0 ? [] : ctx.catalogue.profiles(platform, [...new Set(userIds)]);
+};

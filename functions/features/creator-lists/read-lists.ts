@@ -1,0 +1,42 @@
+import { type CreatorList, creatorsOf } from '#functions/ports/creator-lists.ts';
+import type { creatorLists } from '#shared/creator-lists/contract.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { creatorView, findListOrThrow, type ListCtx, listView, viewOrThrow } from './list-view.ts';
+
+type Asked = InputOf<typeof creatorLists.lists>;
+
+/** `updated` is the order in which they come. */
+const ORDERS: Record<Exclude<Asked['sortKey'], 'updated'>, (a: CreatorList, b: CreatorList) => number> = {
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+  totalCreators: (a, b) => creatorsOf(b) - creatorsOf(a),
+  totalReach: (a, b) => b.reach - a.reach,
+};
+
+export const listLists = async (ctx: ListCtx, { sortKey, skip, limit }: Asked) => {
+  await acceptInvitations(ctx);
+  const lists = await ctx.creatorLists.ofAccount(ctx.caller.id);
+  const sorted = sortKey === 'updated' ? lists : lists.toSorted(ORDERS[sortKey]);
+  const page = sorted.slice(skip, skip + limit);
+  return { success: true as const, lists: await Promise.all(page.map((list) => listView(ctx, list))), total: lists.length };
+};
+
+/** An account exists once its address was verified, so this is when an invitation begins to count. */
+const acceptInvitations = async (ctx: ListCtx): Promise<void> => {
+  const account = await ctx.accounts.find(ctx.caller.id);
+  if (account) await ctx.creatorLists.claim({ id: account.id, name: account.name, email: account.email }, ctx.now().toISOString());
+};
+
+export const readList = async (ctx: ListCtx, { id }: InputOf<typeof creatorLists.list>) => ({
+  success: true as const,
+  list: await viewOrThrow(ctx, id),
+});
+
+export const readCreators = async (ctx: ListCtx, { id, limit, after, platform }: InputOf<typeof creatorLists.creators>) => {
+  await findListOrThrow(ctx, id, 'view');
+  const { creators, next } = await ctx.creatorLists.creators(id, {
+    limit,
+    ...(after !== undefined && { after }),
+    ...(platform !== undefined && { platform }),
+  });
+  return { success: true as const, creators: creators.map(creatorView), ...(next !== undefined && { next }) };
+};

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { PageQuery } from '#shared/http/paging.ts';
+import { Language } from '#shared/mail/language.ts';
+import { Platform } from '#shared/platforms.ts';
+import { MAX_ADDED_AT_ONCE, MAX_LIST_NAME, MAX_LISTS } from './limits.ts';
+
+const Locale = z.optional(z.literal('en-US'));
+const success = z.literal(true);
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'A list name is required'), z.maxLength(MAX_LIST_NAME, `At most ${MAX_LIST_NAME} characters`));
+const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254), z.email('Invalid email'));
+
+const CreatorRef = z.strictObject({ network: Platform, user_id: z.string().check(z.minLength(1), z.maxLength(100)) });
+const Creators = z.array(CreatorRef).check(z.minLength(1, 'Choose at least one creator'), z.maxLength(MAX_ADDED_AT_ONCE));
+
+/** A creator of a list, as it was when it was added. */
+export const ListCreator = z.object({
+  /** Within the list. */
+  _id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  user_id: z.string(),
+  network: Platform,
+  imageUrl: z.string(),
+  url: z.string(),
+  /** Followers. */
+  reach: z.int(),
+  /** Average likes; null where likes are hidden. */
+  engagements: z.nullable(z.int()),
+  /** ISO time. */
+  created: z.string(),
+});
+export type ListCreator = z.infer<typeof ListCreator>;
+
+const ListUser = z.object({ _id: z.string(), name: z.string(), email: z.string() });
+export type ListUser = z.infer<typeof ListUser>;
+
+export const CreatorListView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Those it has creators of. */
+  networks: z.array(Platform),
+  creatorsOf: z.record(Platform, z.int()),
+  /** The first three; all of them come in pages from /creatorLists/{id}/creators. */
+  creators: z.array(ListCreator),
+  totalCreators: z.int(),
+  totalReach: z.int(),
+  totalEngagements: z.int(),
+  /** ISO time. */
+  updated: z.string(),
+  /** Somebody else's, shared with whoever asks. */
+  isShared: z.boolean(),
+  canSharedUsersEdit: z.boolean(),
+  listOwner: ListUser,
+  sharedWithUser_ids: z.array(ListUser),
+  /** Addresses that get in once they have an account; told to the owner alone. */
+  invited: z.array(z.string()),
+});
+export type CreatorListView = z.infer<typeof CreatorListView>;
+
+const SORT_KEYS = ['updated', 'name', 'totalCreators', 'totalReach'] as const;
+
+const One = z.object({ success, list: CreatorListView });
+const Added = z.extend(One, {
+  /** How many were not in the list before. */
+  added: z.int(),
+});
+
+const shared = { access: 'user', feature: 'creatorLists' } as const;
+
+export const creatorLists = {
+  lists: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/creatorLists.json',
+    summary: 'Creator lists of one’s own and those shared with one, the newest change first',
+    input: z.strictObject({
+      populate: z.optional(z.literal('sharedWithUser_ids')),
+      sortKey: z._default(z.enum(SORT_KEYS), 'updated'),
+      skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_LISTS)), 10),
+      locale: Locale,
+    }),
+    output: z.object({ success, lists: z.array(CreatorListView), total: z.int() }),
+  }),
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/creatorLists/{id}',
+    summary: 'One creator list',
+    input: z.strictObject({ id: Id, locale: Locale }),
+    output: One,
+  }),
+  creators: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/creatorLists/{id}/creators',
+    summary: 'The creators of a list, the newest first',
+    input: z.extend(PageQuery, {
+      id: Id,
+      platform: z.optional(Platform),
+      after: z.optional(z.string().check(z.maxLength(400))),
+      locale: Locale,
+    }),
+    output: z.object({ success, creators: z.array(ListCreator), next: z.optional(z.string()) }),
+  }),
+  createList: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/creatorList.json',
+    summary: 'Make a list, with creators where some are named; send an Idempotency-Key to make it once',
+    input: z.strictObject({ name: Name, creators: z.optional(Creators) }),
+    output: Added,
+  }),
+  changeList: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/creatorList.json',
+    summary: 'Rename a list, add creators to it, or say whether those it is shared with may edit it',
+    input: z.strictObject({ _id: Id, name: z.optional(Name), creators: z.optional(Creators), canSharedUsersEdit: z.optional(z.boolean()) }),
+    output: One,
+  }),
+  addCreator: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/creatorList/addCreator.json',
+    summary: 'Add creators to a list; those that are in it already stay as they are',
+    input: z.strictObject({ _id: Id, creators: Creators }),
+    output: Added,
+  }),
+  deleteCreator: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/creatorList/deleteCreator.json',
+    summary: 'Take a creator out of a list',
+    input: z.strictObject({ _id: Id, creator_id: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    output: One,
+  }),
+  addSharedUser: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/creatorList/addSharedUser.json',
+    summary: 'Share a list with an e-mail address; one without an account is invited by mail, in `language`',
+    refusesDemo: true,
+    input: z.strictObject({
+      _id: Id,
+      name: z.optional(z.string().check(z.maxLength(500))),
+      shareWithEmail: Email,
+      language: z._default(Language, 'en'),
+    }),
+    output: z.object({
+      success,
+      message: z.string(),
+      result: z.object({ sharedWithUser_ids: z.array(ListUser), invited: z.array(z.string()) }),
+    }),
+  }),
+  removeSharedUser: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/creatorList/removeSharedUser.json',
+    summary: 'Share a list no longer with a person (its id), or take an invitation back (its address)',
+    refusesDemo: true,
+    input: z.strictObject({ _id: Id, shareWithUser_id: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    output: z.object({ success, message: z.string() }),
+  }),
+  deleteList: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/creatorLists/{id}',
+    summary: 'Delete a list of one’s own',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ success }),
+  }),
+};

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { exportResults } from '#functions/features/discovery/export-results.ts';
+import { searchCreators } from '#functions/features/discovery/search-creators.ts';
+import { visibleCreatorsOrThrow } from '#functions/features/discovery/visible-creators.ts';
+import { Brand } from '#shared/brand.ts';
+import { isMasked } from '#shared/creator.ts';
+import { ExportRequest } from '#shared/discovery/file-requests.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import type { FileReply } from '#shared/http/file-reply.ts';
+import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+
+type Person = Awaited<ReturnType<ReturnType<typeof listWorld>['join']>>;
+
+const search = async (person: Person, creatorList_id: string, extra: object = {}) => {
+  const { users, total } = await searchCreators(person.ctx(), SearchRequest.parse({ creatorList_id, ...extra }));
+  return { total, users: users.map((row) => (isMasked(row) ? row.label : row.user_id)) };
+};
+
+const csv = async (person: Person, creatorList_id: string, extra: object = {}, key?: string) => {
+  const request = ExportRequest.parse({ creatorList_id, paging: { limit: 100 }, excludePreviouslyExported: false, ...extra });
+  const { content } = (await exportResults(person.ctx(key), request)) as FileReply;
+  return new TextDecoder().decode(content).trim().split('\r\n');
+};
+
+const world = async (plan: 'entry' | 'standard' | 'trial' = 'standard') => {
+  const made = listWorld();
+  const [me, friend, stranger] = [
+    await made.join({ id: 'me' }, plan),
+    await made.join({ id: 'friend' }),
+    await made.join({ id: 'stranger' }),
+  ];
+  const creators = [creatorRef('c5'), creatorRef('c2'), creatorRef('c1', 'youtube')];
+  const { list } = await me.create({ name: 'List', creators });
+  const grant = (id: string, exports: number) =>
+    made.ports.credits.grant({ accountId: id, key: `grant-${id}`, credits: { exports }, reason: 'grant' });
+  return { ...made, me, friend, stranger, id: list._id, grant };
+};
+
+describe('searching in a list', () => {
+  it('[SRC-07] finds its creators of the network alone, for its owner and for whom it is shared with', async () => {
+    const { me, friend, id } = await world();
+    expect(await search(me, id)).toEqual({ total: 2, users: ['c2', 'c5'] });
+    expect(await search(me, id, { platform: 'youtube' })).toEqual({ total: 1, users: ['c1'] });
+    expect(await search(me, id, { platform: 'tiktok' })).toEqual({ total: 0, users: [] });
+    await me.share({ _id: id, shareWithEmail: 'friend@example.com' });
+    expect((await search(friend, id)).users).toEqual(['c2', 'c5']);
+  });
+
+  it('[SRC-07] answers 404 for a list of others, of nobody, that is shared no longer, or where lists are off', async () => {
+    const { me, friend, stranger, id } = await world();
+    await me.share({ _id: id, shareWithEmail: 'friend@example.com' });
+    await me.unshare({ _id: id, shareWithUser_id: 'friend' });
+    for (const person of [friend, stranger]) await expect(search(person, id)).rejects.toMatchObject({ status: 404 });
+    await expect(search(me, 'nobody')).rejects.toMatchObject({ status: 404 });
+    const off = { ...me.ctx(), brand: Brand.parse({ switches: { creatorLists: false } }) };
+    await expect(searchCreators(off, SearchRequest.parse({ creatorList_id: id }))).rejects.toMatchObject({ status: 404 });
+    await expect(visibleCreatorsOrThrow(stranger.ctx(), SearchRequest.parse({ creatorList_id: id }), ['c5'])).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('leaves nobody out who is "not interested" elsewhere: somebody put them there', async () => {
+    const { me, ports, id } = await world();
+    await ports.marks.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['c2'] });
+    expect((await search(me, id)).users).toEqual(['c2', 'c5']);
+  });
+
+  it('a list opens no further row to a limited account', async () => {
+    const { me } = await world('trial');
+    const { list } = await me.create({ name: 'Five', creators: ['c0', 'c1', 'c2', 'c3', 'c4'].map((id) => creatorRef(id)) });
+    expect(await search(me, list._id)).toEqual({ total: 5, users: ['c0', 'c1', 'c2', 'Account 4', 'Account 5'] });
+  });
+});
+
+describe('the CSV of a list', () => {
+  it('[LST-06] holds that network’s creators of the list, costs one export each, and is free again', async () => {
+    const { me, ports, id, grant } = await world();
+    await grant('me', 10);
+    expect(await csv(me, id, {}, 'act')).toHaveLength(3);
+    expect((await csv(me, id, { platform: 'youtube' }))[1]).toContain('user_c1');
+    expect((await ports.credits.balance('me')).exports).toBe(7);
+    expect(await csv(me, id)).toHaveLength(3);
+    expect((await ports.credits.balance('me')).exports).toBe(7);
+  });
+
+  it('[LST-06] is refused to plans that cannot export, and for lists of others', async () => {
+    const trial = await world('trial');
+    await trial.grant('me', 10);
+    await expect(csv(trial.me, trial.id)).rejects.toMatchObject({ code: 'exporting_not_included' });
+    const entry = await world('entry');
+    await expect(csv(entry.me, entry.id)).rejects.toMatchObject({ code: 'exporting_not_included' });
+    const { stranger, id, grant } = await world();
+    await grant('stranger', 10);
+    await expect(csv(stranger, id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('[LST-06] costs nothing where there are too few exports for it', async () => {
+    const { me, ports, id, grant } = await world();
+    await grant('me', 1);
+    await expect(csv(me, id)).rejects.toMatchObject({ code: 'not_enough_credits' });
+    expect((await ports.credits.balance('me')).exports).toBe(1);
+  });
+});

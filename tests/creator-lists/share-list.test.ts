@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { creatorLists } from '#shared/creator-lists/contract.ts';
+import { hasRight } from '#shared/creator-lists/sharing.ts';
+import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+
+const A = creatorRef('c0');
+
+const sharedWorld = async () => {
+  const world = listWorld();
+  const [owner, friend, stranger] = [
+    await world.join({ id: 'owner' }),
+    await world.join({ id: 'friend' }),
+    await world.join({ id: 'stranger' }),
+  ];
+  const { list } = await owner.create({ name: 'List', creators: [A] });
+  return { ...world, owner, friend, stranger, id: list._id };
+};
+
+describe('sharing lists', () => {
+  it('[LST-04] [SEC-01] a list of somebody else is as if it were not there, in every call', async () => {
+    const { owner, stranger, id } = await sharedWorld();
+    const before = (await owner.list(id)).list;
+    const attempts = [
+      () => stranger.list(id),
+      () => stranger.creators(id),
+      () => stranger.add({ _id: id, creators: [A] }),
+      () => stranger.change({ _id: id, name: 'Mine' }),
+      () => stranger.change({ _id: id, canSharedUsersEdit: true }),
+      () => stranger.drop({ _id: id, creator_id: 'instagram:c0' }),
+      () => stranger.share({ _id: id, shareWithEmail: 'stranger@example.com' }),
+      () => stranger.unshare({ _id: id, shareWithUser_id: 'friend' }),
+      () => stranger.remove(id),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 404 });
+    expect((await owner.list(id)).list).toEqual(before);
+    expect(await stranger.lists({ populate: 'sharedWithUser_ids' })).toMatchObject({ lists: [], total: 0 });
+  });
+
+  it('[LST-04] a list that is shared is seen by whom it is shared with, who may change nothing of it', async () => {
+    const { owner, friend, id } = await sharedWorld();
+    const answer = await owner.share({ _id: id, name: 'List', shareWithEmail: ' Friend@Example.com ' });
+    expect(answer.message).toBe('Shared list with friend@example.com');
+    expect(answer.result.sharedWithUser_ids).toEqual([{ _id: 'friend', name: 'Name of friend', email: 'friend@example.com' }]);
+    expect((await friend.lists()).lists[0]).toMatchObject({
+      _id: id,
+      isShared: true,
+      listOwner: { _id: 'owner', email: 'owner@example.com' },
+    });
+    const attempts = [
+      () => friend.add({ _id: id, creators: [A] }),
+      () => friend.change({ _id: id, name: 'Mine' }),
+      () => friend.change({ _id: id, canSharedUsersEdit: true }),
+      () => friend.drop({ _id: id, creator_id: 'instagram:c0' }),
+      () => friend.share({ _id: id, shareWithEmail: 'stranger@example.com' }),
+      () => friend.unshare({ _id: id, shareWithUser_id: 'friend' }),
+      () => friend.remove(id),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('[LST-04] editors change name and creators, and neither share nor delete', async () => {
+    const { owner, friend, id } = await sharedWorld();
+    await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });
+    await owner.change({ _id: id, canSharedUsersEdit: true });
+    await friend.add({ _id: id, creators: [creatorRef('c1')] });
+    await friend.drop({ _id: id, creator_id: 'instagram:c0' });
+    expect((await friend.change({ _id: id, name: 'Ours' })).list).toMatchObject({ name: 'Ours', totalCreators: 1 });
+    await expect(friend.share({ _id: id, shareWithEmail: 'stranger@example.com' })).rejects.toMatchObject({ status: 403 });
+    await expect(friend.change({ _id: id, canSharedUsersEdit: false })).rejects.toMatchObject({ status: 403 });
+    await expect(friend.remove(id)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('[LST-04] a revoked share ends at once; revoking it again says so', async () => {
+    const { owner, friend, id } = await sharedWorld();
+    await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });
+    await owner.unshare({ _id: id, shareWithUser_id: 'friend' });
+    await expect(friend.list(id)).rejects.toMatchObject({ status: 404 });
+    await expect(owner.unshare({ _id: id, shareWithUser_id: 'friend' })).rejects.toMatchObject({
+      status: 404,
+      message: /not shared with that person/,
+    });
+  });
+
+  it('[LST-04] nobody shares a list with itself, or with what is no address', async () => {
+    const { owner, id } = await sharedWorld();
+    await expect(owner.share({ _id: id, shareWithEmail: 'owner@example.com' })).rejects.toMatchObject({ status: 400 });
+    for (const shareWithEmail of ['', '  ', 'nobody', 'a@b', 'a b@example.com'])
+      expect(creatorLists.addSharedUser.input.safeParse({ _id: id, shareWithEmail }).success, shareWithEmail).toBe(false);
+  });
+
+  it('[LST-10] an address without an account is invited by mail, and gets in when it has one', async () => {
+    const { owner, join, ports, id } = await sharedWorld();
+    const { result } = await owner.share({ _id: id, shareWithEmail: 'new@example.com', language: 'ja' });
+    expect(result).toEqual({ sharedWithUser_ids: [], invited: ['new@example.com'] });
+    expect(ports.mail.sent).toMatchObject([{ to: 'new@example.com', subject: expect.stringContaining('Name of owner') }]);
+    const fresh = await join({ id: 'fresh', email: 'new@example.com' });
+    expect((await fresh.lists()).lists.map(({ _id }) => _id)).toEqual([id]);
+    expect((await owner.list(id)).list).toMatchObject({ invited: [], sharedWithUser_ids: [{ _id: 'fresh' }] });
+  });
+
+  it('[LST-10] an invitation that was taken back lets nobody in, and only the owner is told of invitations', async () => {
+    const { owner, friend, join, id } = await sharedWorld();
+    await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });
+    await owner.share({ _id: id, shareWithEmail: 'new@example.com' });
+    expect((await friend.list(id)).list.invited).toEqual([]);
+    await owner.unshare({ _id: id, shareWithUser_id: 'new@example.com' });
+    const fresh = await join({ id: 'fresh', email: 'new@example.com' });
+    expect((await fresh.lists()).total).toBe(0);
+  });
+
+  it('the mail of an invitation carries no link but ours, whatever its sender and list are called', async () => {
+    const world = listWorld();
+    const owner = await world.join({ id: 'owner', name: 'Win https://evil.example/now <b>' });
+    const { list } = await owner.create({ name: '<a href="https://evil.example">x</a>' });
+    await owner.share({ _id: list._id, shareWithEmail: 'new@example.com' });
+    const [mail] = world.ports.mail.sent;
+    expect(mail?.html.match(/href="[^"]+"/g)).toEqual(['href="https://app.example.com/"']);
+    expect(mail?.subject).not.toContain('://');
+  });
+
+  it('a demo session neither shares nor lets others edit', async () => {
+    const { owner, as, id } = await sharedWorld();
+    const demo = as(owner.account, { isDemo: true });
+    await expect(demo.change({ _id: id, canSharedUsersEdit: true })).rejects.toMatchObject({ code: 'not_in_demo' });
+    expect([creatorLists.addSharedUser.refusesDemo, creatorLists.removeSharedUser.refusesDemo]).toEqual([true, true]);
+  });
+});
+
+describe('the rule of who may do what', () => {
+  const list = (canSharedUsersEdit: boolean) => ({ ownerId: 'owner', canSharedUsersEdit, sharedWith: [{ id: 'friend' }] });
+  it.each([
+    ['owner', false, [true, true, true]],
+    ['friend', false, [true, false, false]],
+    ['friend', true, [true, true, false]],
+    ['stranger', true, [false, false, false]],
+  ] as const)('%s, sharers may edit: %s → view, edit, own: %j', (who, canEdit, rights) => {
+    expect((['view', 'edit', 'own'] as const).map((right) => hasRight(right, list(canEdit), who))).toEqual(rights);
+  });
+});
