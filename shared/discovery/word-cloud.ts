@@ -2,6 +2,8 @@ import type { RelatedTag } from './tags-contract.ts';
 
 export const MAX_CLOUD_WORDS = 30;
 
+type Usage = Pick<RelatedTag, 'freq' | 'tag_cnt'>;
+
 /** Both 0..1: from the least of the cloud to the most. */
 export type CloudTag = { tag: string; relevance: number; frequency: number };
 
@@ -17,8 +19,8 @@ export const cloudTags = (related: readonly RelatedTag[]): CloudTag[] => {
   }));
 };
 
-/** Against the first tag's, to two decimals. */
-const frequencyOf = ({ freq, tag_cnt }: RelatedTag, first: RelatedTag | undefined): number =>
+/** How much a tag is used, against the first tag: the mean of its frequency and its count, to two decimals. */
+export const frequencyOf = ({ freq, tag_cnt }: Usage, first: Usage | undefined): number =>
   Math.round(100 * ((shareOf(freq, first?.freq) + shareOf(tag_cnt, first?.tag_cnt)) / 2)) / 100;
 
 const shareOf = (value: number, whole = 0): number => (whole > 0 ? value / whole : 0);

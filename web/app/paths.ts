@@ -1,3 +1,5 @@
+const APART = 'tab=new';
+
 /** Every address of the product; no path literal anywhere else. */
 export const paths = {
   signIn: '/',
@@ -12,6 +14,8 @@ export const paths = {
   dashboard: '/dashboard',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
+  /** In a tab of its own. */
+  reportApart: (id: string) => `/reports/${encodeURIComponent(id)}?${APART}`,
   creatorLists: '/creatorLists',
   campaignManager: '/campaignManager',
   campaign: (id: string) => `/campaignManager/${encodeURIComponent(id)}`,
@@ -33,3 +37,5 @@ const ready = new Set<string>();
 /** The route table says which addresses have a screen; nothing links to the others. */
 export const markReady = (path: string): void => void ready.add(path);
 export const isReady = (path: string): boolean => ready.has(path);
+
+export const isApart = (search: URLSearchParams): boolean => search.get('tab') === 'new';

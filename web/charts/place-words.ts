@@ -4,7 +4,7 @@ import cloud from 'd3-cloud';
 export type Word = { text: string; size: number };
 export type PlacedWord = Word & { x: number; y: number };
 
-type Area = { width: number; height: number; fontFamily: string; fontWeight: number };
+type Area = { width: number; height: number; fontFamily: string; fontWeight: number; degrees?: number };
 
 const SMALLER = 0.9;
 const LEAST_SCALE = 0.4;
@@ -18,7 +18,7 @@ export const placeWords = (words: readonly Word[], area: Area): PlacedWord[] => 
   }
 };
 
-const layOut = (words: readonly Word[], { width, height, fontFamily, fontWeight }: Area, scale: number): PlacedWord[] => {
+const layOut = (words: readonly Word[], { width, height, fontFamily, fontWeight, degrees = 0 }: Area, scale: number): PlacedWord[] => {
   let placed: PlacedWord[] = [];
   cloud<Word>()
     .size([width, height])
@@ -26,7 +26,7 @@ const layOut = (words: readonly Word[], { width, height, fontFamily, fontWeight 
     .font(fontFamily)
     .fontWeight(fontWeight)
     .fontSize(({ size }) => size * scale)
-    .rotate(() => 0)
+    .rotate(() => degrees)
     .padding(GAP_PX)
     .random(repeatable())
     // Without a time interval it is called within start().

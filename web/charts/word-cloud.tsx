@@ -36,7 +36,7 @@ export const WordCloud = ({ label, words, onChoose }: Props) => {
 // Areas grow with the square of the letters' height.
 const sizeInPixels = (size: number): number => LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(size);
 
-const pageFont = (): string => getComputedStyle(document.body).fontFamily || 'sans-serif';
+export const pageFont = (): string => getComputedStyle(document.body).fontFamily || 'sans-serif';
 
 type WordProps = { word: CloudWord; place: PlacedWord; isEntry: boolean; onChoose: (text: string) => void };
 

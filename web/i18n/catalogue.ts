@@ -17,7 +17,9 @@ export type English = {
   searches: typeof import('./en/searches.json');
   billing: typeof import('./en/billing.json');
   report: typeof import('./en/report.json');
+  audience: typeof import('./en/audience.json');
   reports: typeof import('./en/reports.json');
+  creatorReport: typeof import('./en/creator-report.json');
   selection: typeof import('./en/selection.json');
   compare: typeof import('./en/compare.json');
 };
@@ -45,7 +47,9 @@ export const LOADERS: Record<Language, Loaders> = {
     searches: () => import('./en/searches.json'),
     billing: () => import('./en/billing.json'),
     report: () => import('./en/report.json'),
+    audience: () => import('./en/audience.json'),
     reports: () => import('./en/reports.json'),
+    creatorReport: () => import('./en/creator-report.json'),
     selection: () => import('./en/selection.json'),
     compare: () => import('./en/compare.json'),
   },
@@ -62,7 +66,9 @@ export const LOADERS: Record<Language, Loaders> = {
     searches: () => import('./ja/searches.json'),
     billing: () => import('./ja/billing.json'),
     report: () => import('./ja/report.json'),
+    audience: () => import('./ja/audience.json'),
     reports: () => import('./ja/reports.json'),
+    creatorReport: () => import('./ja/creator-report.json'),
     selection: () => import('./ja/selection.json'),
     compare: () => import('./ja/compare.json'),
   },

@@ -1,15 +1,34 @@
 import type { ReactNode } from 'react';
+import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CardMore } from './card-more.tsx';
+import { HelpTip } from './help-tip.tsx';
 import s from './report.module.css';
 
-type Props = { title: string; note?: string; wide?: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  note?: string;
+  wide?: boolean;
+  /** What the card means, for whoever asks. */
+  tip?: string | undefined;
+  /** Stands at the right of the title. */
+  aside?: ReactNode;
+  /** All of what the card shows the top of. */
+  more?: () => ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of every card of a report. */
-export const Card = ({ title, note, wide, children }: Props) => (
+export const Card = ({ title, note, wide, tip, aside, more, children }: Props) => (
   <section className={s.card} data-wide={wide || undefined} aria-label={title}>
-    <h3>{title}</h3>
+    <div className={s.cardHead}>
+      <h3>{title}</h3>
+      {tip && brand().switches.tooltips && <HelpTip about={title} text={tip} />}
+      {aside}
+    </div>
     {note && <p className={s.note}>{note}</p>}
     {children}
+    {more && <CardMore title={title} face={children} body={more} />}
   </section>
 );
 

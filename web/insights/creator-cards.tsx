@@ -1,102 +1,133 @@
-import type { ComponentType } from 'react';
-import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { type ComponentType, useContext } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
-import { fill } from '#web/i18n/fill.ts';
+import type { RelatedCreator } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { type ImageKind, KindImage } from '#web/ui/kind-image.tsx';
 import { Card } from './card.tsx';
-import { HistoryLine } from './history-line.tsx';
-import { PeerRates } from './peer-rates.tsx';
+import { EngagementRate } from './creator/engagement-rate.tsx';
+import { HistoryCharts } from './creator/history-charts.tsx';
+import { mainTopicOf, TopicCloud } from './creator/topic-cloud.tsx';
+import { isTrendKnown, Trending } from './creator/trending.tsx';
 import { PostTile } from './post-tile.tsx';
+import { Reader } from './reader.ts';
 import s from './report.module.css';
 import { askForReport } from './report-request.store.ts';
 
 type Props = { report: Report };
-type CreatorCard = { id: string; isShown: (report: Report) => boolean; Card: ComponentType<Props> };
+type CreatorCard = {
+  id: string;
+  isShown: (report: Report) => boolean;
+  Card: ComponentType<Props>;
+  /** Asks for something that only accounts may ask. */
+  needsAccount?: true;
+};
 
 const POSTS = 3;
 const SIMILAR = 4;
-const HASHTAGS = 10;
-const MAX_TAG_LETTERS = 15;
+const TAGS = 10;
+const TAG_LETTERS_BELOW = 15;
+const BRANDS = 4;
+const INTERESTS = 5;
 
-const History = ({ report: { user_profile: profile } }: Props) => {
-  const words: Record<string, string> = useWords('report');
-  return (
-    <Card title={words[`card.history@${profile.type}`] ?? words['card.history'] ?? ''} wide>
-      <HistoryLine history={profile.stat_history ?? []} />
-    </Card>
-  );
-};
+type TagsOf = 'top_hashtags' | 'top_mentions';
 
-const Peers = ({ report: { user_profile: profile, extra } }: Props) => {
-  const words = useWords('report');
-  const { number } = useFormat();
-  const buckets = extra.engagement_rate_histogram ?? [];
-  const count = number(buckets.reduce((sum, { total }) => sum + total, 0));
-  return (
-    <Card title={words['card.peers']} note={fill(words['card.peers_note'], { platform: PLATFORM_NAMES[profile.type], count })}>
-      <PeerRates buckets={buckets} rate={profile.engagement_rate} />
-    </Card>
-  );
-};
+const shortTags = ({ user_profile: profile }: Report, of: TagsOf): string[] =>
+  (profile[of] ?? [])
+    .map(({ tag }) => tag)
+    .filter((tag) => tag.length < TAG_LETTERS_BELOW)
+    .slice(0, TAGS);
 
-const Hashtags = ({ report: { user_profile: profile } }: Props) => {
-  const words = useWords('report');
-  const tags = (profile.top_hashtags ?? []).filter(({ tag }) => tag.length < MAX_TAG_LETTERS).slice(0, HASHTAGS);
-  return (
-    <Card title={words['card.hashtags']}>
-      <Tags tags={tags.map(({ tag }) => `#${tag}`)} />
-    </Card>
-  );
-};
+const TagsCard = ({ report, of, mark }: Props & { of: TagsOf; mark: string }) => (
+  <Card title={useWords('creatorReport')[`card.${of}`]}>
+    <ul className={s.tags}>
+      {shortTags(report, of).map((tag) => (
+        <li key={tag}>
+          <bdi>{`${mark}${tag}`}</bdi>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
 
-const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <ul className={s.tags}>
-    {tags.map((tag) => (
-      <li key={tag}>{tag}</li>
+const Hashtags = ({ report }: Props) => <TagsCard report={report} of="top_hashtags" mark="#" />;
+const Mentions = ({ report }: Props) => <TagsCard report={report} of="top_mentions" mark="@" />;
+
+type Named = { id: number; name: string };
+
+const NamedList = ({ kind, rows }: { kind: ImageKind; rows: readonly Named[] }) => (
+  <ul className={s.named}>
+    {rows.map(({ id, name }) => (
+      <li key={id}>
+        <KindImage kind={kind} id={`${id}`} />
+        {name}
+      </li>
     ))}
   </ul>
 );
 
 const Interests = ({ report: { user_profile: profile } }: Props) => {
-  const words = useWords('report');
   const discovery: Record<string, string> = useWords('discovery');
+  const rows = (profile.interests ?? []).map(({ id, name }) => ({ id, name: discovery[`interest.${id}`] ?? name }));
   return (
-    <Card title={words['card.interests_own']}>
-      <Tags tags={(profile.interests ?? []).map(({ id, name }) => discovery[`interest.${id}`] ?? name)} />
+    <Card title={useWords('report')['card.interests_own']}>
+      <NamedList kind="interests" rows={rows.slice(0, INTERESTS)} />
     </Card>
   );
 };
 
-const Brands = ({ report: { user_profile: profile } }: Props) => (
-  <Card title={useWords('report')['card.brands_own']}>
-    <Tags tags={(profile.brand_affinity ?? []).map(({ name }) => name)} />
-  </Card>
-);
+const Brands = ({ report: { user_profile: profile } }: Props) => {
+  const rows = profile.brand_affinity ?? [];
+  return (
+    <Card
+      title={useWords('report')['card.brands_own']}
+      {...(rows.length > BRANDS && { more: () => <NamedList kind="brands" rows={rows} /> })}
+    >
+      <NamedList kind="brands" rows={rows.slice(0, BRANDS)} />
+    </Card>
+  );
+};
 
 const Similar = ({ report: { user_profile: profile } }: Props) => {
-  const words = useWords('report');
-  const { short } = useFormat();
+  const all = profile.similar_users ?? [];
+  const list = (rows: readonly RelatedCreator[]) => (
+    <ul className={s.people}>
+      {rows.map((person) => (
+        <Person key={person.user_id} person={person} platform={profile.type} />
+      ))}
+    </ul>
+  );
   return (
-    <Card title={words['card.similar']}>
-      <ul className={s.people}>
-        {(profile.similar_users ?? []).slice(0, SIMILAR).map(({ user_id, username, fullname, picture, followers }) => (
-          <li key={user_id}>
-            <Avatar name={fullname || username} picture={picture} size={32} />
-            <button
-              type="button"
-              className={s.person}
-              onClick={() => askForReport({ platform: profile.type, user_id, name: fullname || username, opens: 'tab' })}
-            >
-              <b>{fullname || username}</b>
-              <small>@{username}</small>
-            </button>
-            <span className="num">{short(followers)}</span>
-          </li>
-        ))}
-      </ul>
+    <Card title={useWords('report')['card.similar']} {...(all.length > SIMILAR && { more: () => list(all) })}>
+      {list(all.slice(0, SIMILAR))}
     </Card>
+  );
+};
+
+const Person = ({ person, platform }: { person: RelatedCreator; platform: Report['user_profile']['type'] }) => {
+  const { short } = useFormat();
+  const { isGuest } = useContext(Reader);
+  const { user_id, username, fullname, picture, followers } = person;
+  const name = fullname || username;
+  const names = (
+    <>
+      <b>{name}</b>
+      <small>@{username}</small>
+    </>
+  );
+  return (
+    <li>
+      <Avatar name={name} picture={picture} size={32} />
+      {isGuest ? (
+        <span className={s.person}>{names}</span>
+      ) : (
+        <button type="button" className={s.person} onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}>
+          {names}
+        </button>
+      )}
+      <span className="num">{short(followers)}</span>
+    </li>
   );
 };
 
@@ -110,13 +141,19 @@ const Posts = ({ report: { user_profile: profile } }: Props) => (
   </Card>
 );
 
+const has = (of: 'similar_users' | 'interests' | 'brand_affinity' | 'recent_posts') => (report: Report) =>
+  (report.user_profile[of]?.length ?? 0) > 0;
+
 /** Every card of the creator, in the order of the page. */
 export const CREATOR_CARDS: CreatorCard[] = [
-  { id: 'history', isShown: ({ user_profile }) => (user_profile.stat_history?.length ?? 0) > 1, Card: History },
-  { id: 'peers', isShown: ({ extra }) => extra.engagement_rate_histogram !== undefined, Card: Peers },
-  { id: 'hashtags', isShown: ({ user_profile }) => user_profile.top_hashtags !== undefined, Card: Hashtags },
-  { id: 'similar', isShown: ({ user_profile }) => user_profile.similar_users !== undefined, Card: Similar },
-  { id: 'interests', isShown: ({ user_profile }) => user_profile.interests !== undefined, Card: Interests },
-  { id: 'brands', isShown: ({ user_profile }) => user_profile.brand_affinity !== undefined, Card: Brands },
-  { id: 'posts', isShown: ({ user_profile }) => user_profile.recent_posts !== undefined, Card: Posts },
+  { id: 'trending', isShown: isTrendKnown, Card: Trending },
+  { id: 'rate', isShown: ({ user_profile }) => user_profile.engagement_rate !== undefined, Card: EngagementRate },
+  { id: 'topics', isShown: (report) => mainTopicOf(report) !== undefined, Card: TopicCloud, needsAccount: true },
+  { id: 'similar', isShown: has('similar_users'), Card: Similar },
+  { id: 'history', isShown: () => true, Card: HistoryCharts },
+  { id: 'hashtags', isShown: (report) => shortTags(report, 'top_hashtags').length > 0, Card: Hashtags },
+  { id: 'mentions', isShown: (report) => shortTags(report, 'top_mentions').length > 0, Card: Mentions },
+  { id: 'brands', isShown: has('brand_affinity'), Card: Brands },
+  { id: 'interests', isShown: has('interests'), Card: Interests },
+  { id: 'posts', isShown: has('recent_posts'), Card: Posts },
 ];

@@ -3,14 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import s from './peer-rates.module.css';
-
-/** '1%' · '2.5%' */
-const short = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`;
-
-const rangeOf = ({ min, max }: RateBucket): string => {
-  if (min === undefined) return `<${short(max ?? 0)}`;
-  return max === undefined ? `>${short(min)}` : `${Number((min * 100).toFixed(2))}-${short(max)}`;
-};
+import { rangeOf } from './rate-range.ts';
 
 const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
 

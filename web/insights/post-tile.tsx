@@ -3,14 +3,26 @@ import type { Post } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import s from './post-tile.module.css';
+import { momentIn, shorten } from './posts/post-text.ts';
+
+/** How much of a text is shown: on wide, middling and narrow windows. */
+const LETTERS = { wide: 118, middling: 80, narrow: 126 };
+
+const useLetters = (): number => {
+  const isWide = useMedia('(min-width: 993px)');
+  const isNarrow = useMedia('(max-width: 479px)');
+  if (isWide) return LETTERS.wide;
+  return isNarrow ? LETTERS.narrow : LETTERS.middling;
+};
 
 export const PostTile = ({ post: { link, thumbnail, image, created, text, stat } }: { post: Post }) => {
   const words = useWords('report');
-  const { short, date } = useFormat();
+  const { short, language } = useFormat();
+  const letters = useLetters();
   const [broken, setBroken] = useState(false);
-  const picture = thumbnail ?? image;
-  const day = date(new Date(created));
+  const picture = image ?? thumbnail;
   return (
     <a className={s.post} href={link} target="_blank" rel="noopener noreferrer nofollow">
       {picture && !broken ? (
@@ -19,8 +31,10 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
         <span className={s.picture} />
       )}
       <span className={s.body}>
-        <time dateTime={created}>{day}</time>
-        <span className={s.text}>{text}</span>
+        <time dateTime={created}>{momentIn(language, new Date(created))}</time>
+        <span className={s.text} dir="auto">
+          {shorten(text, letters)}
+        </span>
         <span className={`${s.stat} num`}>
           {stat.likes !== undefined && <span>{fill(words.likes, { count: short(stat.likes) })}</span>}
           {stat.comments !== undefined && <span>{fill(words.comments, { count: short(stat.comments) })}</span>}

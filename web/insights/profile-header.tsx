@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { HiddenEmail } from './creator/hidden-email.tsx';
 import { NetworkIcon } from './network-icon.tsx';
 import s from './profile-header.module.css';
 
@@ -60,11 +62,12 @@ const Handle = ({ profile: { url, username } }: { profile: Profile }) =>
     <span className={s.handle}>@{username}</span>
   );
 
-const Contacts = ({ profile: { contacts } }: { profile: Profile }) => {
+const Contacts = ({ profile }: { profile: Profile }) => {
   const words = useWords('report');
+  const { contacts } = profile;
   const email = contacts.find(({ type }) => type === 'email');
   const phone = contacts.find(({ type }) => type === 'phone');
-  if (!email && !phone) return null;
+  if (contacts.length === 0) return null;
   return (
     <ul className={s.contacts}>
       {email && (
@@ -79,16 +82,31 @@ const Contacts = ({ profile: { contacts } }: { profile: Profile }) => {
           <span className="num">{phone.formatted_value}</span>
         </li>
       )}
+      <li>
+        <AllContacts profile={profile} />
+      </li>
     </ul>
   );
 };
 
-/** There is nothing behind the blur: the server did not send it. */
-const HiddenEmail = () => (
-  <span className={s.hidden}>
-    <span className={s.blurred} aria-hidden>
-      name@example.com
-    </span>
-    {useWords('report').hidden_email}
-  </span>
-);
+const loadContacts = () => import('./creator/contacts-dialog.tsx');
+const ContactsDialog = lazy(async () => ({ default: (await loadContacts()).ContactsDialog }));
+
+const AllContacts = ({ profile }: { profile: Profile }) => {
+  const words = useWords('creatorReport');
+  const [opened, setOpened] = useState(false);
+  const used = useOpenedOnce(opened);
+  return (
+    <>
+      <button type="button" className={s.all} onPointerEnter={() => void loadContacts()} onClick={() => setOpened(true)}>
+        <IconAddressBook size={15} aria-hidden />
+        {words.contacts}
+      </button>
+      {used && (
+        <Suspense>
+          <ContactsDialog opened={opened} onClose={() => setOpened(false)} profile={profile} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,24 +1,99 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useMemo, useRef } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
+import { SECTIONS, type SectionId } from '#shared/sharing/sections.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconArrowUp } from '#web/ui/icons.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { CREATOR_CARDS } from './creator-cards.tsx';
+import s from './frame/frame.module.css';
+import { SectionTabs } from './frame/section-tabs.tsx';
+import { useSections } from './frame/use-sections.ts';
+import { PostsSection } from './posts/posts-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
-import s from './report.module.css';
+import { Reader } from './reader.ts';
+import report from './report.module.css';
 import { StatCards } from './stat-cards.tsx';
+import { StoriesSection } from './stories/stories-section.tsx';
+import { useStories } from './stories/use-stories.ts';
+
+type Props = {
+  report: Report;
+  actions: ReactNode;
+  /** In a tab of its own: a rule in place of the tabs. */
+  isApart?: boolean;
+  /** Of a report that was shared in part. */
+  shown?: readonly SectionId[];
+};
 
 /** A creator's report. Its cards are data: whoever adds one adds a line to its list. */
-export const ReportView = ({ report, actions }: { report: Report; actions: ReactNode }) => {
-  const words = useWords('report');
+export const ReportView = ({ report: shownReport, actions, isApart, shown = SECTIONS }: Props) => {
+  const words = useWords('creatorReport');
+  const root = useRef<HTMLElement>(null);
+  const stories = useStories(shownReport);
+  const hasStories = stories !== undefined;
+  const ids = useMemo(
+    () =>
+      ['creator', ...SECTIONS.slice(1).filter((id) => shown.includes(id) && (id !== 'stories' || hasStories))] as [
+        'creator',
+        ...SectionId[],
+      ],
+    [shown, hasStories],
+  );
+  const { active, isFar, goTo } = useSections<SectionId>(ids, root);
   return (
-    <article className={s.report}>
-      <ProfileHeader report={report} actions={actions} />
-      <StatCards profile={report.user_profile} />
-      <section className={s.section} aria-label={words.creator_section}>
-        <h2>{words.creator_section}</h2>
-        <div className={s.grid}>{CREATOR_CARDS.map(({ id, isShown, Card }) => isShown(report) && <Card key={id} report={report} />)}</div>
-      </section>
-      <AudienceSection report={report} />
+    <article ref={root} className={report.report}>
+      {isApart ? <hr className={s.rule} /> : <SectionTabs ids={ids} active={active} onChoose={goTo} />}
+      <Section id="creator">
+        <ProfileHeader report={shownReport} actions={actions} />
+        <StatCards profile={shownReport.user_profile} />
+        {shown.includes('creator') && <CreatorSection report={shownReport} />}
+      </Section>
+      {ids.includes('audience') && (
+        <Section id="audience">
+          <AudienceSection report={shownReport} />
+        </Section>
+      )}
+      {ids.includes('posts') && (
+        <Section id="posts">
+          <PostsSection report={shownReport} />
+        </Section>
+      )}
+      {ids.includes('stories') && stories && (
+        <Section id="stories">
+          <StoriesSection stories={stories} />
+        </Section>
+      )}
+      {isFar && (
+        <Button className={s.toTop} size="sm" icon={<IconArrowUp size={15} aria-hidden />} onClick={() => goTo('creator')}>
+          {words.back_to_top}
+        </Button>
+      )}
     </article>
+  );
+};
+
+/** The product names the first one so. */
+const ELEMENT_IDS: Record<SectionId, string> = { creator: 'Influencer', audience: 'Audience', posts: 'Posts', stories: 'Stories' };
+
+const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
+  <div id={ELEMENT_IDS[id]} className={`${s.section} ${report.parts}`} data-report-section={id}>
+    {children}
+  </div>
+);
+
+const CreatorSection = ({ report: shownReport }: { report: Report }) => {
+  const words = useWords('report');
+  const { isGuest } = useContext(Reader);
+  const cards = CREATOR_CARDS.filter(({ needsAccount, isShown }) => !(needsAccount && isGuest) && isShown(shownReport));
+  return (
+    <section className={report.section} aria-label={words.creator_section}>
+      <h2>{words.creator_section}</h2>
+      <div className={report.grid}>
+        {cards.map(({ id, Card }) => (
+          <Card key={id} report={shownReport} />
+        ))}
+      </div>
+    </section>
   );
 };

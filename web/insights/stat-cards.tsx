@@ -33,9 +33,10 @@ const figure = (key: 'avg_views' | 'avg_likes' | 'avg_comments' | 'avg_reels_pla
 const STATS: Stat[] = [
   { word: 'followers', value: ({ followers }, { short }) => short(followers), history: 'followers' },
   { word: 'engagement_rate', value: ({ engagement_rate: rate }, { percent }) => rate !== undefined && percent(rate) },
+  { ...figure('avg_views'), platforms: ['youtube', 'tiktok'] },
+  { ...figure('avg_views'), platforms: ['instagram'], isExtra: true },
   figure('avg_likes'),
   figure('avg_comments'),
-  { ...figure('avg_views'), platforms: ['youtube', 'tiktok'] },
   { ...figure('avg_reels_plays'), platforms: ['instagram'] },
   {
     word: 'price_estimate',

@@ -1,5 +1,6 @@
 /** Every icon of the product; screens take them from here, so that one set stays one set. */
 export {
+  IconAddressBook,
   IconAdjustmentsHorizontal,
   IconAlertTriangle,
   IconArrowDown,
@@ -33,6 +34,7 @@ export {
   IconLanguage,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconLink,
   IconLock,
   IconLockOpen,
   IconLogout,
@@ -44,6 +46,8 @@ export {
   IconMoon,
   IconPencil,
   IconPhone,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconReceipt,
   IconRefresh,
   IconReportAnalytics,
@@ -58,5 +62,7 @@ export {
   IconTool,
   IconTrash,
   IconUsersGroup,
+  IconVolume,
+  IconVolumeOff,
   IconX,
 } from '@tabler/icons-react';

@@ -1,6 +1,7 @@
 import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { reports } from '#shared/reports/contract.ts';
+import { analyseStories } from './analyse-stories.ts';
 import { freeReport } from './free-report.ts';
 import { pullReport, reportOffer } from './open-report.ts';
 import { openReport, pastReports } from './past-reports.ts';
@@ -8,6 +9,6 @@ import { searchProfile } from './search-profile.ts';
 
 export const handler = serve(
   reports,
-  { pull: pullReport, offer: reportOffer, open: openReport, past: pastReports, freeReport, searchProfile },
+  { pull: pullReport, offer: reportOffer, open: openReport, past: pastReports, stories: analyseStories, freeReport, searchProfile },
   compose(),
 );

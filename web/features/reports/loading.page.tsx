@@ -31,7 +31,7 @@ const Pulling = ({ platform, user_id }: CreatorId) => {
   const common = useWords('common');
   const { mutate, data, error } = usePullReport({ onPulled: () => undefined });
   useEffect(() => mutate({ platform, user_id }), [mutate, platform, user_id]);
-  if (data) return <Navigate replace to={paths.report(data.report_info.report_id)} />;
+  if (data) return <Navigate replace to={paths.reportApart(data.report_info.report_id)} />;
   if (error) {
     return (
       <div className={s.waiting}>

@@ -26,7 +26,7 @@ export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?:
         </Button>
       )}
       {isBeside ? (
-        <a className={buttonClass({ size: 'sm' })} href={paths.report(report_info.report_id)} target="_blank" rel="noreferrer">
+        <a className={buttonClass({ size: 'sm' })} href={paths.reportApart(report_info.report_id)} target="_blank" rel="noreferrer">
           <IconExternalLink size={15} aria-hidden />
           {words.open_in_tab}
         </a>

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { openCheckout } from '#web/app/open-checkout.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Reader } from '#web/insights/reader.ts';
 import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
 import { ReportView } from '#web/insights/report-view.tsx';
 import { AsyncView } from '#web/ui/async-view.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { ReportActions } from './report-actions.tsx';
+import s from './reports.module.css';
 import { reportQueries } from './reports.queries.ts';
 
 const WIDTH_PX = 920;
+
+const READER = { isGuest: false, onUpgrade: () => void openCheckout() };
 
 /** A report at the right of the screen that it was opened from. */
 export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
@@ -19,7 +24,13 @@ export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose:
     <Drawer opened={id !== undefined} onClose={onClose} title={title_report} size={WIDTH_PX}>
       <Suspense>
         <AsyncView query={query} loading={<ReportSkeleton />}>
-          {(report) => <ReportView report={report} actions={<ReportActions report={report} isBeside />} />}
+          {(report) => (
+            <div className={s.beside}>
+              <Reader value={READER}>
+                <ReportView report={report} actions={<ReportActions report={report} isBeside />} />
+              </Reader>
+            </div>
+          )}
         </AsyncView>
       </Suspense>
     </Drawer>

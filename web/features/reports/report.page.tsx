@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { openCheckout } from '#web/app/open-checkout.ts';
+import { isApart, paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Reader } from '#web/insights/reader.ts';
 import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
 import { ReportView } from '#web/insights/report-view.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -10,15 +12,20 @@ import { ReportActions } from './report-actions.tsx';
 import s from './reports.module.css';
 import { reportQueries } from './reports.queries.ts';
 
+const READER = { isGuest: false, onUpgrade: () => void openCheckout() };
+
 /** One report as a screen of its own. */
 export const ReportPage = () => {
   const { id = '' } = useParams();
+  const apart = isApart(useSearchParams()[0]);
   const words = useWords('report');
   const query = useQuery(reportQueries.open(id));
   if (query.data) {
     return (
-      <div className={s.page}>
-        <ReportView report={query.data} actions={<ReportActions report={query.data} />} />
+      <div className={`${s.page} ${s.report}`}>
+        <Reader value={READER}>
+          <ReportView report={query.data} actions={<ReportActions report={query.data} />} isApart={apart} />
+        </Reader>
       </div>
     );
   }

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { placeWords } from './place-words.ts';
+import { pageFont } from './word-cloud.tsx';
+
+/** `weight` against the first word's, which is 1. */
+type WeighedWord = { text: string; weight: number };
+type Props = { label: string; words: readonly WeighedWord[]; height: number };
+
+const WIDTH = 640;
+const LEAST_PX = 13;
+const MOST_PX = 34;
+const FONT_WEIGHT = 600;
+const UPRIGHT_DEGREES = 90;
+
+/** Words by weight, to be looked at; read aloud as a list. */
+export const StillCloud = ({ label, words, height }: Props) => {
+  const placed = useMemo(() => {
+    const most = Math.max(...words.map(({ weight }) => weight));
+    // Areas grow with the square of the letters' height.
+    const sizeOf = (weight: number) => LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(most > 0 ? weight / most : 0);
+    const sized = words.map(({ text, weight }) => ({ text, size: sizeOf(weight) }));
+    return placeWords(sized, { width: WIDTH, height, fontFamily: pageFont(), fontWeight: FONT_WEIGHT, degrees: UPRIGHT_DEGREES });
+  }, [words, height]);
+  const spoken = `${label}: ${words.map(({ text }) => text).join(', ')}`;
+  return (
+    <svg viewBox={`${-WIDTH / 2} ${-height / 2} ${WIDTH} ${height}`} width="100%" height={height} role="img" aria-label={spoken}>
+      {placed.map(({ text, size, x, y }) => (
+        <text
+          key={text}
+          transform={`translate(${x} ${y}) rotate(${UPRIGHT_DEGREES})`}
+          textAnchor="middle"
+          fontSize={size}
+          fontWeight={FONT_WEIGHT}
+          style={{
+            fill: `color-mix(in oklab, var(--c-accent) ${Math.round((100 * (size - LEAST_PX)) / (MOST_PX - LEAST_PX))}%, var(--c-muted))`,
+          }}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+};

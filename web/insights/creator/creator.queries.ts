@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { discoveryTags } from '#shared/discovery/tags-contract.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { reports } from '#shared/reports/contract.ts';
+import { call } from '#web/api/call.ts';
+
+const TOPICS_FRESH_MS = 10 * 60_000;
+/** Stories come and go by the hour. */
+const STORIES_FRESH_MS = 60_000;
+
+type Topics = { q: string; platform: Platform; limit: number };
+
+const all = ['creator'] as const;
+
+/** What a report shows beside what was pulled. */
+export const creatorQueries = {
+  topics: (asked: Topics) =>
+    queryOptions({
+      queryKey: [...all, 'topics', asked],
+      queryFn: ({ signal }) => call(discoveryTags.relevantTags, asked, { signal }),
+      staleTime: TOPICS_FRESH_MS,
+    }),
+  stories: (username: string) =>
+    queryOptions({
+      queryKey: [...all, 'stories', username],
+      queryFn: ({ signal }) => call(reports.stories, { username }, { signal }),
+      staleTime: STORIES_FRESH_MS,
+    }),
+};

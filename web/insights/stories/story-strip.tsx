@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Story } from '#shared/reports/report.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconPlayerPlay } from '#web/ui/icons.ts';
+import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { momentIn } from '../posts/post-text.ts';
+import s from './stories.module.css';
+
+const StoryViewer = lazy(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
+
+/** The stories of now, each a way into the viewer. */
+export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
+  const words = useWords('creatorReport');
+  const { language } = useFormat();
+  const [at, setAt] = useState<number>();
+  const used = useOpenedOnce(at !== undefined);
+  return (
+    <>
+      <ul className={s.strip}>
+        {stories.map((story, index) => (
+          <li key={story.source_url}>
+            <button
+              type="button"
+              className={s.tile}
+              aria-label={fill(words.play_story, { number: index + 1, count: stories.length })}
+              onClick={() => setAt(index)}
+            >
+              <Still story={story} />
+              <span className={s.play} aria-hidden>
+                <IconPlayerPlay size={18} />
+              </span>
+              <time dateTime={story.taken_at}>{momentIn(language, new Date(story.taken_at))}</time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {used && (
+        <Suspense>
+          <StoryViewer stories={stories} at={at} onMove={setAt} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The first picture of a clip says what it is about. */
+const Still = ({ story: { type, source_url } }: { story: Story }) =>
+  type === 'video' ? (
+    <video className={s.still} src={source_url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />
+  ) : (
+    <img className={s.still} src={source_url} alt="" loading="lazy" decoding="async" />
+  );

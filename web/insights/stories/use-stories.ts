@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import type { Report } from '#shared/reports/contract.ts';
+import { isToldByProfile, type StoryAnalysis, storiesOfProfile } from '#shared/reports/stories.ts';
+import { creatorQueries } from '../creator/creator.queries.ts';
+import { Reader } from '../reader.ts';
+
+/** From the profile where it tells, else asked for by the handle; only instagram has any. */
+export const useStories = ({ user_profile: profile }: Report): StoryAnalysis | undefined => {
+  const { isGuest } = useContext(Reader);
+  const isTold = isGuest || isToldByProfile(profile);
+  const { data } = useQuery({ ...creatorQueries.stories(profile.username), enabled: !isTold });
+  if (profile.type !== 'instagram') return undefined;
+  return isTold ? storiesOfProfile(profile) : data;
+};
