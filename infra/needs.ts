@@ -18,11 +18,14 @@ export type Needs = {
   customers?: PoolAccess;
   /** Names of the queues in shared/jobs.ts. */
   sends?: string[];
+  /** Every queue, and its dead letters. */
+  queues?: 'oversee';
 };
 
 /** Whoever serves calls of somebody signed in counts them in the table. */
 export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'activity.http': { table: 'readWrite' },
+  'admin.http': { table: 'readWrite', payments: 'use', queues: 'oversee' },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'billing.http': { table: 'readWrite', payments: 'use' },
@@ -59,6 +62,7 @@ export const equip = (fn: FeatureFunction, { table, files, mail, payments, chat,
   if (needed.chat) fn.uses(chat, needed.chat);
   if (needed.customers) fn.uses(customers, needed.customers);
   for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
+  if (needed.queues) for (const queue of Object.values(queues)) fn.uses(queue, needed.queues);
   return fn;
 };
 

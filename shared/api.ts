@@ -1,4 +1,5 @@
 import { activity } from './activity/contract.ts';
+import { admin } from './admin/contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
 import { authAccounts } from './auth/account-contract.ts';
 import { auth } from './auth/contract.ts';
@@ -17,6 +18,7 @@ import { reports } from './reports/contract.ts';
 /** Every call of the product, by feature. */
 export const api = {
   activity,
+  admin,
   auth: { ...auth, ...authAccounts },
   billing,
   'creator-lists': creatorLists,

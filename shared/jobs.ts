@@ -48,3 +48,6 @@ export type JobMessage = z.infer<typeof JobMessage>;
 
 /** The setting that tells a sender where a queue is: 'email-matches' → EMAIL_MATCHES_QUEUE_URL. */
 export const queueUrlKey = (queue: string): string => `${queue.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`;
+
+/** The same of its dead letters, for whoever looks after them. */
+export const deadQueueUrlKey = (queue: string): string => `DEAD_${queueUrlKey(queue)}`;

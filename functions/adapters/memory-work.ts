@@ -55,6 +55,23 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       const job = jobs.get(id);
       return change(job && !isEnded(job.state) ? job : undefined, { state: 'cancelled', ...nobody });
     },
+    failed: async (limit) =>
+      [...jobs.values()]
+        .filter(({ state }) => state === 'failed')
+        .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+        .slice(0, limit)
+        .map((job) => copy(job) as Job),
+    retry: async (id) => {
+      const job = jobs.get(id);
+      if (job?.state === 'failed') {
+        const { charge: _, message: __, ...again } = job;
+        jobs.set(id, { ...again, state: 'queued', updatedAt: now().toISOString() });
+      }
+      const queued = jobs.get(id);
+      if (!queued || isEnded(queued.state)) return undefined;
+      await send(queued.queue, { jobId: id });
+      return copy(queued);
+    },
   };
 };
 

@@ -18,6 +18,8 @@ export const compose = (config: Config = readConfig()): App => ({
   safety: config.safety,
   ports: {
     accounts: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts.ts')).dynamoAccounts(config.tableName)),
+    audit: lazyPort(async () => (await import('#functions/adapters/dynamo/audit.ts')).dynamoAudit(config.tableName)),
+    clockRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/clock-runs.ts')).dynamoClockRuns(config.tableName)),
     creatorLists: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-lists.ts')).dynamoCreatorLists(config.tableName)),
     credits: lazyPort(async () => (await import('#functions/adapters/dynamo/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
     files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
@@ -50,6 +52,9 @@ export const compose = (config: Config = readConfig()): App => ({
       (await import('#functions/adapters/dynamo/subscriptions.ts')).dynamoSubscriptions(config.tableName),
     ),
     supportChat: lazyPort(() => openSupportChat(config.chat)),
+    workQueues: lazyPort(async () =>
+      (await import('#functions/adapters/aws/sqs-work-queues.ts')).sqsWorkQueues({ live: config.queueUrls, dead: config.deadQueueUrls }),
+    ),
   },
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Brand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';
-import { queues, queueUrlKey } from '#shared/jobs.ts';
+import { deadQueueUrlKey, queues, queueUrlKey } from '#shared/jobs.ts';
 import { fieldErrorsOf } from './parse.ts';
 
 const Required = z.string().check(z.minLength(1, 'must not be empty'));
@@ -98,7 +98,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     filesBucket: values.FILES_BUCKET,
     mailFrom: values.MAIL_FROM,
     siteUrl: values.SITE_URL.replace(/\/+$/, ''),
-    queueUrls: queueUrls(environment),
+    queueUrls: urlsOf(environment, queueUrlKey),
+    deadQueueUrls: urlsOf(environment, deadQueueUrlKey),
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
     payments: paymentSettings(values),
@@ -136,10 +137,10 @@ export const readCountingConfig = (environment: Record<string, string | undefine
 };
 
 /** Only whoever sends to a queue is told where it is. */
-const queueUrls = (environment: Record<string, string | undefined>): Record<string, string> =>
+const urlsOf = (environment: Record<string, string | undefined>, keyOf: (queue: string) => string): Record<string, string> =>
   Object.fromEntries(
     Object.keys(queues).flatMap((queue) => {
-      const url = environment[queueUrlKey(queue)];
+      const url = environment[keyOf(queue)];
       return url ? [[queue, url]] : [];
     }),
   );

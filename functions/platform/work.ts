@@ -56,6 +56,18 @@ export const work = <M extends z.ZodMiniType>(
   return middy<SQSEvent, SQSBatchResponse>().handler(handle) as unknown as QueueHandler;
 };
 
-/** A schedule's Lambda: a tick without input. What it throws is retried by the scheduler. */
-export const tick = (verb: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler =>
-  middy<ScheduledEvent, void>().handler(() => verb(ctxOf(app))) as unknown as ScheduleHandler;
+/** A schedule's Lambda: a tick without input, noted under its clock's name. What it throws is retried by the scheduler. */
+export const tick = (verb: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler => {
+  const handle = async ({ resources: [clock = 'unknown'] }: ScheduledEvent): Promise<void> => {
+    const startedAt = app.now().toISOString();
+    const note = (ok: boolean) => app.ports.clockRuns.note(clock, { startedAt, endedAt: app.now().toISOString(), ok });
+    try {
+      await verb(ctxOf(app));
+    } catch (error) {
+      await note(false);
+      throw error;
+    }
+    await note(true);
+  };
+  return middy<ScheduledEvent, void>().handler(handle) as unknown as ScheduleHandler;
+};

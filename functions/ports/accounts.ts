@@ -38,11 +38,16 @@ export type Account = {
   origin?: { ref: string; gacdata: string };
   /** The account of a demo link: to whom the link was sent. Its own e-mail is made up. */
   demoFor?: string;
+  /** Looks after customers, and is none. */
+  isAdmin?: boolean;
   createdAt: string;
 };
 
 /** Whoever changes the rest has a port of its own: the e-mail is claimed, billing is counted. */
 export type AccountChanges = Partial<Omit<Account, 'id' | 'email' | 'billing' | 'createdAt'>>;
+
+/** `text`: part of the name or the e-mail, in any case. */
+export type CustomerQuery = { text?: string; page: number; pageSize: number };
 
 export interface Accounts {
   find(id: string): Promise<Account | undefined>;
@@ -51,4 +56,6 @@ export interface Accounts {
   create(account: Account): Promise<void>;
   /** Sets what is named and nothing else, and returns the whole; throws `not_found`. */
   update(id: string, changes: AccountChanges): Promise<Account>;
+  /** A page of the customers, newest first; one that was made this moment may be missing. */
+  customers(query: CustomerQuery): Promise<{ accounts: Account[]; total: number }>;
 }

@@ -1,5 +1,7 @@
 import type { Brand } from '#shared/brand.ts';
 import type { Accounts } from './accounts.ts';
+import type { Audit } from './audit.ts';
+import type { ClockRuns } from './clock-runs.ts';
 import type { CreatorCatalogue } from './creator-catalogue.ts';
 import type { CreatorLists } from './creator-lists.ts';
 import type { CreatorMarks } from './creator-marks.ts';
@@ -20,12 +22,15 @@ import type { Sessions } from './sessions.ts';
 import type { Site } from './site.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SupportChat } from './support-chat.ts';
+import type { WorkQueues } from './work-queues.ts';
 
 /** Everything outside of our rules. A verb's type lists the ones it may touch. */
 export type Ports = {
   accounts: Accounts;
+  audit: Audit;
   catalogue: CreatorCatalogue;
   creatorLists: CreatorLists;
+  clockRuns: ClockRuns;
   credits: CreditLedger;
   exportTemplates: ExportTemplates;
   files: Files;
@@ -44,6 +49,7 @@ export type Ports = {
   site: Site;
   subscriptions: Subscriptions;
   supportChat: SupportChat;
+  workQueues: WorkQueues;
 };
 
 export type Base = {

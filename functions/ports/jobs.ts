@@ -51,6 +51,13 @@ export interface Jobs {
   release(id: string, holder: string): Promise<void>;
   /** false when it had ended already. */
   cancel(id: string): Promise<boolean>;
+  /** Those of anybody that failed for good and were not tried again, the latest first. */
+  failed(limit: number): Promise<Job[]>;
+  /**
+   * Queues a failed job anew, without its charge, which was given back, and one that waits or runs once more.
+   * Undefined for one that is done, cancelled or unknown.
+   */
+  retry(id: string): Promise<Job | undefined>;
 }
 
 /** How a job reaches its worker: by the name of its queue in shared/jobs.ts. */

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
+import { deadQueueUrlKey, type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
 import { FeatureFunction, type FunctionProps, type Usable, type Use } from './feature-function.ts';
 
 const MAX_LAMBDA_SECONDS = 900;
@@ -14,10 +14,13 @@ const LATE_AFTER_VISIBILITIES = 10;
 
 const sealed = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
+/** oversee: count its messages, and take its dead letters out to work on them again. */
+type QueueAccess = 'send' | 'oversee';
+
 export type JobQueueProps = { name: string; definition: QueueDefinition; worker: FunctionProps };
 
 /** A queue, its worker, its dead letters, and the alarms that say when a person must look. */
-export class JobQueue extends Construct implements Usable<'send'> {
+export class JobQueue extends Construct implements Usable<QueueAccess> {
   readonly queue: Queue;
   readonly dead: Queue;
   readonly worker: FeatureFunction;
@@ -44,10 +47,19 @@ export class JobQueue extends Construct implements Usable<'send'> {
     this.#raiseAlarms(worker.alarms, visibilitySeconds);
   }
 
-  lend(_access: 'send'): Use {
+  lend(access: QueueAccess): Use {
+    const { queueArn, queueUrl } = this.queue;
+    const settings = { [queueUrlKey(this.#name)]: queueUrl };
+    if (access === 'send') return { settings, allows: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] })] };
     return {
-      settings: { [queueUrlKey(this.#name)]: this.queue.queueUrl },
-      allows: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] })],
+      settings: { ...settings, [deadQueueUrlKey(this.#name)]: this.dead.queueUrl },
+      allows: [
+        new PolicyStatement({ actions: ['sqs:SendMessage', 'sqs:GetQueueAttributes'], resources: [queueArn] }),
+        new PolicyStatement({
+          actions: ['sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:DeleteMessage'],
+          resources: [this.dead.queueArn],
+        }),
+      ],
     };
   }
 

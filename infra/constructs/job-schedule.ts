@@ -1,5 +1,5 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -20,6 +20,8 @@ export class JobSchedule extends Construct {
     // A late tick is worthless once the next one is due.
     const target = new LambdaFunction(this.worker.lambda, {
       deadLetterQueue: dead,
+      // EventBridge would name the rule; people know the clock.
+      event: RuleTargetInput.fromObject({ resources: [name] }),
       maxEventAge: Duration.minutes(everyMinutes),
       retryAttempts: 2,
     });

@@ -40,6 +40,7 @@ const accountOf = (id: string, demo: DemoAccount, now: Date): Account => ({
   periodEnd: null,
   cancelAt: demo.cancelAt ?? null,
   apiAccess: demo.apiAccess ?? false,
+  ...(demo.isAdmin && { isAdmin: true }),
   createdAt: now.toISOString(),
 });
 
@@ -52,7 +53,10 @@ export const seedDemoAccounts = async (
     const id = (await accounts.findByEmail(demo.email))?.id ?? (await userIdOf(identity, demo));
     // Each step is harmless when it was done before, so a killed start is finished by the next one.
     if (demo.plan) await credits.grant({ accountId: id, key: 'grant:first', credits: ALLOWANCES[demo.plan], reason: 'grant' });
-    if (!(await accounts.find(id))) await accounts.create(accountOf(id, demo, now));
+    const found = await accounts.find(id);
+    if (!found) await accounts.create(accountOf(id, demo, now));
+    // Older data folders do not know yet who is no customer.
+    else if (demo.isAdmin && !found.isAdmin) await accounts.update(id, { isAdmin: true });
   }
 };
 

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import type { QueueHandler } from '#functions/platform/work.ts';
-import { type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
+import { deadQueueUrlKey, type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
 import { localContext } from './lambda-event.ts';
 
 /** Soon enough to watch a retry; each next one takes four times as long, so that all outlast a dead worker's hold. */
@@ -20,7 +20,7 @@ const WAIT_SECONDS = 1;
 /** In the cloud it is the queue's own, which is longer: after a kill nobody wants to wait for it here. */
 const VISIBILITY_SECONDS = 30;
 
-export type LocalQueue = { name: string; definition: QueueDefinition; url: string };
+export type LocalQueue = { name: string; definition: QueueDefinition; url: string; dead: string };
 
 export type LocalQueues = { sqs: SQSClient; queues: LocalQueue[]; settings: Record<string, string> };
 
@@ -35,11 +35,16 @@ export const openQueues = async (definitions: Record<string, QueueDefinition>, e
         VisibilityTimeout: `${definition.visibilitySeconds}`,
         RedrivePolicy: JSON.stringify({ deadLetterTargetArn: Attributes?.QueueArn, maxReceiveCount: definition.maxReceives }),
       });
-      return { name, definition, url };
+      return { name, definition, url, dead };
     }),
   );
-  return { sqs, queues, settings: Object.fromEntries(queues.map(({ name, url }) => [queueUrlKey(name), url])) };
+  return { sqs, queues, settings: Object.fromEntries(queues.flatMap(addressesOf)) };
 };
+
+const addressesOf = ({ name, url, dead }: LocalQueue): [string, string][] => [
+  [queueUrlKey(name), url],
+  [deadQueueUrlKey(name), dead],
+];
 
 /** In two steps: one that exists with other attributes would be refused. */
 const openQueue = async (sqs: SQSClient, QueueName: string, Attributes?: Record<string, string>): Promise<string> => {

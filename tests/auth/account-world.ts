@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
+import { dynamoAudit } from '#functions/adapters/dynamo/audit.ts';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/links.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/rate-limits.ts';
@@ -54,6 +55,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
   const ports = () =>
     ({
       accounts: dynamoAccounts(TABLE),
+      audit: dynamoAudit(TABLE),
       credits: dynamoCreditLedger(TABLE),
       identity: cognitoIdentity('eu-west-1', { ...pool(), localJwks: pool().jwks }),
       links: dynamoLinks(TABLE),

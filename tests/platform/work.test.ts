@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { App } from '#functions/platform/compose.ts';
 import { tick, work } from '#functions/platform/work.ts';
+import type { ClockRun } from '#functions/ports/clock-runs.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { defaultSafety } from '#tests/support/safety.ts';
@@ -52,10 +53,17 @@ describe('working through a queue', () => {
     expect(verb).not.toHaveBeenCalled();
   });
 
-  it('a tick that fails says so to the scheduler', async () => {
-    const handler = tick(async () => {
-      throw new Error('later');
-    }, app);
-    await expect(handler({} as ScheduledEvent, context)).rejects.toThrow('later');
+  it('[ADM-06] a tick is noted under the name of its clock; one that fails is too, and says so to the scheduler', async () => {
+    const noted: [string, boolean][] = [];
+    const clockRuns = { note: async (clock: string, { ok }: ClockRun) => void noted.push([clock, ok]), last: async () => ({}) };
+    const clocked = { ...app, ports: { ...app.ports, clockRuns } };
+    const event = { resources: ['search-alerts'] } as ScheduledEvent;
+    await tick(async () => undefined, clocked)(event, context);
+    const failing = tick(() => Promise.reject(new Error('later')), clocked);
+    await expect(failing(event, context)).rejects.toThrow('later');
+    expect(noted).toEqual([
+      ['search-alerts', true],
+      ['search-alerts', false],
+    ]);
   });
 });

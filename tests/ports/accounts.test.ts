@@ -70,4 +70,33 @@ describe.each<[string, () => Accounts]>([
     const outcomes = await Promise.allSettled(rivals.map((rival) => accounts.create(rival)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+
+  it('[ADM-01] are listed newest first, page by page, admins left out', async () => {
+    const accounts = open();
+    const mark = `listed-${made}-`;
+    const at = (second: number) => new Date(Date.UTC(2100, 0, 1, 0, 0, second)).toISOString();
+    const listed = [1, 2, 3].map((second) => aFreshAccount({ name: `${mark}${second}`, createdAt: at(second) }));
+    for (const account of listed) await accounts.create(account);
+    await accounts.create(aFreshAccount({ name: `${mark}admin`, isAdmin: true, createdAt: at(4) }));
+    const [oldest, middle, newest] = listed;
+    expect(await accounts.customers({ text: mark, page: 1, pageSize: 2 })).toEqual({ accounts: [newest, middle], total: 3 });
+    expect(await accounts.customers({ text: mark, page: 2, pageSize: 2 })).toEqual({ accounts: [oldest], total: 3 });
+    expect((await accounts.customers({ page: 1, pageSize: 2 })).accounts).toEqual([newest, middle]);
+  });
+
+  it('[ADM-01] are found by part of their name or e-mail in any case, also by a name that was changed, and demos by whom they are for', async () => {
+    const accounts = open();
+    const account = aFreshAccount({
+      name: 'Ödön Quinn',
+      email: `quinn.o${made}@example.com`,
+      demoFor: `guest-of-quinn${made}@example.org`,
+    });
+    await accounts.create(account);
+    const found = async (text: string) => (await accounts.customers({ text, page: 1, pageSize: 100 })).accounts.map(({ id }) => id);
+    for (const text of ['öDÖN q', 'QUINN.O', 'GUEST-OF-QUINN']) expect(await found(text), text).toContain(account.id);
+    await accounts.update(account.id, { name: 'Ada Changed' });
+    expect(await found('ada chANGED')).toContain(account.id);
+    expect(await found('ödön quinn')).not.toContain(account.id);
+    expect(await found('nobody at all')).toEqual([]);
+  });
 });

@@ -139,4 +139,39 @@ describe.each<[string, OpenJobs]>([
     const second = await jobs.ofAccount(accountId, { ...wanted, limit: 2, after: first.next });
     expect([first.jobs.map(({ id }) => id), second.jobs.map(({ id }) => id)]).toEqual([exported.slice(0, 2), exported.slice(2)]);
   });
+
+  it('[ADM-06] that failed for good are listed, and can be queued anew without their charge', async () => {
+    const { jobs, sent, pass } = open();
+    const wanted = aJob({ charge: { key: 'export:1', credits: 7 } });
+    await jobs.start(wanted);
+    await jobs.claim(wanted.id, 'me');
+    expect(await jobs.finish(wanted.id, 'somebody-else', { state: 'failed', message: 'no' })).toBe(false);
+    expect((await jobs.failed(100)).map(({ id }) => id)).not.toContain(wanted.id);
+    pass(1000);
+    await jobs.finish(wanted.id, 'me', { state: 'failed', message: 'The disk is full' });
+    expect((await jobs.failed(100)).find(({ id }) => id === wanted.id)).toMatchObject({
+      message: 'The disk is full',
+      charge: wanted.charge,
+    });
+    const again = await jobs.retry(wanted.id);
+    expect(again).toMatchObject({ id: wanted.id, state: 'queued' });
+    expect(again).not.toHaveProperty('charge');
+    expect(again).not.toHaveProperty('message');
+    expect((await jobs.failed(100)).map(({ id }) => id)).not.toContain(wanted.id);
+    expect(sent).toHaveLength(2);
+    expect(await jobs.claim(wanted.id, 'another')).toMatchObject({ state: 'running' });
+  });
+
+  it('that wait or run are sent once more by a retry, and those that are done or unknown are left alone', async () => {
+    const { jobs, sent } = open();
+    const wanted = aJob();
+    await jobs.start(wanted);
+    expect(await jobs.retry(wanted.id)).toMatchObject({ state: 'queued' });
+    await jobs.claim(wanted.id, 'me');
+    expect(await jobs.retry(wanted.id)).toMatchObject({ state: 'running' });
+    await jobs.finish(wanted.id, 'me', { state: 'done', result: 1 });
+    expect(await jobs.retry(wanted.id)).toBeUndefined();
+    expect(await jobs.retry('nothing')).toBeUndefined();
+    expect(sent).toHaveLength(3);
+  });
 });

@@ -2,15 +2,24 @@ import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledExc
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, Accounts } from '#functions/ports/accounts.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { findCustomers, listKey } from './customers.ts';
 
 export const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
 /** Claims the e-mail for one account. */
 const emailKey = (email: string) => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'EMAIL' });
 
-const toItem = (account: Account) => ({ ...accountKey(account.id), ...account, email: account.email.toLowerCase() });
+/** GSI1 orders accounts by time; `lowName` is searched, because a table knows no other case. */
+const toItem = (account: Account) => ({
+  ...accountKey(account.id),
+  ...listKey(account),
+  ...account,
+  email: account.email.toLowerCase(),
+  lowName: account.name.toLowerCase(),
+});
 
 /** Safe because `toItem` alone writes these items. */
-const fromItem = ({ PK: _, SK: __, ...account }: Record<string, unknown>): Account => account as Account;
+const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, lowName: _____, ...account }: Record<string, unknown>): Account =>
+  account as Account;
 
 export const dynamoAccounts = (TableName: string): Accounts => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
@@ -33,7 +42,8 @@ export const dynamoAccounts = (TableName: string): Accounts => {
       await table.send(request).catch(refuseTaken);
     },
     update: async (id, changes) => {
-      const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const lowName = changes.name?.toLowerCase();
+      const named = Object.entries({ ...changes, lowName }).filter(([, value]) => value !== undefined);
       const request = new UpdateCommand({
         TableName,
         Key: accountKey(id),
@@ -45,6 +55,11 @@ export const dynamoAccounts = (TableName: string): Accounts => {
       });
       const { Attributes = {} } = await table.send(request).catch(refuseUnknown);
       return fromItem(Attributes);
+    },
+    customers: async ({ text, page, pageSize }) => {
+      const ids = await findCustomers(table, { TableName, text });
+      const shown = await Promise.all(ids.slice((page - 1) * pageSize, page * pageSize).map(find));
+      return { accounts: shown.filter((account) => account !== undefined), total: ids.length };
     },
   };
 };

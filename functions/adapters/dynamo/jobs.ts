@@ -1,7 +1,9 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/jobs.ts';
-import type { JobState } from '#shared/activity/job.ts';
+import { isEnded, type JobState } from '#shared/activity/job.ts';
+import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
+import { transact, type Write } from './transact.ts';
 
 const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
 
@@ -23,6 +25,9 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   };
 
   const change = jobChange(table, TableName, now);
+  /** Both or none; false when `when` did not hold. */
+  const changeWith = async (wanted: Change, write: Write): Promise<boolean> =>
+    (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, write] })) === undefined;
   const heldBy = (holder: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': holder } });
   const holdUntil = () => now().getTime() + HOLD_MS;
 
@@ -63,7 +68,10 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       }),
     report: async (id, holder, progress) =>
       (await change({ id, set: { ...progress, heldUntil: holdUntil() }, ...heldBy(holder) })) !== undefined,
-    finish: async (id, holder, end) => (await change({ id, set: end, remove: ['holder', 'heldUntil'], ...heldBy(holder) })) !== undefined,
+    finish: async (id, holder, end) => {
+      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...heldBy(holder) };
+      return end.state === 'failed' ? changeWith(wanted, noteFailure(id, now())) : (await change(wanted)) !== undefined;
+    },
     release: async (id, holder) => {
       await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...heldBy(holder) });
     },
@@ -75,6 +83,15 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
         when: '#state = :waiting OR #state = :held',
         values: { ':waiting': 'queued', ':held': 'running' },
       })) !== undefined,
+    failed: (limit) => failedJobs(table, { TableName, limit, find }),
+    retry: async (id) => {
+      const again = { id, set: { state: 'queued' }, remove: ['message', 'charge'], when: '#state = :over', values: { ':over': 'failed' } };
+      await changeWith(again, forgetFailure(id));
+      const job = await find(id);
+      if (!job || isEnded(job.state)) return undefined;
+      await send(job.queue, { jobId: id });
+      return job;
+    },
   };
 };
 
@@ -99,29 +116,30 @@ const jobsQuery = (TableName: string, { accountId, queue, state, limit, after }:
   });
 };
 
-/** A conditional update: the changed job, or undefined when `when` did not hold. */
+/** A conditional update, before it is told of its table. */
+const updateOf = ({ id, set, when, values = {}, remove = [] }: Change, now: Date) => {
+  const fields = Object.entries({ ...set, updatedAt: now.toISOString() }).filter(([, value]) => value !== undefined);
+  const names = Object.fromEntries(
+    [...fields.map(([name]) => name), ...remove, 'state', 'holder', 'heldUntil'].map((name) => [`#${name}`, name]),
+  );
+  const removed = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
+  const update = `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${removed}`;
+  const used = `${update} ${when}`;
+  return {
+    Key: jobKey(id),
+    UpdateExpression: update,
+    ConditionExpression: when,
+    ExpressionAttributeNames: Object.fromEntries(Object.entries(names).filter(([name]) => used.includes(name))),
+    ExpressionAttributeValues: { ...values, ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])) },
+  };
+};
+
+/** The changed job, or undefined when `when` did not hold. */
 const jobChange =
   (table: DynamoDBDocumentClient, TableName: string, now: () => Date) =>
-  async ({ id, set, when, values = {}, remove = [] }: Change): Promise<Job | undefined> => {
-    const fields = Object.entries({ ...set, updatedAt: now().toISOString() }).filter(([, value]) => value !== undefined);
-    const names = Object.fromEntries(
-      [...fields.map(([name]) => name), ...remove, 'state', 'holder', 'heldUntil'].map((name) => [`#${name}`, name]),
-    );
-    const removed = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
-    const update = `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${removed}`;
-    const used = `${update} ${when}`;
+  async (wanted: Change): Promise<Job | undefined> => {
     try {
-      const { Attributes } = await table.send(
-        new UpdateCommand({
-          TableName,
-          Key: jobKey(id),
-          UpdateExpression: update,
-          ConditionExpression: when,
-          ExpressionAttributeNames: Object.fromEntries(Object.entries(names).filter(([name]) => used.includes(name))),
-          ExpressionAttributeValues: { ...values, ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])) },
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
+      const { Attributes } = await table.send(new UpdateCommand({ TableName, ...updateOf(wanted, now()), ReturnValues: 'ALL_NEW' }));
       return Attributes && fromItem(Attributes);
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined;

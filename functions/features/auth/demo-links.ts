@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Ctx } from '#functions/ports/ctx.ts';
+import { audited } from '#functions/accounts/audited.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { Tokens } from '#functions/ports/identity.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
@@ -11,9 +12,13 @@ const DAY_MS = 86_400_000;
 const NO_LINK = 'This demo link is no longer valid.';
 
 type Create = Ctx<'accounts' | 'credits' | 'identity' | 'links' | 'sessions' | 'site'>;
+type DemoFor = InputOf<typeof authAccounts.createDemoLink>;
+
+export const createDemoLink = (ctx: Create & Ctx<'audit'> & Acting, demo: DemoFor) =>
+  audited(ctx, { subject: `demo:${demo.email}`, act: 'demo_link', before: {}, after: demo }, () => makeDemo(ctx, demo));
 
 /** A trial account of its own behind a link, with an end that is set from the start. */
-export const createDemoLink = async (ctx: Create, { name, email, company, expiration }: InputOf<typeof authAccounts.createDemoLink>) => {
+const makeDemo = async (ctx: Create, { name, email, company, expiration }: DemoFor) => {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + expiration * DAY_MS);
   // Whoever gets the link may have an account already, or want one later: the demo takes neither its e-mail nor its name in the pool.

@@ -1,4 +1,3 @@
-import { changeBilling } from '#functions/accounts/change-billing.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Brand } from '#shared/brand.ts';
@@ -23,15 +22,3 @@ export const buyingAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Pro
 /** A plan that is paid for again and again. */
 export const isSubscribed = ({ status, billing }: Account): boolean =>
   billing?.subscriptionId !== undefined && (status === 'active' || status === 'trialing');
-
-type CustomerCtx = Ctx<'accounts' | 'payments' | 'subscriptions'>;
-
-/** The account's customer at the provider, made where it is missing. */
-export const customerOf = async (ctx: CustomerCtx, account: Account): Promise<string> => {
-  const known = account.billing?.customerId;
-  if (known !== undefined) return known;
-  const customerId = await ctx.payments.createCustomer(account);
-  await ctx.subscriptions.linkCustomer(customerId, account.id);
-  await changeBilling(ctx, account.id, async ({ billing }) => ({ billing: { customerId: billing?.customerId ?? customerId } }));
-  return (await ctx.accounts.find(account.id))?.billing?.customerId ?? customerId;
-};

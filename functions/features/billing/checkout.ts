@@ -1,12 +1,13 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
 import { changeBilling } from '#functions/accounts/change-billing.ts';
+import { customerOf } from '#functions/accounts/customer-of.ts';
 import type { Account, Billing } from '#functions/ports/accounts.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { revisionOf } from '#functions/ports/subscriptions.ts';
 import type { CheckoutStatus, NewCheckout, OpenCheckout } from '#shared/billing/checkout.ts';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
-import { accountOrThrow, buyingAccountOrThrow, customerOf, isSubscribed } from './buying-account.ts';
+import { accountOrThrow, buyingAccountOrThrow, isSubscribed } from './buying-account.ts';
 
 type CheckoutCtx = Ctx<'accounts' | 'payments' | 'plans' | 'site' | 'subscriptions'> & SignedIn;
 type StoredCheckout = NonNullable<Billing['checkout']>;

@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDynalite } from '#infra/local/services/dynamo/dynalite.ts';
 import { startDynamo } from '#infra/local/services/dynamo/dynamo-service.ts';
 import { temporaryFolder, withAwsServices } from '#tests/support/aws-services.ts';
 
@@ -200,6 +201,35 @@ describe('the service by itself', () => {
     const again = await startDynamo(dir);
     await again.handle('TransactWriteItems', request);
     expect((await again.handle('Scan', { TableName })).Items).toMatchObject([{ n: { N: '1' } }]);
+    await again.stop();
+  });
+
+  it('lists the accounts of a data folder from before there was a list of them, once', async () => {
+    const { dir, dynamo } = await open();
+    const old = (name: string) => ({
+      TableName,
+      Item: Object.fromEntries(
+        Object.entries({ PK: `ACCOUNT#${name}`, SK: 'ACCOUNT', id: name, name: name.toUpperCase(), createdAt: '2026-01-01' }).map(
+          ([key, value]) => [key, { S: value }],
+        ),
+      ),
+    });
+    const listed = async ({ handle }: Pick<typeof dynamo, 'handle'>) =>
+      ((await handle('Query', LISTED)) as { Items: { lowName: { S: string } }[] }).Items.map(({ lowName }) => lowName.S);
+    const LISTED = {
+      TableName,
+      IndexName: 'GSI1',
+      KeyConditionExpression: 'GSI1PK = :list',
+      ExpressionAttributeValues: { ':list': { S: 'ACCOUNTS' } },
+    };
+    await dynamo.handle('PutItem', old('ada'));
+    expect(await listed(dynamo)).toEqual([]);
+    await dynamo.stop();
+    const { level } = await openDynalite(dir);
+    await level.batch([{ type: 'del', key: 'done~list-of-accounts' }]);
+    await level.close();
+    const again = await startDynamo(dir);
+    expect(await listed(again)).toEqual(['ada']);
     await again.stop();
   });
 });

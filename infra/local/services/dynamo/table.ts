@@ -1,5 +1,6 @@
 import type { Json } from '#infra/local/services/aws-error.ts';
 import type { Dynalite } from './dynalite.ts';
+import { listOldAccounts } from './list-old-accounts.ts';
 
 const TABLE_NAME = 'tensor';
 /** Epoch seconds; the item goes away some time after. */
@@ -32,6 +33,7 @@ export const ensureTable = async (handle: Handle, { level }: Dynalite): Promise<
     TableName: TABLE_NAME,
     TimeToLiveSpecification: { Enabled: true, AttributeName: EXPIRY_ATTRIBUTE },
   });
+  await listOldAccounts(handle, { level }, TABLE_NAME);
 };
 
 const tableStatus = async (handle: Handle): Promise<string | undefined> => {

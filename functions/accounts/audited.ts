@@ -1,0 +1,21 @@
+import type { NewAuditEntry } from '#functions/ports/audit.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+
+type Change = Pick<NewAuditEntry, 'subject' | 'act' | 'before' | 'after'> & {
+  /** Of the subject, as the admin saw it. */
+  revision?: number | undefined;
+};
+
+/** An admin's change, written down before it is made and again when it is known how it ended. */
+export const audited = async <T>(ctx: Ctx<'audit'> & Acting, { revision, ...change }: Change, make: () => Promise<T>): Promise<T> => {
+  const entry = { ...change, id: `${ctx.caller.id}#${ctx.requestKey}`, by: ctx.caller.id, at: ctx.now().toISOString() };
+  await ctx.audit.begin(entry, revision);
+  try {
+    const made = await make();
+    await ctx.audit.end(entry, 'done');
+    return made;
+  } catch (error) {
+    await ctx.audit.end(entry, 'refused');
+    throw error;
+  }
+};

@@ -1,0 +1,55 @@
+import { DeleteMessageCommand, GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { DeadLetter, WorkQueues } from '#functions/ports/work-queues.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { JobMessage } from '#shared/jobs.ts';
+
+const COUNTS = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible', 'ApproximateNumberOfMessagesDelayed'] as const;
+/** What SQS gives at once, at most. */
+const BATCH = 10;
+/** Time to start its job again. */
+const TAKEN_SECONDS = 60;
+
+type Urls = Record<string, string>;
+
+/** Where queues and their dead letters are, by the name that shared/jobs.ts gives the queue. */
+export const sqsWorkQueues = ({ live, dead }: { live: Urls; dead: Urls }): WorkQueues => {
+  const sqs = new SQSClient({});
+  const countsOf = async (QueueUrl: string): Promise<number[]> => {
+    const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...COUNTS] }));
+    return COUNTS.map((count) => Number(Attributes[count] ?? 0));
+  };
+  const urlOf = (urls: Urls, queue: string): string => {
+    const url = urls[queue];
+    if (!url) throw new AppError('not_found', 'There is no such queue');
+    return url;
+  };
+  return {
+    depths: () =>
+      Promise.all(
+        Object.keys(dead).map(async (name) => {
+          const [[waiting = 0, running = 0, later = 0], [deadLetters = 0]] = await Promise.all([
+            countsOf(urlOf(live, name)),
+            countsOf(urlOf(dead, name)),
+          ]);
+          return { name, waiting, running, later, dead: deadLetters };
+        }),
+      ),
+    takeDead: async (queue) => {
+      const { Messages = [] } = await sqs.send(
+        new ReceiveMessageCommand({ QueueUrl: urlOf(dead, queue), MaxNumberOfMessages: BATCH, VisibilityTimeout: TAKEN_SECONDS }),
+      );
+      return Messages.map(({ Body = '', ReceiptHandle = '' }) => ({ receipt: ReceiptHandle, ...readBody(Body) }));
+    },
+    removeDead: async (queue, ReceiptHandle) => {
+      await sqs.send(new DeleteMessageCommand({ QueueUrl: urlOf(dead, queue), ReceiptHandle }));
+    },
+  };
+};
+
+const readBody = (body: string): Pick<DeadLetter, 'jobId'> => {
+  try {
+    return JobMessage.parse(JSON.parse(body));
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,30 @@
+import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { Account } from '#functions/ports/accounts.ts';
+
+const PARTITION = 'ACCOUNTS';
+
+export const listKey = ({ createdAt, id }: Pick<Account, 'createdAt' | 'id'>) => ({ GSI1PK: PARTITION, GSI1SK: `${createdAt}#${id}` });
+
+/**
+ * Ids of the customers, newest first. Admins count and jump pages, which a table can't, so the whole list is walked: a
+ * round trip for every two thousand of them.
+ */
+export const findCustomers = async (
+  table: DynamoDBDocumentClient,
+  { TableName, text }: { TableName: string; text: string | undefined },
+): Promise<string[]> => {
+  const fields = ['lowName', 'email', 'demoFor'];
+  const matches = fields.map((field) => `contains(${field}, :text)`).join(' OR ');
+  const query = {
+    TableName,
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :accounts',
+    FilterExpression: `(attribute_not_exists(isAdmin) OR isAdmin = :no)${text ? ` AND (${matches})` : ''}`,
+    ProjectionExpression: 'id',
+    ExpressionAttributeValues: { ':accounts': PARTITION, ':no': false, ...(text && { ':text': text.toLowerCase() }) },
+    ScanIndexForward: false,
+  };
+  const ids: string[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: table }, query)) ids.push(...Items.map(({ id }) => String(id)));
+  return ids;
+};

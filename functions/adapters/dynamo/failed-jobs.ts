@@ -1,0 +1,43 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Job } from '#functions/ports/jobs.ts';
+import type { Write } from './transact.ts';
+
+const PARTITION = 'FAILED_JOBS';
+/** As long as its message is kept among the dead letters, and then some. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const noteKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'FAILED' });
+
+/** Written with the failure; GSI1 orders those of everybody by time. */
+export const noteFailure = (id: string, at: Date): Write => ({
+  Put: {
+    Item: {
+      ...noteKey(id),
+      GSI1PK: PARTITION,
+      GSI1SK: `${at.toISOString()}#${id}`,
+      id,
+      expires: Math.floor((at.getTime() + KEPT_DAYS * DAY_MS) / 1000),
+    },
+  },
+});
+
+export const forgetFailure = (id: string): Write => ({ Delete: { Key: noteKey(id) } });
+
+type Query = { TableName: string; limit: number; find: (id: string) => Promise<Job | undefined> };
+
+export const failedJobs = async (table: DynamoDBDocumentClient, { TableName, limit, find }: Query): Promise<Job[]> => {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'GSI1',
+      KeyConditionExpression: 'GSI1PK = :failed',
+      ExpressionAttributeValues: { ':failed': PARTITION },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  const jobs = await Promise.all(Items.map(({ id }) => find(String(id))));
+  // The index may lag behind a retry.
+  return jobs.filter((job): job is Job => job?.state === 'failed');
+};

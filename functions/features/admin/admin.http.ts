@@ -1,0 +1,27 @@
+import { compose } from '#functions/platform/compose.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { admin } from '#shared/admin/contract.ts';
+import { changes } from './audit-trail.ts';
+import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
+import { editPlan, plans } from './edit-plans.ts';
+import { user, users } from './find-users.ts';
+import { redrive, retryJob, system } from './system.ts';
+
+const verbs = {
+  apiGrant,
+  apiRevoke,
+  changes,
+  editPlan,
+  plans,
+  redrive,
+  retryJob,
+  setBalance,
+  setPlan,
+  system,
+  trialAccess,
+  updateCard,
+  user,
+  users,
+};
+
+export const handler = serve(admin, verbs, compose());

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '#functions/ports/audit.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { AdminChange } from '#shared/admin/admin-change.ts';
+import type { admin } from '#shared/admin/contract.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { userSubject } from './find-users.ts';
+
+export const changes = async (ctx: Ctx<'accounts' | 'audit'>, { user, limit, after }: InputOf<typeof admin.changes>) => {
+  const subject = user === undefined ? {} : { subject: userSubject(user) };
+  const page = await ctx.audit.entries({ limit, ...subject, ...(after !== undefined && { after }) });
+  const nameOf = await names(ctx, page.entries);
+  return { success: true as const, changes: page.entries.map((entry) => told(entry, nameOf)), ...(page.next && { next: page.next }) };
+};
+
+type NameOf = (id: string) => string;
+
+const told = ({ id, at, by, act, subject, before, after, state }: AuditEntry, nameOf: NameOf): AdminChange => ({
+  id,
+  at,
+  by: nameOf(by),
+  act,
+  subject: nameOf(subjectName(subject)),
+  before,
+  after,
+  state,
+});
+
+/** 'user:…' → the account's id, 'plan:growth' → 'growth' */
+const subjectName = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
+
+/** People by their e-mail; whoever is gone, and what is no person, by its own name. */
+const names = async ({ accounts }: Ctx<'accounts'>, entries: AuditEntry[]): Promise<NameOf> => {
+  const people = entries.flatMap(({ by, subject }) => [by, ...(subject.startsWith('user:') ? [subjectName(subject)] : [])]);
+  const emails = await Promise.all([...new Set(people)].map(async (id) => [id, await emailOf(accounts, id)] as const));
+  const known = new Map(emails);
+  return (id) => known.get(id) ?? id;
+};
+
+const emailOf = async (accounts: Ctx<'accounts'>['accounts'], id: string): Promise<string | undefined> => {
+  const account = await accounts.find(id);
+  return account?.demoFor ?? account?.email;
+};

@@ -1,0 +1,42 @@
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { type AdminUserDetails, USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
+import type { admin } from '#shared/admin/contract.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { detailsOf, rowOf } from './user-row.ts';
+
+export const users = async (ctx: Ctx<'accounts' | 'credits'>, { page, q }: InputOf<typeof admin.users>) => {
+  const { accounts, total } = await ctx.accounts.customers({ page, pageSize: USERS_PAGE_SIZE, ...(q && { text: q }) });
+  const now = ctx.now();
+  const data = await Promise.all(accounts.map(async (account) => rowOf(account, { balance: await ctx.credits.balance(account.id), now })));
+  return { success: true as const, data, total };
+};
+
+export type DetailCtx = Ctx<'accounts' | 'audit' | 'credits' | 'payments'>;
+
+export const user = async (ctx: DetailCtx, { id }: { id: string }): Promise<{ success: true; user: AdminUserDetails }> => {
+  const account = await customerOrThrow(ctx, id);
+  const [balance, card, revision] = await Promise.all([ctx.credits.balance(id), cardOf(ctx, account), ctx.audit.revision(userSubject(id))]);
+  return { success: true, user: detailsOf(account, { balance, card, revision }) };
+};
+
+/** Admins are nobody's customers: they can't be given plans or credits. */
+export const customerOrThrow = async ({ accounts }: Ctx<'accounts'>, id: string): Promise<Account> => {
+  const account = await accounts.find(id);
+  if (!account || account.isAdmin) throw new AppError('not_found', 'This user does not exist');
+  return account;
+};
+
+export const userSubject = (id: string): string => `user:${id}`;
+
+export const cardOf = async ({ payments }: Ctx<'payments'>, { billing }: Account) => {
+  if (!billing?.customerId) return undefined;
+  return payments.findCard(billing.customerId).catch(nothingWhileUnreachable);
+};
+
+/** The rest of a user is shown and changed all the same. */
+const nothingWhileUnreachable = (error: unknown): undefined => {
+  if (error instanceof AppError && error.code === 'unavailable') return undefined;
+  throw error;
+};

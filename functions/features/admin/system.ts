@@ -1,0 +1,91 @@
+import { audited } from '#functions/accounts/audited.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/jobs.ts';
+import type { DeadLetter } from '#functions/ports/work-queues.ts';
+import type { CatalogueState, ClockState, FailedJob } from '#shared/admin/system.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { schedules } from '#shared/jobs.ts';
+
+const FAILED_SHOWN = 50;
+/** Of dead letters in one call; there are more calls. */
+const MAX_ROUNDS = 20;
+
+export const system = async (ctx: Ctx<'accounts' | 'catalogue' | 'clockRuns' | 'jobs' | 'workQueues'>) => {
+  const [queues, failed, clocks, catalogue] = await Promise.all([
+    ctx.workQueues.depths(),
+    ctx.jobs.failed(FAILED_SHOWN),
+    clockStates(ctx),
+    catalogueState(ctx),
+  ]);
+  const failed_jobs = await Promise.all(failed.map((job) => toFailedJob(ctx, job)));
+  return { success: true as const, queues, failed_jobs, clocks, catalogue };
+};
+
+const clockStates = async ({ clockRuns }: Ctx<'clockRuns'>): Promise<ClockState[]> => {
+  const runs = await clockRuns.last();
+  return Object.entries(schedules).map(([name, { everyMinutes }]) => {
+    const run = runs[name];
+    return { name, every_minutes: everyMinutes, last: run ? { started_at: run.startedAt, ended_at: run.endedAt, ok: run.ok } : null };
+  });
+};
+
+/** That it can't be read is what an admin came to see. */
+const catalogueState = ({ catalogue }: Ctx<'catalogue'>): Promise<CatalogueState | null> =>
+  catalogue.info().then(
+    ({ version, creators, asOf }) => ({ version, creators, as_of: asOf }),
+    (error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    },
+  );
+
+const toFailedJob = async ({ accounts }: Ctx<'accounts'>, { id, queue, accountId, message = '', updatedAt }: Job): Promise<FailedJob> => ({
+  id,
+  kind: queue,
+  owner: (await accounts.find(accountId))?.email ?? accountId,
+  message,
+  failed_at: updatedAt,
+});
+
+type RetryCtx = Ctx<'audit' | 'credits' | 'jobs'> & Acting;
+
+export const retryJob = async (ctx: RetryCtx, { id }: { id: string }) => {
+  const job = await ctx.jobs.find(id);
+  if (job?.state !== 'failed') throw new AppError(job ? 'conflict' : 'not_found', job ? 'This job is no longer failed' : undefined);
+  const change = { subject: `job:${id}`, act: 'job_retry', before: { state: 'failed' }, after: { state: 'queued' } } as const;
+  await audited(ctx, change, () => workAgain(ctx, job));
+  return { success: true as const };
+};
+
+/** Its owner gets for nothing what we owe: the credits were given back, or are now. */
+const workAgain = async ({ credits, jobs }: Ctx<'credits' | 'jobs'>, { id, accountId, charge, state }: Job): Promise<void> => {
+  if (state === 'failed' && charge) await credits.refund({ accountId, key: charge.key });
+  await jobs.retry(id);
+};
+
+export const redrive = async (ctx: RetryCtx & Ctx<'workQueues'>, { name }: { name: string }) => {
+  const depth = (await ctx.workQueues.depths()).find((queue) => queue.name === name);
+  if (!depth) throw new AppError('not_found', 'There is no such queue');
+  const change = { subject: `queue:${name}`, act: 'dead_letters', before: { dead: depth.dead }, after: { state: 'queued' } } as const;
+  const { sent, left } = await audited(ctx, change, () => sendAgain(ctx, name));
+  return { success: true as const, sent, left };
+};
+
+const sendAgain = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string) => {
+  const told = { sent: 0, left: 0 };
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const letters = await ctx.workQueues.takeDead(queue);
+    if (letters.length === 0) break;
+    for (const letter of letters) told[await sendOne(ctx, queue, letter)] += 1;
+  }
+  return told;
+};
+
+/** First the job, then the letter: cut off between the two, the job is only sent twice. */
+const sendOne = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string, { jobId, receipt }: DeadLetter): Promise<'sent' | 'left'> => {
+  const job = jobId === undefined ? undefined : await ctx.jobs.find(jobId);
+  if (!job) return 'left';
+  await workAgain(ctx, job);
+  await ctx.workQueues.removeDead(queue, receipt);
+  return 'sent';
+};

@@ -1,0 +1,46 @@
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Credits } from '#functions/ports/credit-ledger.ts';
+import type { Card } from '#functions/ports/payments.ts';
+import type { AdminBalance, AdminUser, AdminUserDetails } from '#shared/admin/admin-user.ts';
+
+export const balanceOf = ({ reports, exports, posts, total }: Credits): AdminBalance => ({
+  reports,
+  exports,
+  posts,
+  total_balance: total,
+});
+
+type Known = { balance: Credits; now: Date };
+
+export const rowOf = (account: Account, { balance, now }: Known): AdminUser => ({
+  id: account.id,
+  name: account.name,
+  email: account.demoFor ?? account.email,
+  plan: account.plan,
+  balance: balanceOf(balance),
+  status: statusOf(account, now),
+  cancel_at: account.cancelAt,
+  api_access: account.apiAccess,
+});
+
+/** A plan that has ended is none, whatever the payment provider calls it. */
+const statusOf = ({ status, periodEnd }: Account, now: Date): AdminUser['status'] => {
+  if (status === 'past_due') return false;
+  if (status === 'active') return true;
+  const isRunning = status === 'trialing' || status === 'canceled';
+  return isRunning && (periodEnd === null || Date.parse(periodEnd) > now.getTime()) ? true : null;
+};
+
+type InDetail = { balance: Credits; card: Card | undefined; revision: number };
+
+export const detailsOf = (account: Account, { balance, card, revision }: InDetail): AdminUserDetails => ({
+  id: account.id,
+  subscription: {
+    plan: account.plan,
+    period_end: account.periodEnd,
+    card: card ? { type: card.type, last_4: card.last4 } : null,
+  },
+  api: { access: account.apiAccess, api_token: null, only_credits: account.creditsOnly ?? false },
+  balance: balanceOf(balance),
+  revision,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+export const ADMIN_ACTS = [
+  'api_grant',
+  'api_revoke',
+  'trial_access',
+  'plan',
+  'balance',
+  'card',
+  'plan_services',
+  'demo_link',
+  'job_retry',
+  'dead_letters',
+] as const;
+export const AdminAct = z.enum(ADMIN_ACTS);
+export type AdminAct = z.infer<typeof AdminAct>;
+
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type ChangedValues = z.infer<typeof Values>;
+
+/** A line of the audit trail. */
+export const AdminChange = z.object({
+  id: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  /** E-mail of the admin, or the id of one whose account is gone. */
+  by: z.string(),
+  act: AdminAct,
+  /** Whom or what it changed: an e-mail, a plan, a queue. */
+  subject: z.string(),
+  before: Values,
+  after: Values,
+  /** begun: it is being made, or was cut off while it was. */
+  state: z.enum(['begun', 'done', 'refused']),
+});
+export type AdminChange = z.infer<typeof AdminChange>;

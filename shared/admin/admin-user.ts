@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Plan } from '#shared/billing/plans.ts';
+
+/** What an account has left; `total_balance` is the one purse of credits-only accounts. */
+export const AdminBalance = z.object({ reports: z.int(), exports: z.int(), posts: z.int(), total_balance: z.int() });
+export type AdminBalance = z.infer<typeof AdminBalance>;
+
+/** A customer as the admins' table shows it. */
+export const AdminUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  plan: z.nullable(Plan),
+  balance: AdminBalance,
+  /** true: its plan runs · false: a payment is missing · null: it has none. */
+  status: z.nullable(z.boolean()),
+  /** ISO time: its plan runs until then. */
+  cancel_at: z.nullable(z.string()),
+  api_access: z.boolean(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const AdminUserDetails = z.object({
+  id: z.string(),
+  subscription: z.object({
+    plan: z.nullable(Plan),
+    /** ISO time; null = open. */
+    period_end: z.nullable(z.string()),
+    card: z.nullable(z.object({ type: z.string(), last_4: z.string() })),
+  }),
+  /** Of the token its last four characters, where there is one. */
+  api: z.object({ access: z.boolean(), api_token: z.nullable(z.string()), only_credits: z.boolean() }),
+  balance: AdminBalance,
+  /** How often admins have changed it: sent with a change, it is refused when another admin was faster. */
+  revision: z.int(),
+});
+export type AdminUserDetails = z.infer<typeof AdminUserDetails>;
+
+export type UserState = 'active' | 'canceled' | 'inactive' | 'past_due';
+
+export const stateOf = ({ status, cancel_at }: Pick<AdminUser, 'status' | 'cancel_at'>): UserState => {
+  if (status === null) return 'inactive';
+  if (!status) return 'past_due';
+  return cancel_at === null ? 'active' : 'canceled';
+};
+
+export const USERS_PAGE_SIZE = 10;
+/** Shorter ones are not searched for. */
+export const MIN_USER_QUERY = 3;

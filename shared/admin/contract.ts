@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
+import { PaidPlan } from '#shared/billing/plans.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { PageQuery } from '#shared/http/paging.ts';
+import { AdminChange } from './admin-change.ts';
+import { AdminUser, AdminUserDetails, MIN_USER_QUERY } from './admin-user.ts';
+import { SystemState } from './system.ts';
+import { WholeNumber } from './whole-number.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(100));
+const Revision = z.optional(z.int().check(z.minimum(0)));
+const USER = '/api/auth/admin/users/{id}';
+
+const Changed = z.object({ success: z.literal(true), user: AdminUserDetails });
+const Told = z.object({ success: z.literal(true) });
+
+const change = <S extends z.core.$ZodShape>(act: string, summary: string, fields: S) =>
+  endpoint({
+    method: 'PUT',
+    path: `${USER}/${act}`,
+    access: 'admin',
+    summary,
+    input: z.strictObject({ id: Id, ...fields, revision: Revision }),
+    output: Changed,
+  });
+
+/** What admins do. Every change is written to the audit trail before it is made. */
+export const admin = {
+  users: endpoint({
+    method: 'GET',
+    path: '/api/auth/admin/users',
+    access: 'admin',
+    summary: 'Customers, newest first, ten a page; with q those whose name or e-mail contains it',
+    input: z.strictObject({
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+      q: z.optional(z.string().check(z.trim(), z.minLength(MIN_USER_QUERY), z.maxLength(200))),
+    }),
+    output: z.object({ success: z.literal(true), data: z.array(AdminUser), total: z.int() }),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: USER,
+    access: 'admin',
+    summary: 'A customer in detail',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ success: z.literal(true), user: AdminUserDetails }),
+  }),
+  apiGrant: change('api_grant', 'Let a customer use the API', {}),
+  apiRevoke: change('api_revoke', 'Take the API from a customer', {}),
+  trialAccess: change('trial_access', 'Begin the trial of a customer who never had a plan', {}),
+  setPlan: change('plan', 'Give a customer a plan, at once and without payment', { plan: PaidPlan }),
+  setBalance: change('balance', 'Set what a customer has left; what is blank stays', {
+    reports: WholeNumber,
+    posts: WholeNumber,
+    exports: WholeNumber,
+    total_balance: WholeNumber,
+  }),
+  updateCard: change('payment_update', 'Replace the card of a customer by one that the provider’s own fields have seen', {
+    token: z.string().check(z.regex(/^(tok|pm)_\w{1,200}$/, 'must be a token of the payment provider')),
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/api/auth/admin/subscription_plans',
+    access: 'admin',
+    summary: 'What is sold: monthly plans and metered prices',
+    input: z.strictObject({}),
+    output: z.object({ success: z.literal(true), data: PlanCatalogue }),
+  }),
+  editPlan: endpoint({
+    method: 'PUT',
+    path: '/api/auth/admin/subscription_plans',
+    access: 'admin',
+    summary: 'Change what a monthly plan includes from the next period on; what is blank stays',
+    input: z.strictObject({
+      plan_id: Id,
+      services: z.strictObject({ reports: WholeNumber, exports: WholeNumber, posts: WholeNumber }),
+    }),
+    output: z.object({ success: z.literal(true), data: PlanCatalogue }),
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/auth/admin/changes',
+    access: 'admin',
+    summary: 'The audit trail: who changed what and when, newest first; of one customer or of all',
+    input: z.strictObject({ ...PageQuery.shape, user: z.optional(Id) }),
+    output: z.object({ success: z.literal(true), changes: z.array(AdminChange), next: z.optional(z.string()) }),
+  }),
+  system: endpoint({
+    method: 'GET',
+    path: '/api/auth/admin/system',
+    access: 'admin',
+    summary: 'Queues, failed jobs, clocks, and how large and fresh the catalogue is',
+    input: z.strictObject({}),
+    output: z.object({ success: z.literal(true), ...SystemState.shape }),
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/api/auth/admin/jobs/{id}/retry',
+    access: 'admin',
+    summary: 'Work on a failed job again, free of charge: its credits were given back',
+    input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    output: Told,
+  }),
+  redrive: endpoint({
+    method: 'POST',
+    path: '/api/auth/admin/queues/{name}/redrive',
+    access: 'admin',
+    summary: 'Work on all dead letters of a queue again',
+    input: z.strictObject({ name: Id }),
+    output: z.object({
+      success: z.literal(true),
+      sent: z.int(),
+      /** Unreadable ones, which stay where they are. */
+      left: z.int(),
+    }),
+  }),
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+const Count = z.int();
+
+export const QueueDepth = z.object({
+  name: z.string(),
+  waiting: Count,
+  running: Count,
+  /** Not due yet. */
+  later: Count,
+  /** Messages that failed every time. */
+  dead: Count,
+});
+export type QueueDepth = z.infer<typeof QueueDepth>;
+
+export const FailedJob = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** E-mail of its owner. */
+  owner: z.string(),
+  message: z.string(),
+  failed_at: z.string(),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+export const ClockState = z.object({
+  name: z.string(),
+  every_minutes: z.int(),
+  /** null: not since it is noted. */
+  last: z.nullable(z.object({ started_at: z.string(), ended_at: z.string(), ok: z.boolean() })),
+});
+export type ClockState = z.infer<typeof ClockState>;
+
+export const CatalogueState = z.object({
+  version: z.string(),
+  creators: z.object({ instagram: Count, youtube: Count, tiktok: Count }),
+  /** YYYY-MM-DD of its newest data. */
+  as_of: z.string(),
+});
+export type CatalogueState = z.infer<typeof CatalogueState>;
+
+export const SystemState = z.object({
+  queues: z.array(QueueDepth),
+  failed_jobs: z.array(FailedJob),
+  clocks: z.array(ClockState),
+  /** null: it can't be read. */
+  catalogue: z.nullable(CatalogueState),
+});
+export type SystemState = z.infer<typeof SystemState>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** More than anybody is ever given, and safe to count on with. */
+const MAX_DIGITS = 9;
+export const NOT_WHOLE = 'must be a whole number';
+
+const WHOLE = new RegExp(`^\\d{1,${MAX_DIGITS}}$`);
+
+/** What is wrong with a typed amount; blank is right, and keeps what there is. */
+export const wholeNumberProblem = (text: string): string | undefined => (isBlank(text) || WHOLE.test(text.trim()) ? undefined : NOT_WHOLE);
+
+/** Of a typed amount without problem; undefined keeps what there is. */
+export const toWholeNumber = (text: string): number | undefined => (isBlank(text) ? undefined : Number(text.trim()));
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Digits, as text or as a number: no sign, no fraction, no exponent. Blank is left out. */
+export const WholeNumber = z.pipe(
+  z.optional(z.union([z.string(), z.number()], NOT_WHOLE)),
+  z.transform((value, context): number | undefined => {
+    const text = String(value ?? '');
+    const problem = wholeNumberProblem(text);
+    if (problem) {
+      context.issues.push({ code: 'custom', message: problem, input: value });
+      return z.NEVER;
+    }
+    return toWholeNumber(text);
+  }),
+);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPlans } from '#functions/adapters/memory-plans.ts';
+import { logTo } from '#functions/platform/log.ts';
+import { serve, type Verbs } from '#functions/platform/serve.ts';
+import type { Ports } from '#functions/ports/ctx.ts';
+import type { Caller } from '#functions/ports/identity.ts';
+import { api } from '#shared/api.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
+import { routeKeyOf } from '#shared/http/endpoint.ts';
+import { callLambda } from '#tests/support/call-lambda.ts';
+import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+
+const CALLERS: Record<string, Caller> = {
+  admin: { id: 'admin', isAdmin: true },
+  customer: { id: 'customer', isAdmin: false },
+  demo: { id: 'demo', isAdmin: false, isDemo: true },
+};
+
+/** Serves one call by a verb that only notes that it was reached. */
+const reach = async (call: Endpoint, who?: string) => {
+  let reached = false;
+  const verb = async () => {
+    reached = true;
+  };
+  const ports = {
+    ...safetyPorts(),
+    plans: memoryPlans(),
+    identity: { verify: async (token: string) => CALLERS[token] },
+  } as unknown as Ports;
+  const handler = serve({ call }, { call: verb } as unknown as Verbs<Contract>, {
+    brand: defaultBrand,
+    ports,
+    now: () => new Date(),
+    safety: defaultSafety,
+  });
+  const { status, body } = await callLambda(handler, {
+    routeKey: routeKeyOf(call),
+    headers: who === undefined ? {} : { authorization: `Bearer ${who}` },
+  });
+  return { status, code: body?.code, reached };
+};
+
+logTo(() => undefined);
+const everyCall = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
+const adminCalls = everyCall.filter(({ access }) => access === 'admin').map((call) => [routeKeyOf(call), call] as const);
+
+describe('[SHL-04] [SEC-02] every admin call', () => {
+  it('has an address of its own: nothing under /api/auth/admin but the sign-in is anybody else’s', () => {
+    expect(adminCalls.length).toBeGreaterThan(14);
+    const under = everyCall.filter(({ path }) => path.startsWith('/api/auth/admin/') && path !== '/api/auth/admin/login');
+    expect(under.every(({ access }) => access === 'admin')).toBe(true);
+  });
+
+  it.each(adminCalls)('%s answers 401 to nobody and 403 to customers and demos, before it reads what they sent', async (_, call) => {
+    expect(await reach(call)).toEqual({ status: 401, code: 'not_signed_in', reached: false });
+    expect(await reach(call, 'customer')).toEqual({ status: 403, code: 'forbidden', reached: false });
+    expect(await reach(call, 'demo')).toEqual({ status: 403, code: 'forbidden', reached: false });
+    // An admin gets as far as the input, which is empty here.
+    expect([200, 400, 500]).toContain((await reach(call, 'admin')).status);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { changes } from '#functions/features/admin/audit-trail.ts';
+import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
+import { user } from '#functions/features/admin/find-users.ts';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
+import { ledgerOf, subscribed } from '#tests/support/billing-world.ts';
+import { adminWorld } from './admin-world.ts';
+
+const { as, billing, newCustomer } = adminWorld();
+const refusal = (code: ErrorCode, field?: string) =>
+  expect.toSatisfy((error) => error instanceof AppError && error.code === code && (field === undefined || field in (error.fields ?? {})));
+const trail = async (id: string) => (await changes(as('ada'), { user: id, limit: 50, after: undefined })).changes;
+
+describe('an admin', () => {
+  it('[ADM-02] grants the API and takes it back', async () => {
+    const { id } = await newCustomer();
+    expect((await apiGrant(as('ada'), { id })).user.api.access).toBe(true);
+    expect((await billing().ctx.accounts.find(id))?.apiAccess).toBe(true);
+    expect((await apiRevoke(as('ada'), { id })).user.api.access).toBe(false);
+  });
+
+  it('[ADM-02] grants trial access to whoever never had a plan, and to nobody else', async () => {
+    const { id } = await newCustomer();
+    const { user: begun } = await trialAccess(as('ada'), { id });
+    expect(begun).toMatchObject({ subscription: { plan: 'trial' }, balance: { reports: 5, exports: 25 } });
+    await expect(trialAccess(as('ada'), { id })).rejects.toEqual(refusal('conflict'));
+    expect(await trail(id)).toHaveLength(1);
+  });
+
+  it('[ADM-02] gives a plan at once and without payment', async () => {
+    const { id } = await newCustomer();
+    const { user: given } = await setPlan(as('ada'), { id, plan: 'standard' });
+    expect(given).toMatchObject({ subscription: { plan: 'standard' }, balance: { reports: 150, exports: 1_000 } });
+    expect((await ledgerOf(billing(), id)).entries.map(({ by, reason }) => [by, reason])).toEqual([['ada', 'admin']]);
+  });
+
+  it('[ADM-02] sets what is left, keeps what is blank, and the ledger still adds up', async () => {
+    const { id } = await newCustomer();
+    await setBalance(as('ada'), { id, reports: 10, exports: 20, posts: undefined, total_balance: undefined });
+    const { user: set } = await setBalance(as('ada'), { id, reports: 3, exports: undefined, posts: 7, total_balance: undefined });
+    expect(set.balance).toEqual({ reports: 3, exports: 20, posts: 7, total_balance: 0 });
+    const { balance, sum } = await ledgerOf(billing(), id);
+    expect(sum).toEqual(balance);
+  });
+
+  it('[ADM-02] changes nothing and writes nothing when everything is blank', async () => {
+    const { id } = await newCustomer();
+    await setBalance(as('ada'), { id, reports: undefined, exports: undefined, posts: undefined, total_balance: undefined });
+    expect(await trail(id)).toEqual([]);
+  });
+
+  it('[ADM-02] sets the total balance of credits-only accounts, and of no others', async () => {
+    const total = { reports: undefined, exports: undefined, posts: undefined, total_balance: 40 };
+    const { id } = await newCustomer();
+    await expect(setBalance(as('ada'), { id, ...total })).rejects.toEqual(refusal('bad_request', 'total_balance'));
+    const { id: paying } = await newCustomer({ creditsOnly: true, status: 'active' });
+    expect((await setBalance(as('ada'), { id: paying, ...total })).user).toMatchObject({
+      api: { only_credits: true },
+      balance: { total_balance: 40 },
+    });
+  });
+
+  it('[ADM-07] replaces a card by a token, which stands in no trail; a refused card changes nothing', async () => {
+    const account = await newCustomer();
+    await subscribed(billing(), account, 'entry');
+    const { user: changed } = await updateCard(as('ada'), { id: account.id, token: 'tok_visa' });
+    expect(changed.subscription.card).toEqual({ type: 'visa', last_4: '4242' });
+    await expect(updateCard(as('ada'), { id: account.id, token: 'tok_chargeDeclined' })).rejects.toEqual(refusal('payment_failed'));
+    expect((await user(as('ada'), { id: account.id })).user.subscription.card?.last_4).toBe('4242');
+    const entries = await trail(account.id);
+    expect(entries.map(({ state }) => state)).toEqual(['refused', 'done']);
+    expect(JSON.stringify(entries)).not.toContain('tok_');
+  });
+
+  it('changes no admin, and nobody who is not there', async () => {
+    for (const id of ['bob', 'nobody']) {
+      await expect(setPlan(as('ada'), { id, plan: 'entry' })).rejects.toEqual(refusal('not_found'));
+      await expect(user(as('ada'), { id })).rejects.toEqual(refusal('not_found'));
+    }
+  });
+});
+
+describe('the audit trail', () => {
+  it('[ADM-05] says who changed what of whom, when, from what and to what', async () => {
+    const { id, email } = await newCustomer();
+    await setBalance(as('bob'), { id, reports: 9, exports: undefined, posts: undefined, total_balance: undefined });
+    const [entry, ...more] = await trail(id);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      by: 'bob@example.com',
+      act: 'balance',
+      subject: email,
+      before: { reports: 0 },
+      after: { reports: 9 },
+      state: 'done',
+    });
+    expect(Date.now() - Date.parse(entry?.at ?? '')).toBeLessThan(60_000);
+    expect((await changes(as('ada'), { limit: 1, user: undefined, after: undefined })).changes[0]?.subject).toBe(email);
+  });
+
+  it('[ADM-05] has the entry before the change: one that is cut off stands there as begun', async () => {
+    const { id } = await newCustomer();
+    const ctx = as('ada');
+    const cut = {
+      ...ctx,
+      accounts: { ...ctx.accounts, update: () => Promise.reject(new Error('cut off')) },
+      audit: { ...ctx.audit, end: () => Promise.reject(new Error('cut off')) },
+    };
+    await expect(apiGrant(cut, { id })).rejects.toThrow('cut off');
+    expect((await trail(id)).map(({ act, state }) => [act, state])).toEqual([['api_grant', 'begun']]);
+  });
+});
+
+describe('two admins at one customer', () => {
+  it('the second is told, and nothing of theirs is done', async () => {
+    const { id } = await newCustomer();
+    const { revision } = (await user(as('ada'), { id })).user;
+    const { user: first } = await setPlan(as('ada'), { id, plan: 'entry', revision });
+    await expect(setPlan(as('bob'), { id, plan: 'premium', revision })).rejects.toEqual(refusal('conflict'));
+    expect((await user(as('bob'), { id })).user).toMatchObject({ subscription: { plan: 'entry' }, revision: first.revision });
+    await setPlan(as('bob'), { id, plan: 'premium', revision: first.revision });
+    expect((await billing().ctx.accounts.find(id))?.plan).toBe('premium');
+  });
+
+  it('one act that is sent twice is done once', async () => {
+    const { id } = await newCustomer();
+    const amounts = { reports: 5, exports: undefined, posts: undefined, total_balance: undefined };
+    await setBalance(as('ada', 'same'), { id, revision: 0, ...amounts });
+    await setBalance(as('ada', 'same'), { id, revision: 0, ...amounts });
+    expect((await ledgerOf(billing(), id)).entries).toHaveLength(1);
+    expect(await trail(id)).toHaveLength(1);
+  });
+});
