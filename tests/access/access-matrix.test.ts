@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { api } from '#shared/api.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.ts';
+import { accessWorld } from './access-world.ts';
+
+const everythingOn = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));
+const world = accessWorld({ switches: everythingOn });
+const calls = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
+/** Their path says all. */
+const READ_NOTHING: Endpoint[] = [api['api-docs'].openApi, ...calls.filter(({ ignoresBody }) => ignoresBody)];
+const HOUR_MS = 3_600_000;
+
+const IN = 'let in';
+type Verdict = typeof IN | 'not_signed_in' | 'forbidden' | 'not_in_demo';
+type Kind = { name: string; token: () => Promise<string | undefined>; expected: (call: Endpoint) => Verdict; hoursLater?: number };
+
+const nobody = ({ access }: Endpoint): Verdict => (access === 'public' ? IN : 'not_signed_in');
+const customer = ({ access }: Endpoint): Verdict => (access === 'admin' ? 'forbidden' : IN);
+const admin = ({ access }: Endpoint): Verdict => (access === 'user' ? 'forbidden' : IN);
+const demo = (call: Endpoint): Verdict => (call.refusesDemo && customer(call) === IN ? 'not_in_demo' : customer(call));
+const tokenOf = (plan: 'trial' | 'entry' | 'standard' | 'premium') => async () => (await world.customer(plan)).token;
+
+/** Who knocks, and what the contract of a call says to them. */
+const KINDS: Kind[] = [
+  { name: 'nobody', token: async () => undefined, expected: nobody },
+  { name: 'a trial account', token: tokenOf('trial'), expected: customer },
+  { name: 'an entry account', token: tokenOf('entry'), expected: customer },
+  { name: 'a standard account', token: tokenOf('standard'), expected: customer },
+  { name: 'a premium account', token: tokenOf('premium'), expected: customer },
+  { name: 'an admin', token: world.admin, expected: admin },
+  { name: 'a demo session', token: world.demo, expected: demo },
+  { name: 'a revoked token', token: world.revoked, expected: nobody },
+  { name: 'a token of another pool', token: world.otherPool, expected: nobody },
+  { name: 'an id token', token: world.idToken, expected: nobody },
+  { name: 'a token without signature', token: world.algNone, expected: nobody },
+  { name: 'an expired token', token: tokenOf('premium'), expected: nobody, hoursLater: 1 },
+];
+
+afterAll(() => void vi.useRealTimers());
+
+describe.each(KINDS)('$name', ({ token: tokenFor, expected, hoursLater = 0 }) => {
+  let token: string | undefined;
+  beforeAll(async () => {
+    token = await tokenFor();
+    if (hoursLater > 0) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hoursLater * HOUR_MS + 1_000 });
+  });
+  afterAll(() => void vi.useRealTimers());
+
+  it.each(calls.map((call) => [routeKeyOf(call), call.access, call] as const))(
+    '[SEC-02] [AUT-09] at %s (%s)',
+    async (_name, _access, call) => {
+      const { code, status, fields } = await world.ask(call, token);
+      const verdict = expected(call);
+      if (verdict !== IN) expect({ status, code }).toEqual({ status: verdict === 'not_signed_in' ? 401 : 403, code: verdict });
+      // Refused for the field that no call knows, and for nothing else: so it was let in, and nothing was done.
+      else if (READ_NOTHING.includes(call)) expect([200, 404]).toContain(status);
+      else expect({ status, fields }).toEqual({ status: 400, fields: expect.arrayContaining(['not_a_field_of_any_call']) });
+    },
+  );
+});
+
+/** What a demo has, what it used, and what a plan would cost. */
+const READ_BY_DEMOS = ['balance', 'plans', 'subscriptionDetails', 'usage', 'usageFile'];
+
+describe('a call that is not for demo sessions', () => {
+  it.each(Object.entries(api.billing).filter(([name]) => !READ_BY_DEMOS.includes(name)))(
+    '[SEC-02] is each of billing that is about paying: %s',
+    (_name, call) => {
+      expect((call as Endpoint).refusesDemo).toBe(true);
+    },
+  );
+});
+
+describe('what a plan allows is asked after the access of a call', () => {
+  const search = { platform: 'instagram', paging: { skip: 0, limit: 1 } };
+  const order = { ...search, dataColumns: ['username'], include_contact: false, excludePreviouslyExported: false };
+
+  it.each([
+    ['trial', 'exporting_not_included'],
+    ['entry', 'exporting_not_included'],
+    // Its plan exports: only the catalogue is missing here.
+    ['standard', 'unavailable'],
+    ['premium', 'unavailable'],
+  ] as const)('[SEC-02] an export with %s is answered by %s', async (plan, code) => {
+    expect((await world.ask(api.discovery.exportResults, await tokenOf(plan)(), order)).code).toBe(code);
+  });
+
+  it.each(['search', 'exportResults', 'unlockMore', 'countVariations'] as const)(
+    '[SEC-02] [BIL-06] without a running plan, %s asks for payment',
+    async (name) => {
+      const { token } = await world.customer('trial', '2026-01-01T00:00:00.000Z');
+      const sent = { search, exportResults: order, unlockMore: search, countVariations: { platform: 'instagram', variations: [{}] } };
+      expect(await world.ask(api.discovery[name], token, sent[name])).toMatchObject({ status: 402, code: 'plan_required' });
+    },
+  );
+});
