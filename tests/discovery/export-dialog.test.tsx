@@ -88,7 +88,7 @@ describe('the export dialog', () => {
     await total('12,483 creators');
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox'), '5');
+    await user.type(dialog.getByRole('textbox', { name: 'Number of creators' }), '5');
     expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
     answer({ body: { reports: 0, exports: 5, posts: 0 } });
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false));
@@ -119,7 +119,7 @@ describe('the export dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Export' }));
     const again = within(await screen.findByRole('dialog'));
-    await user.type(again.getByRole('textbox'), '2');
+    await user.type(again.getByRole('textbox', { name: 'Number of creators' }), '2');
     await user.click(again.getByRole('checkbox', { name: 'Include creators exported before' }));
     await user.click(again.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ excludePreviouslyExported: false }));

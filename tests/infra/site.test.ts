@@ -92,7 +92,9 @@ describe('the site', () => {
 });
 
 describe('too many requests from one address', () => {
-  const acl = only('AWS::WAFv2::WebACL').properties;
+  // The user pool has one of its own, in its region.
+  const ofSite = ofType(resources, 'AWS::WAFv2::WebACL').filter(({ properties }) => properties.Scope === 'CLOUDFRONT');
+  const acl = only('AWS::WAFv2::WebACL', ofSite).properties;
 
   it('are answered 429 with Retry-After in the words of the API', () => {
     for (const { Action } of acl.Rules) {
@@ -112,7 +114,7 @@ describe('too many requests from one address', () => {
   });
 
   it('are counted where the CDN is, whatever the region of the rest', () => {
-    expect(only('AWS::WAFv2::WebACL').stack).toBe('tensor-dev-edge');
+    expect(only('AWS::WAFv2::WebACL', ofSite).stack).toBe('tensor-dev-edge');
     expect(cdn().WebACLId['Fn::GetStackOutput']).toMatchObject({ StackName: 'tensor-dev-edge', Region: 'us-east-1' });
   });
 });
