@@ -10,6 +10,7 @@ import { nativeBigInteger } from './web/build/native-big-integer.ts';
 import { printWeights } from './web/build/print-weights.ts';
 import { pureSchemas } from './web/build/pure-schemas.ts';
 import { themeVariables } from './web/build/theme-css.ts';
+import { worldOutlineFile } from './web/build/world-outline.ts';
 
 const WEB = fileURLToPath(new URL('web', import.meta.url));
 /** By its path: the web knows no code of the server. */
@@ -24,6 +25,7 @@ export default defineConfig({
     firstFiles(),
     flagFiles(),
     kindImages(BRANDS),
+    worldOutlineFile(),
     lightContracts(),
     nativeBigInteger(),
     themeVariables(),

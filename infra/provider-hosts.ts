@@ -31,8 +31,15 @@ const chatHosts = ({ chat, chatScript }: Brand['providers']): ProviderHosts => {
 const schedulingHosts = ({ scheduling }: Brand['providers']): ProviderHosts =>
   scheduling === '' ? {} : { frame: [new URL(scheduling).origin] };
 
+const mapHosts = ({ mapToken }: Brand['providers']): ProviderHosts =>
+  mapToken === '' ? {} : { connect: ['https://api.mapbox.com', 'https://events.mapbox.com'] };
+
 /** The hosts of the providers that a brand has configured, and no others. */
-export const providerHosts = (providers: Brand['providers']): ProviderHosts => ({
-  ...chatHosts(providers),
-  ...schedulingHosts(providers),
-});
+export const providerHosts = (providers: Brand['providers']): ProviderHosts => {
+  const hosts: ProviderHosts = {};
+  for (const needed of [chatHosts(providers), schedulingHosts(providers), mapHosts(providers)]) {
+    for (const [kind, names] of Object.entries(needed) as [keyof ProviderHosts, string[]][])
+      hosts[kind] = [...(hosts[kind] ?? []), ...names];
+  }
+  return hosts;
+};

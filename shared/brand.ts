@@ -59,6 +59,8 @@ export const Brand = z.strictObject({
       chat: z._default(z.string().check(z.regex(/^[\w-]*$/, 'must be the id of an app')), ''),
       /** What the address of the chat's script begins with; the app id follows. */
       chatScript: z._default(ProviderAddress, 'https://widget.intercom.io/widget/'),
+      /** Public token of mapbox for the city map; empty = the countries that come with the app. */
+      mapToken: z._default(z.string().check(z.regex(/^(pk\.[\w.-]+)?$/, 'must be empty or a public token: pk.…')), ''),
       exports: z._default(z.array(z.enum(['csv', 'googlesheets', 'hubspot'])), ['csv', 'googlesheets', 'hubspot']),
     }),
     {},

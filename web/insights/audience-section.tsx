@@ -1,47 +1,51 @@
 import { useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
-import type { AudienceData } from '#shared/reports/report.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { AUDIENCE_CARDS } from './audience-cards.tsx';
+import { AudienceBlockCards } from './audience-block-cards.tsx';
+import type { Whose } from './audience-cards.ts';
+import { AudienceSample } from './audience-sample.tsx';
+import { audienceTabs } from './audience-tabs.ts';
 import s from './report.module.css';
-
-type Whose = 'followers' | 'likers';
-
-/** Likers are told of instagram only. */
-const audiencesOf = ({ audience_followers, audience_likers, user_profile }: Report): { whose: Whose; data: AudienceData }[] => [
-  ...(audience_followers.data ? [{ whose: 'followers' as const, data: audience_followers.data }] : []),
-  ...(audience_likers.data && user_profile.type === 'instagram' ? [{ whose: 'likers' as const, data: audience_likers.data }] : []),
-];
 
 /** The audiences that are known of, one at a time. */
 export const AudienceSection = ({ report }: { report: Report }) => {
-  const words = useWords('report');
-  const audiences = audiencesOf(report);
-  const [whose, setWhose] = useState<Whose>('followers');
-  const shown = audiences.find((audience) => audience.whose === whose) ?? audiences[0];
+  const words = useWords('audience');
+  const tabs = audienceTabs(report);
+  const [chosen, setChosen] = useState<Whose>('followers');
+  const whose = tabs.includes(chosen) ? chosen : tabs[0];
   return (
-    <section className={s.section} aria-label={words.audience_section}>
+    <section className={s.section} aria-label={words.section}>
       <div className={s.sectionHead}>
-        <h2>{words.audience_section}</h2>
-        {shown && audiences.length > 1 && (
+        <h2>{words.section}</h2>
+        {whose && tabs.length > 1 && (
           <Segmented
-            label={words.audience_of}
+            label={words.whose}
             size="sm"
-            value={shown.whose}
-            segments={audiences.map((audience) => ({ value: audience.whose, label: words[`of_${audience.whose}`] }))}
-            onChange={setWhose}
+            value={whose}
+            segments={tabs.map((value) => ({ value, label: words[`of_${value}`] }))}
+            onChange={setChosen}
           />
         )}
       </div>
-      {shown ? (
-        <div className={s.grid}>
-          {AUDIENCE_CARDS.map((card) => card.isShown(shown.data) && <card.Card key={card.id} card={card} audience={shown.data} />)}
-        </div>
-      ) : (
-        <EmptyState title={words.no_audience_title} text={words.no_audience} />
-      )}
+      {whose ? <Block key={whose} report={report} whose={whose} /> : <EmptyState title={words.none_title} text={words.none_text} />}
     </section>
   );
+};
+
+const Block = ({ report, whose }: { report: Report; whose: Whose }) => {
+  const words = useWords('audience');
+  const { data } = whose === 'followers' ? report.audience_followers : report.audience_likers;
+  const { user_profile: profile, extra } = report;
+  if (data) {
+    return (
+      <>
+        <AudienceSample whose={whose} sample={data.sample} asOf={extra.as_of} />
+        <AudienceBlockCards audience={data} whose={whose} platform={profile.type} />
+      </>
+    );
+  }
+  const areLikesHidden = profile.avg_likes === undefined && profile.engagements === undefined;
+  return <EmptyState title={words.likes_hidden_title} text={areLikesHidden ? words.likes_hidden_text : words.likers_none_text} />;
 };

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Plugin } from 'vite';
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+/** Natural Earth, in the public domain. */
+const FILE = createRequire(import.meta.url).resolve('world-atlas/countries-110m.json');
+const ADDRESS = '/static/geo/world.json';
+/** Degrees: finer than the outline is. */
+const DIGITS = 2;
+/** Reaches the poles, which the map's projection can not show. */
+const LEFT_OUT = 'Antarctica';
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+
+/** Rings that cross the 180th meridian go on beyond it; else they would run back across the whole map. */
+const unwrapped = (ring: readonly Position[]): Position[] => {
+  let before = ring[0]?.[0] ?? 0;
+  return ring.map(([lon = 0, lat = 0]) => {
+    const turns = Math.round((before - lon) / 360);
+    before = lon + turns * 360;
+    return [rounded(before), rounded(lat)];
+  });
+};
+
+const withoutJumps = (shape: Polygon | MultiPolygon): Polygon | MultiPolygon =>
+  shape.type === 'Polygon'
+    ? { type: 'Polygon', coordinates: shape.coordinates.map(unwrapped) }
+    : { type: 'MultiPolygon', coordinates: shape.coordinates.map((rings) => rings.map(unwrapped)) };
+
+/** The countries' shapes and nothing else about them. */
+export const worldOutline = (): FeatureCollection => {
+  const atlas: Atlas = JSON.parse(readFileSync(FILE, 'utf8'));
+  const { features } = feature(atlas, atlas.objects.countries);
+  return {
+    type: 'FeatureCollection',
+    features: features.flatMap(({ geometry, properties }) =>
+      properties.name !== LEFT_OUT && (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
+        ? [{ type: 'Feature' as const, properties: {}, geometry: withoutJumps(geometry) }]
+        : [],
+    ),
+  };
+};
+
+/** What the map draws where there is neither a token nor the internet. */
+export const worldOutlineFile = (): Plugin => ({
+  name: 'world-outline',
+  configureServer: (server) => {
+    server.middlewares.use(ADDRESS, (_, response) => {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(worldOutline()));
+    });
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: JSON.stringify(worldOutline()) });
+  },
+});

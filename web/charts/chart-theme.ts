@@ -1,0 +1,37 @@
+import { type Scheme, tokens } from '#web/theme/tokens.ts';
+
+/** The colours that a chart is painted with. */
+export type Paint = (typeof tokens)[Scheme];
+
+export const paintOf = (scheme: Scheme): Paint => tokens[scheme];
+
+const FONT = "'Inter Variable', 'Hiragino Sans', 'Yu Gothic UI', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif";
+
+const axisOf = (paint: Paint) => ({
+  axisLine: { lineStyle: { color: paint.line } },
+  axisTick: { show: false },
+  axisLabel: { color: paint.muted, fontSize: 12 },
+  splitLine: { lineStyle: { color: paint.line, type: [3, 4] } },
+});
+
+/** What all charts of a scheme share. */
+export const chartTheme = (paint: Paint) => {
+  const axis = axisOf(paint);
+  return {
+    color: [paint.accent, paint.good, paint.female, paint.warn, paint.male],
+    backgroundColor: 'transparent',
+    textStyle: { fontFamily: FONT, color: paint.text },
+    categoryAxis: { ...axis, splitLine: { show: false } },
+    valueAxis: { ...axis, axisLine: { show: false } },
+    legend: { textStyle: { color: paint.muted }, icon: 'circle', itemWidth: 8, itemHeight: 8 },
+    tooltip: {
+      backgroundColor: paint.raised,
+      borderColor: paint.lineStrong,
+      borderWidth: 1,
+      padding: [8, 12],
+      textStyle: { color: paint.text, fontSize: 12.5 },
+      extraCssText: `border-radius: 10px; box-shadow: ${paint.shadow}`,
+    },
+    line: { symbol: 'circle', symbolSize: 6, showSymbol: false, lineStyle: { width: 2 } },
+  };
+};

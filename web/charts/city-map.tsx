@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useTheme } from '#web/theme/use-theme.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './city-map.module.css';
+import type { City } from './city-view.ts';
+import { useNearWindow } from './use-near-window.ts';
+
+const MapboxMap = lazy(async () => ({ default: (await import('./mapbox-map.tsx')).MapboxMap }));
+const MaplibreMap = lazy(async () => ({ default: (await import('./maplibre-map.tsx')).MaplibreMap }));
+
+type Props = { cities: readonly City[]; closesElsewhere: boolean };
+
+/** Cities on a map, larger where they weigh more. Its engine is fetched when the map comes near. */
+export const CityMap = ({ cities, closesElsewhere }: Props) => {
+  const words = useWords('audience');
+  const { scheme } = useTheme();
+  const { ref, size } = useNearWindow();
+  const [hasFailed, setFailed] = useState(false);
+  const token = brand().providers.mapToken;
+  const shared = { cities, closesElsewhere, scheme, onFail: () => setFailed(true) };
+  if (hasFailed) return <p className={s.failed}>{words.map_failed}</p>;
+  return (
+    <section ref={ref} className={s.map} aria-label={words.map}>
+      <Suspense fallback={<Skeleton height="100%" />}>
+        {size && (token ? <MapboxMap {...shared} size={size} token={token} /> : <MaplibreMap {...shared} size={size} />)}
+      </Suspense>
+    </section>
+  );
+};

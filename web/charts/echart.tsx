@@ -1,0 +1,42 @@
+import { BarChart, type BarSeriesOption, GaugeChart, type GaugeSeriesOption, LineChart, type LineSeriesOption } from 'echarts/charts';
+import {
+  GridComponent,
+  type GridComponentOption,
+  LegendComponent,
+  type LegendComponentOption,
+  TooltipComponent,
+  type TooltipComponentOption,
+} from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import EChartsCore from 'echarts-for-react/lib/core.js';
+import type { Scheme } from '#web/theme/tokens.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { chartTheme, paintOf } from './chart-theme.ts';
+
+export type ChartOption = echarts.ComposeOption<
+  BarSeriesOption | GaugeSeriesOption | LineSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
+>;
+
+echarts.use([BarChart, GaugeChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+for (const scheme of ['dark', 'light'] as const) echarts.registerTheme(scheme, chartTheme(paintOf(scheme)));
+
+// A CommonJS module: bundlers and Node disagree about what its default is.
+const Core = 'default' in EChartsCore ? (EChartsCore.default as typeof EChartsCore) : EChartsCore;
+
+type Props = { scheme: Scheme; height: number; option: ChartOption; isStill: boolean };
+
+/** The only one that knows the chart library. */
+export const EChart = ({ scheme, height, option, isStill }: Props) => {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  return (
+    <Core
+      echarts={echarts}
+      theme={scheme}
+      option={{ animation: !isCalm && !isStill, animationDuration: 200, ...option }}
+      opts={{ renderer: 'svg' }}
+      notMerge
+      style={{ height }}
+    />
+  );
+};

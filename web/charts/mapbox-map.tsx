@@ -1,0 +1,26 @@
+import 'mapbox-gl/dist/mapbox-gl.css';
+import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/mapbox';
+import { CityDots, useShownCity } from './city-dots.tsx';
+import { viewOf } from './city-view.ts';
+import { useMapWords } from './map-words.ts';
+import type { MapProps } from './maplibre-map.tsx';
+
+/** Streets and names, for whoever has a token. */
+export const MapboxMap = ({ cities, closesElsewhere, scheme, size, token, onFail }: MapProps & { token: string }) => {
+  const { shown, show } = useShownCity();
+  return (
+    <BaseMap
+      mapboxAccessToken={token}
+      initialViewState={viewOf(cities, size)}
+      mapStyle={`mapbox://styles/mapbox/${scheme}-v11`}
+      locale={useMapWords()}
+      cooperativeGestures
+      dragRotate={false}
+      onClick={() => closesElsewhere && show(undefined)}
+      onError={onFail}
+    >
+      <NavigationControl position="bottom-right" showCompass={false} />
+      <CityDots Marker={Marker} Popup={Popup} cities={cities} shown={shown} show={show} />
+    </BaseMap>
+  );
+};

@@ -1,0 +1,39 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/maplibre';
+import type { Scheme } from '#web/theme/tokens.ts';
+import { CityDots, useShownCity } from './city-dots.tsx';
+import { type City, viewOf } from './city-view.ts';
+import { useMapWords } from './map-words.ts';
+import { outlineStyle } from './outline-style.ts';
+
+setWorkerUrl(workerUrl);
+
+export type MapProps = {
+  cities: readonly City[];
+  closesElsewhere: boolean;
+  scheme: Scheme;
+  size: { width: number; height: number };
+  onFail: () => void;
+};
+
+/** Without token and internet: countries of our own. */
+export const MaplibreMap = ({ cities, closesElsewhere, scheme, size, onFail }: MapProps) => {
+  const { shown, show } = useShownCity();
+  return (
+    <BaseMap
+      initialViewState={viewOf(cities, size)}
+      mapStyle={outlineStyle(scheme)}
+      locale={useMapWords()}
+      cooperativeGestures
+      dragRotate={false}
+      attributionControl={false}
+      onClick={() => closesElsewhere && show(undefined)}
+      onError={onFail}
+    >
+      <NavigationControl position="bottom-right" showCompass={false} />
+      <CityDots Marker={Marker} Popup={Popup} cities={cities} shown={shown} show={show} />
+    </BaseMap>
+  );
+};

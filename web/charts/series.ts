@@ -1,0 +1,89 @@
+import type { Paint } from './chart-theme.ts';
+import type { ChartOption } from './echart.tsx';
+
+export const GAUGE_HEIGHT = 150;
+export const REACH_HEIGHT = 200;
+export const AGES_HEIGHT = 250;
+
+const NARROW_PX = 1024;
+const columnWidth = (windowWidth: number): number => (windowWidth < NARROW_PX ? 15 : 20);
+
+const inPercent = (share: number): number => Number((share * 100).toFixed(2));
+const asPercent = (value: unknown): string => `${Number(value).toFixed(2)}%`;
+
+type Leader = { name: string; weight: number; other: number; isFemale: boolean };
+
+/** Half a ring: the leader's arc goes up to the sum of both, and the other's lies over its beginning. */
+export const genderGauge = ({ name, weight, other, isFemale }: Leader, paint: Paint): ChartOption => {
+  const [own, others] = isFemale ? [paint.female, paint.male] : [paint.male, paint.female];
+  return {
+    series: [
+      {
+        type: 'gauge',
+        startAngle: 200,
+        endAngle: -20,
+        center: ['50%', '66%'],
+        radius: '112%',
+        pointer: { show: false },
+        progress: { show: true, overlap: true, width: 12, roundCap: true },
+        axisLine: { roundCap: true, lineStyle: { width: 12, color: [[1, paint.line]] } },
+        axisTick: { show: false },
+        splitLine: { show: false },
+        axisLabel: { show: false },
+        title: { offsetCenter: [0, '22%'], color: paint.muted, fontSize: 12.5 },
+        detail: {
+          offsetCenter: [0, '-8%'],
+          fontSize: 24,
+          fontWeight: 600,
+          color: paint.text,
+          formatter: () => asPercent(weight * 100),
+        },
+        data: [
+          { value: inPercent(weight + other), name, itemStyle: { color: own } },
+          { value: inPercent(other), itemStyle: { color: others }, title: { show: false }, detail: { show: false } },
+        ],
+      },
+    ],
+  };
+};
+
+const GRID = { left: 4, right: 8, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const;
+const PERCENT_AXIS = { type: 'value', axisLabel: { formatter: '{value}%' } } as const;
+
+type AgeBars = { names: { male: string; female: string }; ages: readonly { label: string; male: number; female: number }[] };
+
+/** A column for each age, men below and women above. */
+export const stackedAges = ({ names, ages }: AgeBars, paint: Paint, windowWidth: number): ChartOption => ({
+  grid: { ...GRID, top: 36 },
+  legend: { top: 0, left: 0 },
+  tooltip: { trigger: 'axis', valueFormatter: asPercent },
+  xAxis: { type: 'category', data: ages.map(({ label }) => label) },
+  yAxis: PERCENT_AXIS,
+  series: (['male', 'female'] as const).map((gender) => ({
+    name: names[gender],
+    type: 'bar',
+    stack: 'people',
+    barWidth: columnWidth(windowWidth),
+    itemStyle: { color: paint[gender], borderRadius: gender === 'female' ? [4, 4, 0, 0] : 0 },
+    data: ages.map((age) => inPercent(age[gender])),
+  })),
+});
+
+type Columns = { name: string; columns: readonly { label: string; weight: number }[] };
+
+/** A column for each share. */
+export const shareColumns = ({ name, columns }: Columns, paint: Paint, windowWidth: number): ChartOption => ({
+  grid: { ...GRID, top: 12 },
+  tooltip: { trigger: 'axis', valueFormatter: asPercent },
+  xAxis: { type: 'category', data: columns.map(({ label }) => label) },
+  yAxis: PERCENT_AXIS,
+  series: [
+    {
+      name,
+      type: 'bar',
+      barWidth: columnWidth(windowWidth),
+      itemStyle: { color: paint.accent, borderRadius: [4, 4, 0, 0] },
+      data: columns.map(({ weight }) => inPercent(weight)),
+    },
+  ],
+});

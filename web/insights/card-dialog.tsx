@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
+import s from './card-dialog.module.css';
+import { CardPaper } from './card-paper.tsx';
+
+type Props = { opened: boolean; onClose: () => void; title: string; face: ReactNode; children: ReactNode };
+
+/** All of a card, and a way to take it along. */
+export const CardDialog = ({ opened, onClose, title, face, children }: Props) => {
+  const words = useWords('audience');
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={560}>
+      <div className={s.body}>{children}</div>
+      <p className={s.foot}>
+        <Button icon={<IconDownload size={16} stroke={1.7} aria-hidden />} busy={isPrinting} onClick={() => setPrinting(true)}>
+          {words.download_pdf}
+        </Button>
+      </p>
+      {isPrinting && (
+        <CardPaper title={title} onDone={() => setPrinting(false)}>
+          {face}
+          {children}
+        </CardPaper>
+      )}
+    </Dialog>
+  );
+};

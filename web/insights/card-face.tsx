@@ -1,0 +1,138 @@
+import { lazy, Suspense, use } from 'react';
+import type { CredibilityClass } from '#shared/audience.ts';
+import type { RelatedCreator } from '#shared/reports/report.ts';
+import { Chart } from '#web/charts/chart.tsx';
+import { OnPaper } from '#web/charts/on-paper.ts';
+import { AGES_HEIGHT, GAUGE_HEIGHT, genderGauge, REACH_HEIGHT, shareColumns, stackedAges } from '#web/charts/series.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { AgeRow, Face, MapCity, ShareRow } from './card-data.ts';
+import s from './card-face.module.css';
+import { ShareList } from './share-list.tsx';
+
+type FaceProps = { face: Face; title: string; closesElsewhere: boolean };
+
+/** The front of a card. */
+export const CardFace = ({ face, title, closesElsewhere }: FaceProps) => {
+  switch (face.kind) {
+    case 'figure':
+      return <Figure value={face.value} klass={face.class} />;
+    case 'gauge':
+      return <Gauge title={title} rows={face.rows} />;
+    case 'ages':
+      return <Ages title={title} ages={face.ages} />;
+    case 'columns':
+      return <Columns title={title} rows={face.rows} />;
+    case 'shares':
+      return <ShareList rows={face.rows} />;
+    case 'map':
+      return <Places cities={face.cities} rows={face.rows} closesElsewhere={closesElsewhere} />;
+    case 'people':
+      return <People people={face.people} />;
+  }
+};
+
+/** Heading by class: good news, bad news, or neither. */
+const moodOf = (klass: CredibilityClass | undefined): 'good' | 'bad' | undefined => {
+  if (klass === 'high' || klass === 'best') return 'good';
+  return klass === 'bad' ? 'bad' : undefined;
+};
+
+const Figure = ({ value, klass }: { value: number; klass: CredibilityClass | undefined }) => {
+  const words = useWords('audience');
+  const { percent } = useFormat();
+  return (
+    <p className={s.figure} data-mood={moodOf(klass)}>
+      <span className="num">{percent(value)}</span>
+      {klass && <span className={s.class}>{words[`class.${klass}`]}</span>}
+    </p>
+  );
+};
+
+const useSentence = () => {
+  const { percent } = useFormat();
+  /** 'Gender split: Female 55.20%, Male 44.80%' */
+  return (title: string, rows: readonly { label: string; weight: number }[]): string =>
+    `${title}: ${rows.map(({ label, weight }) => `${label} ${percent(weight)}`).join(', ')}`;
+};
+
+const Gauge = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
+  const sentence = useSentence();
+  const [first, second] = [...rows].sort((a, b) => b.weight - a.weight);
+  if (!first) return null;
+  const leader = { name: first.label, weight: first.weight, other: second?.weight ?? 0, isFemale: first.tone === 'female' };
+  return (
+    <>
+      <Chart label={sentence(title, rows)} height={GAUGE_HEIGHT} draw={(paint) => genderGauge(leader, paint)} />
+      <ShareList rows={rows} />
+    </>
+  );
+};
+
+const Ages = ({ title, ages }: { title: string; ages: AgeRow[] }) => {
+  const { percent } = useFormat();
+  const names = useGenderNames();
+  const told = ages.map(({ label, male, female }) => `${label} ${names.male} ${percent(male)} ${names.female} ${percent(female)}`);
+  return (
+    <Chart
+      label={`${title}: ${told.join(', ')}`}
+      height={AGES_HEIGHT}
+      draw={(paint) => stackedAges({ names, ages }, paint, window.innerWidth)}
+    />
+  );
+};
+
+const useGenderNames = () => {
+  const names = useWords('discovery');
+  return { male: names['gender.MALE'], female: names['gender.FEMALE'] };
+};
+
+const Columns = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
+  const sentence = useSentence();
+  const { share } = useWords('audience');
+  return (
+    <Chart
+      label={sentence(title, rows)}
+      height={REACH_HEIGHT}
+      draw={(paint) => shareColumns({ name: share, columns: rows }, paint, window.innerWidth)}
+    />
+  );
+};
+
+const CityMap = lazy(async () => ({ default: (await import('#web/charts/city-map.tsx')).CityMap }));
+
+const Places = ({ cities, rows, closesElsewhere }: { cities: MapCity[]; rows: ShareRow[]; closesElsewhere: boolean }) => {
+  const isOnPaper = use(OnPaper);
+  return (
+    <div className={s.places}>
+      {cities.length > 0 && !isOnPaper && (
+        <Suspense fallback={<Skeleton height={300} />}>
+          <CityMap cities={cities} closesElsewhere={closesElsewhere} />
+        </Suspense>
+      )}
+      <ShareList rows={rows} />
+    </div>
+  );
+};
+
+const People = ({ people }: { people: RelatedCreator[] }) => {
+  const { short } = useFormat();
+  return (
+    <ul className={s.people}>
+      {people.map(({ user_id, url, username, fullname, picture, followers }) => (
+        <li key={user_id}>
+          <Avatar name={fullname || username} picture={picture} size={32} />
+          <a className={s.person} href={url} target="_blank" rel="noreferrer">
+            <b>
+              <bdi>{fullname || username}</bdi>
+            </b>
+            <small>@{username}</small>
+          </a>
+          <span className="num">{short(followers)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,40 @@
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { OnPaper } from '#web/charts/on-paper.ts';
+import { cssVariables } from '#web/theme/tokens.ts';
+import s from './card-dialog.module.css';
+
+/** Charts draw themselves twice before they have their size. */
+const SETTLE_MS = 400;
+
+const fileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]/g, '').replace(/\s+/g, '_')}.pdf`;
+
+/** A card in light colours, out of sight, on its way into a file. */
+export const CardPaper = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
+  const paper = useRef<HTMLDivElement>(null);
+  const print = useEffectEvent(async () => {
+    if (!paper.current) return;
+    try {
+      const { saveAsPdf } = await import('#web/ui/save-as-pdf.ts');
+      await saveAsPdf(paper.current, fileName(title));
+    } catch (error) {
+      // A picture that fails is no reason to disturb: the card is still on the screen.
+      console.error('The PDF of a card could not be made', error);
+    } finally {
+      onDone();
+    }
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void print(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // Colours of the light theme for this part of the page, whatever the rest wears.
+  const light = { ...cssVariables('light'), colorScheme: 'light' } as CSSProperties;
+  return createPortal(
+    <div ref={paper} className={s.paper} style={light} aria-hidden inert>
+      <h2>{title}</h2>
+      <OnPaper value={true}>{children}</OnPaper>
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,60 @@
+import { useWords } from '#web/i18n/words.ts';
+import type { CardRow, CardTable } from './card-data.ts';
+import s from './card-table-view.module.css';
+import { SignImage } from './sign-image.tsx';
+
+/** A table of a card: names, and figures at their right. */
+export const CardTableView = ({ table: { title, heads, rows } }: { table: CardTable }) => {
+  const words = useWords('audience');
+  return (
+    <section className={s.table}>
+      {title && <h3>{title}</h3>}
+      {rows.length === 0 ? (
+        <p className={s.none}>{words.no_record}</p>
+      ) : (
+        <table aria-label={title}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+const Row = ({ row: { label, note, link, sign, cells } }: { row: CardRow }) => (
+  <tr>
+    <th scope="row">
+      <span className={s.name}>
+        {sign && <SignImage sign={sign} name={label} />}
+        <span className={s.label}>
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer">
+              <bdi>{label}</bdi>
+            </a>
+          ) : (
+            <bdi>{label}</bdi>
+          )}
+          {note && <small>{note}</small>}
+        </span>
+      </span>
+    </th>
+    {cells.map((cell, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the heads
+      <td key={index} className="num">
+        {cell}
+      </td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,11 @@
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Flag } from '#web/ui/flag.tsx';
+import { KindImage } from '#web/ui/kind-image.tsx';
+import type { Sign } from './card-data.ts';
+
+/** What stands before a name. */
+export const SignImage = ({ sign, name, size = 28 }: { sign: Sign; name: string; size?: number }) => {
+  if ('flag' in sign) return <Flag country={sign.flag} />;
+  if ('image' in sign) return <KindImage kind={sign.image} id={`${sign.id}`} />;
+  return <Avatar name={name} picture={sign.picture} size={size} />;
+};

@@ -1,0 +1,42 @@
+import { pageBreaks } from './page-breaks.ts';
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89, margin: 36 };
+/** Fine enough to be read in print. */
+const PIXEL_RATIO = 2;
+const JPEG_QUALITY = 0.92;
+/** In place of pictures that do not come. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Draws an element into a PDF of as many pages as it takes; cut between rows where they can be. */
+export const saveAsPdf = async (element: HTMLElement, name: string): Promise<void> => {
+  const [{ jsPDF }, { toCanvas }] = await Promise.all([import('jspdf'), import('html-to-image')]);
+  const whole = await toCanvas(element, {
+    pixelRatio: PIXEL_RATIO,
+    backgroundColor: '#ffffff',
+    imagePlaceholder: NO_PICTURE,
+    style: { position: 'static' },
+  });
+  const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
+  const pointsPerPixel = (PAGE.width - 2 * PAGE.margin) / whole.width;
+  const pageHeight = Math.floor((PAGE.height - 2 * PAGE.margin) / pointsPerPixel);
+  for (const [index, [from, to]] of pageBreaks(whole.height, pageHeight, rowEdges(element)).entries()) {
+    if (index > 0) pdf.addPage();
+    const picture = sliceOf(whole, from, to).toDataURL('image/jpeg', JPEG_QUALITY);
+    pdf.addImage(picture, 'JPEG', PAGE.margin, PAGE.margin, whole.width * pointsPerPixel, (to - from) * pointsPerPixel);
+  }
+  await pdf.save(name, { returnPromise: true });
+};
+
+const rowEdges = (element: HTMLElement): number[] => {
+  const { top } = element.getBoundingClientRect();
+  return [...element.querySelectorAll('tr, li, h3')].map((row) => Math.floor((row.getBoundingClientRect().top - top) * PIXEL_RATIO));
+};
+
+const sliceOf = (whole: HTMLCanvasElement, from: number, to: number): HTMLCanvasElement => {
+  const slice = document.createElement('canvas');
+  slice.width = whole.width;
+  slice.height = to - from;
+  slice.getContext('2d')?.drawImage(whole, 0, -from);
+  return slice;
+};
