@@ -32,6 +32,7 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'creator-lists.http': { table: 'readWrite', mail: 'send' },
   'discovery.http': { table: 'readWrite', files: 'readWrite', sends: ['exports'] },
   'reports.http': { table: 'readWrite', files: 'readWrite' },
+  'sharing.http': { table: 'readWrite' },
   'export-creators.worker': { table: 'readWrite', files: 'readWrite' },
   'stripe.webhook': { table: 'readWrite', payments: 'use' },
   'tell-usage.schedule': { table: 'readWrite', payments: 'use' },

@@ -14,6 +14,7 @@ import { savedSearches } from './discovery/saved-searches-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { reports } from './reports/contract.ts';
+import { sharing } from './sharing/contract.ts';
 
 /** Every call of the product, by feature. */
 export const api = {
@@ -32,6 +33,7 @@ export const api = {
     ...savedSearches,
   },
   reports,
+  sharing,
   'api-docs': apiDocs,
 } satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

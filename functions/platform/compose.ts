@@ -47,6 +47,7 @@ export const compose = (config: Config = readConfig()): App => ({
     savedSearches: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/saved-searches.ts')).dynamoSavedSearches(config.tableName),
     ),
+    shareLinks: lazyPort(async () => (await import('#functions/adapters/dynamo/share-links.ts')).dynamoShareLinks(config.tableName)),
     site: { url: config.siteUrl },
     subscriptions: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/subscriptions.ts')).dynamoSubscriptions(config.tableName),

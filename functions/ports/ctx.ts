@@ -19,6 +19,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Reports } from './reports.ts';
 import type { SavedSearches } from './saved-searches.ts';
 import type { Sessions } from './sessions.ts';
+import type { ShareLinks } from './share-links.ts';
 import type { Site } from './site.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { SupportChat } from './support-chat.ts';
@@ -46,6 +47,7 @@ export type Ports = {
   reports: Reports;
   sessions: Sessions;
   savedSearches: SavedSearches;
+  shareLinks: ShareLinks;
   site: Site;
   subscriptions: Subscriptions;
   supportChat: SupportChat;

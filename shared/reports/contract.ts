@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { MatchedAudience } from '#shared/creator.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Platform } from '#shared/platforms.ts';
+import { SECTIONS } from '#shared/sharing/sections.ts';
+import { MAX_SHARE_DAYS, ShareLink } from '#shared/sharing/share-link.ts';
 import { CreatorId } from './creator-id.ts';
 import { ProfileFilter } from './profile-filter.ts';
 import { AudienceData, PulledReport, UserProfile } from './report.ts';
@@ -26,6 +28,10 @@ export const Report = z.extend(PulledReport, {
   }),
 });
 export type Report = z.infer<typeof Report>;
+
+/** As whoever has a share link sees it. */
+export const SharedReport = z.extend(Report, { sections: z.array(z.enum(SECTIONS)) });
+export type SharedReport = z.infer<typeof SharedReport>;
 
 export const PastReport = z.object({
   report_id: z.string(),
@@ -113,6 +119,30 @@ export const reports = {
     summary: 'Past reports, the newest first',
     input: PageOfReports,
     output: z.object({ success, reports_generated: z.array(PastReport), total: z.int() }),
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: '/reports/{id}/share',
+    access: 'user',
+    feature: 'reports',
+    refusesDemo: true,
+    summary: 'The link by which a report is shown to others: made when missing, changed where asked to',
+    input: z.strictObject({
+      id: z.string().check(z.maxLength(64)),
+      sections: z.optional(z.array(z.enum(SECTIONS)).check(z.minLength(1), z.maxLength(SECTIONS.length))),
+      /** From now. */
+      days: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SHARE_DAYS))),
+    }),
+    output: z.object({ success, link: ShareLink }),
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/reports/shared/{token}',
+    access: 'public',
+    feature: 'reports',
+    summary: 'A report as its share link shows it',
+    input: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)), locale: Locale }),
+    output: SharedReport,
   }),
   stories: endpoint({
     method: 'GET',

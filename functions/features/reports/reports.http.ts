@@ -6,9 +6,20 @@ import { freeReport } from './free-report.ts';
 import { pullReport, reportOffer } from './open-report.ts';
 import { openReport, pastReports } from './past-reports.ts';
 import { searchProfile } from './search-profile.ts';
+import { sharedReport, shareReport } from './share-report.ts';
 
 export const handler = serve(
   reports,
-  { pull: pullReport, offer: reportOffer, open: openReport, past: pastReports, stories: analyseStories, freeReport, searchProfile },
+  {
+    pull: pullReport,
+    offer: reportOffer,
+    open: openReport,
+    past: pastReports,
+    share: shareReport,
+    shared: sharedReport,
+    stories: analyseStories,
+    freeReport,
+    searchProfile,
+  },
   compose(),
 );

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { Shared, ShareLink, ShareLinks } from '#functions/ports/share-links.ts';
+
+const accountKey = (accountId: string) => `SHARES#${accountId}`;
+const keyOf = (accountId: string, { kind, subjectId }: Shared) => ({ PK: accountKey(accountId), SK: `SHARE#${kind}#${subjectId}` });
+/** Leads from a token to its link. What is left of an old one does no harm: the link itself says which token it has now. */
+const tokenKey = (token: string) => ({ PK: `SHARED#${createHash('sha256').update(token).digest('base64url')}`, SK: 'SHARED' });
+const DAY_SECONDS = 86_400;
+
+/** The table forgets it a month after its end; until then its owner sees that it is over. */
+const forgottenAt = ({ expires }: ShareLink): number => Math.ceil(Date.parse(expires) / 1_000) + 30 * DAY_SECONDS;
+
+/** Safe because `keep` alone writes these items; `until` is the link's own end, `expires` the table's. */
+const fromItem = ({ PK: _, SK: __, expires: ___, until, ...link }: Record<string, unknown>): ShareLink =>
+  ({ ...link, expires: until }) as ShareLink;
+
+export const dynamoShareLinks = (TableName: string): ShareLinks => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const find = async (accountId: string, shared: Shared) => {
+    const item = await get(keyOf(accountId, shared));
+    return item && fromItem(item);
+  };
+  return {
+    find,
+    findByToken: async (token) => {
+      const pointer = await get(tokenKey(token));
+      const item = pointer && (await get({ PK: String(pointer.sharePK), SK: String(pointer.shareSK) }));
+      return item?.token === token ? fromItem(item) : undefined;
+    },
+    keep: async (link, before) => {
+      const { PK: sharePK, SK: shareSK } = keyOf(link.accountId, link);
+      const expires = forgottenAt(link);
+      // The way first: a link that is there can be opened.
+      await table.send(new PutCommand({ TableName, Item: { ...tokenKey(link.token), sharePK, shareSK, expires } }));
+      try {
+        await table.send(
+          new PutCommand({
+            TableName,
+            Item: { ...link, PK: sharePK, SK: shareSK, until: link.expires, expires },
+            ConditionExpression: before ? 'attribute_not_exists(PK) OR #token = :before' : 'attribute_not_exists(PK)',
+            ...(before && { ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':before': before.token } }),
+          }),
+        );
+        return link;
+      } catch (error) {
+        const faster = error instanceof ConditionalCheckFailedException ? await find(link.accountId, link) : undefined;
+        if (!faster) throw error;
+        return faster;
+      }
+    },
+    ofAccount: async (accountId) => {
+      const links: ShareLink[] = [];
+      const query = {
+        TableName,
+        KeyConditionExpression: 'PK = :account',
+        ExpressionAttributeValues: { ':account': accountKey(accountId) },
+        ConsistentRead: true,
+      };
+      for await (const { Items = [] } of paginateQuery({ client: table }, query)) links.push(...Items.map(fromItem));
+      return links.sort((a, b) => b.created.localeCompare(a.created));
+    },
+    remove: async (accountId, shared) => {
+      const request = new DeleteCommand({ TableName, Key: keyOf(accountId, shared), ReturnValues: 'ALL_OLD' });
+      return (await table.send(request)).Attributes !== undefined;
+    },
+  };
+};

@@ -1,0 +1,6 @@
+import { compose } from '#functions/platform/compose.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { sharing } from '#shared/sharing/contract.ts';
+import { listShareLinks, revokeShareLink } from './share-links.ts';
+
+export const handler = serve(sharing, { links: listShareLinks, revoke: revokeShareLink }, compose());

@@ -1,0 +1,32 @@
+import type { SectionId } from '#shared/sharing/sections.ts';
+import type { PulledReport, UserProfile } from './report.ts';
+
+/** What of a profile belongs to which section; the rest is who it is and its key figures. */
+const PARTS: Record<Exclude<SectionId, 'audience'>, readonly (keyof UserProfile)[]> = {
+  creator: [
+    'trending_analysis',
+    'top_hashtags',
+    'top_mentions',
+    'recent_posts',
+    'similar_users',
+    'stat_history',
+    'brand_affinity',
+    'interests',
+  ],
+  posts: ['top_posts', 'commercial_posts'],
+  stories: ['story_posts', 'story_estimates'],
+};
+
+/** A report without the sections that are not to be seen. */
+export const onlySections = (report: PulledReport, sections: readonly SectionId[]): PulledReport => {
+  const hidden = Object.entries(PARTS).flatMap(([id, parts]) => (sections.includes(id as SectionId) ? [] : parts));
+  const shown = Object.entries(report.user_profile).filter(([part]) => !hidden.includes(part as keyof UserProfile));
+  const isAudienceShown = sections.includes('audience');
+  return {
+    // Safe because every part that a section hides may be left out.
+    user_profile: Object.fromEntries(shown) as UserProfile,
+    audience_followers: isAudienceShown ? report.audience_followers : { success: false },
+    audience_likers: isAudienceShown ? report.audience_likers : { success: false },
+    extra: sections.includes('creator') ? report.extra : { as_of: report.extra.as_of },
+  };
+};

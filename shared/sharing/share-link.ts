@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const ShareKind = z.enum(['report', 'list', 'campaign']);
+export type ShareKind = z.infer<typeof ShareKind>;
+
+/** A thing that may be shown to others. */
+export const Shared = z.strictObject({
+  kind: ShareKind,
+  subject_id: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+
+export const ShareLink = z.object({
+  ...Shared.shape,
+  /** The last part of the link's address. */
+  token: z.string(),
+  title: z.string(),
+  sections: z.array(z.string()),
+  /** ISO times. */
+  created: z.string(),
+  expires: z.string(),
+});
+export type ShareLink = z.infer<typeof ShareLink>;
+
+export const SHARE_DAYS = 30;
+export const MAX_SHARE_DAYS = 90;
