@@ -39,7 +39,11 @@ export const CityDots = ({ Marker, Popup, cities, shown, show }: Props) => {
               className={s.dot}
               style={{ width: side, height: side }}
               aria-label={`${name}: ${percent(weight)}`}
-              onClick={() => show(city)}
+              onClick={(event) => {
+                // Else the map hears it too, as a click elsewhere.
+                event.stopPropagation();
+                show(city);
+              }}
             />
           </Marker>
         );

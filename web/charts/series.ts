@@ -75,7 +75,7 @@ type Columns = { name: string; columns: readonly { label: string; weight: number
 export const shareColumns = ({ name, columns }: Columns, paint: Paint, windowWidth: number): ChartOption => ({
   grid: { ...GRID, top: 12 },
   tooltip: { trigger: 'axis', valueFormatter: asPercent },
-  xAxis: { type: 'category', data: columns.map(({ label }) => label) },
+  xAxis: { type: 'category', data: columns.map(({ label }) => label), axisLabel: { interval: 0, fontSize: 11 } },
   yAxis: PERCENT_AXIS,
   series: [
     {

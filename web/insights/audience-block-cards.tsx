@@ -5,11 +5,11 @@ import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AUDIENCE_CARDS, type AudienceCard, type Whose } from './audience-cards.ts';
+import s from './audience-grid.module.css';
 import { Card, NoRecord } from './card.tsx';
 import type { Say } from './card-data.ts';
 import { CardFace } from './card-face.tsx';
 import { CardTableView } from './card-table-view.tsx';
-import s from './report.module.css';
 import { useNames } from './use-names.ts';
 
 type Props = { audience: AudienceData; whose: Whose; platform: Platform };
@@ -44,7 +44,7 @@ const OneCard = ({ card, audience, whose, say }: { card: AudienceCard; audience:
   return (
     <Card
       title={title}
-      wide={card.isWide ?? false}
+      place={card.place}
       tip={card.hasTip ? say.words[`tip.${card.id}`] : undefined}
       more={() => card.tables(audience, say).map((table) => <CardTableView key={table.id} table={table} />)}
     >

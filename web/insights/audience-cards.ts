@@ -16,8 +16,8 @@ export type AudienceCard = {
   networks: readonly Platform[];
   switch?: Switch;
   hasTip?: boolean;
-  /** Broader than the others. */
-  isWide?: boolean;
+  /** Of more than one place in the grid: two rows, two rows and columns, or a row of its own. */
+  place?: 'tall' | 'large' | 'row';
   /** undefined: the empty card. */
   face(audience: AudienceData, say: Say): Face | undefined;
   tables(audience: AudienceData, say: Say): CardTable[];
@@ -117,6 +117,23 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
       credibilityTables({ parts: credibilityParts(audience_types), bounds: classBounds(), peers: credibility_peers }, say),
   },
   {
+    id: 'genders',
+    of: BOTH,
+    networks: ALL,
+    place: 'tall',
+    face: (audience, say) => (audience.audience_genders ? { kind: 'gauge', rows: gendersOf(audience, say) } : undefined),
+    tables: (audience, say) => [sharesTable('genders', gendersOf(audience, say), say)],
+  },
+  {
+    id: 'reach',
+    of: BOTH,
+    networks: ['instagram', 'tiktok'],
+    hasTip: true,
+    place: 'tall',
+    face: (audience) => (audience.audience_reachability ? { kind: 'columns', rows: reachOf(audience) } : undefined),
+    tables: (audience, say) => [sharesTable('reach', reachOf(audience), say)],
+  },
+  {
     id: 'notable_ratio',
     of: BOTH,
     networks: ['instagram', 'tiktok'],
@@ -125,17 +142,10 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     tables: ({ notable_users }, say) => [peopleTable('notable', notable_users ?? [], say)],
   },
   {
-    id: 'genders',
-    of: BOTH,
-    networks: ALL,
-    face: (audience, say) => (audience.audience_genders ? { kind: 'gauge', rows: gendersOf(audience, say) } : undefined),
-    tables: (audience, say) => [sharesTable('genders', gendersOf(audience, say), say)],
-  },
-  {
     id: 'ages',
     of: BOTH,
     networks: ALL,
-    isWide: true,
+    place: 'large',
     // The open end is too small to be seen as a column.
     face: (audience) => (audience.audience_genders_per_age ? { kind: 'ages', ages: agesOf(audience).slice(0, -1) } : undefined),
     tables: (audience, say) => {
@@ -148,18 +158,21 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     },
   },
   {
-    id: 'reach',
-    of: BOTH,
-    networks: ['instagram', 'tiktok'],
-    hasTip: true,
-    face: (audience) => (audience.audience_reachability ? { kind: 'columns', rows: reachOf(audience) } : undefined),
-    tables: (audience, say) => [sharesTable('reach', reachOf(audience), say)],
+    ...listed({ id: 'countries', networks: ALL, top: 3, rows: countriesOf }),
+    tables: (audience, say) => [sharesTable('countries', countriesOf(audience, say), say), sharesTable('states', statesOf(audience), say)],
   },
+  listed({
+    id: 'languages',
+    networks: ALL,
+    top: 3,
+    rows: ({ audience_languages }, { language, words }) =>
+      audience_languages?.map(({ code, weight }) => ({ key: code, label: language(code) ?? words.other ?? code, weight })),
+  }),
   {
     id: 'cities',
     of: BOTH,
     networks: ALL,
-    isWide: true,
+    place: 'row',
     face: (audience) => {
       const rows = someOf(citiesOf(audience));
       const cities = (audience.audience_geo?.cities ?? []).slice(0, MAP_CITIES);
@@ -173,10 +186,6 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     },
     tables: (audience, say) => [sharesTable('cities', citiesOf(audience), say)],
   },
-  {
-    ...listed({ id: 'countries', networks: ALL, top: 3, rows: countriesOf }),
-    tables: (audience, say) => [sharesTable('countries', countriesOf(audience, say), say), sharesTable('states', statesOf(audience), say)],
-  },
   listed({
     id: 'ethnicities',
     networks: ['instagram'],
@@ -184,13 +193,6 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     top: 3,
     rows: ({ audience_ethnicities }, { names }) =>
       audience_ethnicities?.map(({ code, name, weight }) => ({ key: code, label: names[`ethnicity.${code}`] ?? name, weight })),
-  }),
-  listed({
-    id: 'languages',
-    networks: ALL,
-    top: 3,
-    rows: ({ audience_languages }, { language, words }) =>
-      audience_languages?.map(({ code, weight }) => ({ key: code, label: language(code) ?? words.other ?? code, weight })),
   }),
   listed({
     id: 'interests',

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { AgeRow, Face, MapCity, ShareRow } from './card-data.ts';
 import s from './card-face.module.css';
 import { ShareList } from './share-list.tsx';
+import { SignImage } from './sign-image.tsx';
 
 type FaceProps = { face: Face; title: string; closesElsewhere: boolean };
 
@@ -26,7 +27,7 @@ export const CardFace = ({ face, title, closesElsewhere }: FaceProps) => {
     case 'columns':
       return <Columns title={title} rows={face.rows} />;
     case 'shares':
-      return <ShareList rows={face.rows} />;
+      return <Shares rows={face.rows} />;
     case 'map':
       return <Places cities={face.cities} rows={face.rows} closesElsewhere={closesElsewhere} />;
     case 'people':
@@ -58,6 +59,20 @@ const useSentence = () => {
     `${title}: ${rows.map(({ label, weight }) => `${label} ${percent(weight)}`).join(', ')}`;
 };
 
+const Shares = ({ rows }: { rows: readonly ShareRow[] }) => (
+  <ShareList
+    rows={rows.map(({ sign, label, ...row }) => ({
+      ...row,
+      label: (
+        <>
+          {sign && <SignImage sign={sign} name={label} />}
+          <bdi className={s.name}>{label}</bdi>
+        </>
+      ),
+    }))}
+  />
+);
+
 const Gauge = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
   const sentence = useSentence();
   const [first, second] = [...rows].sort((a, b) => b.weight - a.weight);
@@ -66,7 +81,7 @@ const Gauge = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
   return (
     <>
       <Chart label={sentence(title, rows)} height={GAUGE_HEIGHT} draw={(paint) => genderGauge(leader, paint)} />
-      <ShareList rows={rows} />
+      <Shares rows={rows} />
     </>
   );
 };
@@ -112,7 +127,7 @@ const Places = ({ cities, rows, closesElsewhere }: { cities: MapCity[]; rows: Sh
           <CityMap cities={cities} closesElsewhere={closesElsewhere} />
         </Suspense>
       )}
-      <ShareList rows={rows} />
+      <Shares rows={rows} />
     </div>
   );
 };

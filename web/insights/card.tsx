@@ -9,6 +9,8 @@ type Props = {
   title: string;
   note?: string;
   wide?: boolean;
+  /** In a grid that knows such places. */
+  place?: 'tall' | 'large' | 'row' | undefined;
   /** What the card means, for whoever asks. */
   tip?: string | undefined;
   /** Stands at the right of the title. */
@@ -19,11 +21,13 @@ type Props = {
 };
 
 /** The frame of every card of a report. */
-export const Card = ({ title, note, wide, tip, aside, more, children }: Props) => (
-  <section className={s.card} data-wide={wide || undefined} aria-label={title}>
+export const Card = ({ title, note, wide, place, tip, aside, more, children }: Props) => (
+  <section className={s.card} data-wide={wide || undefined} data-place={place} aria-label={title}>
     <div className={s.cardHead}>
-      <h3>{title}</h3>
-      {tip && brand().switches.tooltips && <HelpTip about={title} text={tip} />}
+      <div className={s.cardTitle}>
+        <h3>{title}</h3>
+        {tip && brand().switches.tooltips && <HelpTip about={title} text={tip} />}
+      </div>
       {aside}
     </div>
     {note && <p className={s.note}>{note}</p>}

@@ -148,12 +148,12 @@ const has = (of: 'similar_users' | 'interests' | 'brand_affinity' | 'recent_post
 export const CREATOR_CARDS: CreatorCard[] = [
   { id: 'trending', isShown: isTrendKnown, Card: Trending },
   { id: 'rate', isShown: ({ user_profile }) => user_profile.engagement_rate !== undefined, Card: EngagementRate },
-  { id: 'topics', isShown: (report) => mainTopicOf(report) !== undefined, Card: TopicCloud, needsAccount: true },
   { id: 'similar', isShown: has('similar_users'), Card: Similar },
-  { id: 'history', isShown: () => true, Card: HistoryCharts },
+  { id: 'topics', isShown: (report) => mainTopicOf(report) !== undefined, Card: TopicCloud, needsAccount: true },
   { id: 'hashtags', isShown: (report) => shortTags(report, 'top_hashtags').length > 0, Card: Hashtags },
   { id: 'mentions', isShown: (report) => shortTags(report, 'top_mentions').length > 0, Card: Mentions },
   { id: 'brands', isShown: has('brand_affinity'), Card: Brands },
   { id: 'interests', isShown: has('interests'), Card: Interests },
+  { id: 'history', isShown: () => true, Card: HistoryCharts },
   { id: 'posts', isShown: has('recent_posts'), Card: Posts },
 ];
