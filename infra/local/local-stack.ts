@@ -15,6 +15,7 @@ import { startBackgroundWork, strike } from './background-work.ts';
 import type { ServedRoute } from './call-gateway.ts';
 import { openClockTimes } from './clock-times.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoLists } from './demo-lists.ts';
 import { seedDemoReports } from './demo-reports.ts';
 import { seedDemoSubscriptions } from './demo-subscriptions.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
@@ -66,6 +67,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     await seedDemoAccounts(ports, new Date());
     if (stripe) await seedDemoSubscriptions(ports, stripe);
     await seedDemoReports(ports, brand, new Date());
+    await seedDemoLists(ports, brand, new Date());
     const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
     closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
     const server = appServer({

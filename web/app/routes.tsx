@@ -75,6 +75,9 @@ const billing = page('billing', () => import('#web/features/billing/billing.page
 const usage = page('billing', () => import('#web/features/billing/usage.page.tsx').then(({ UsagePage }) => UsagePage));
 const reports = page('reports', () => import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage));
 const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
+const creatorLists = page('creatorLists', () =>
+  import('#web/features/creator-lists/creator-lists.page.tsx').then(({ CreatorListsPage }) => CreatorListsPage),
+);
 const loading = page('reports', () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
 const unsubscribe = page('searches', () =>
@@ -101,7 +104,15 @@ export const routes: ScreenRoute[] = [
   },
   { path: paths.reports, title: 'title_reports', guard: 'user', feature: 'reports', page: reports, inSidebar: true, invitesTrial: true },
   { path: '/reports/:id', title: 'title_report', guard: 'user', feature: 'reports', page: report },
-  { path: paths.creatorLists, title: 'title_creator_lists', guard: 'user', feature: 'creatorLists', inSidebar: true, invitesTrial: true },
+  {
+    path: paths.creatorLists,
+    title: 'title_creator_lists',
+    guard: 'user',
+    feature: 'creatorLists',
+    page: creatorLists,
+    inSidebar: true,
+    invitesTrial: true,
+  },
   {
     path: paths.campaignManager,
     title: 'title_campaign_manager',

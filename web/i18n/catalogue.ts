@@ -21,6 +21,7 @@ export type English = {
   reports: typeof import('./en/reports.json');
   creatorReport: typeof import('./en/creator-report.json');
   selection: typeof import('./en/selection.json');
+  creatorLists: typeof import('./en/creator-lists.json');
   compare: typeof import('./en/compare.json');
 };
 export type Area = keyof English;
@@ -51,6 +52,7 @@ export const LOADERS: Record<Language, Loaders> = {
     reports: () => import('./en/reports.json'),
     creatorReport: () => import('./en/creator-report.json'),
     selection: () => import('./en/selection.json'),
+    creatorLists: () => import('./en/creator-lists.json'),
     compare: () => import('./en/compare.json'),
   },
   ja: {
@@ -70,6 +72,7 @@ export const LOADERS: Record<Language, Loaders> = {
     reports: () => import('./ja/reports.json'),
     creatorReport: () => import('./ja/creator-report.json'),
     selection: () => import('./ja/selection.json'),
+    creatorLists: () => import('./ja/creator-lists.json'),
     compare: () => import('./ja/compare.json'),
   },
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import s from './segmented.module.css';
 
-type Segment<V extends string> = { value: V; label: ReactNode };
+type Segment<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
 type Props<V extends string> = {
   label: string;
   value: V;
@@ -23,6 +23,7 @@ export const Segmented = <V extends string>({ label, value, segments, onChange, 
             name={name}
             value={segment.value}
             checked={segment.value === value}
+            disabled={segment.disabled}
             onChange={() => onChange(segment.value)}
           />
           {segment.label}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PlanSelectionOnDemand } from '#web/features/billing/plan-selection-on-demand.tsx';
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { AddToListHost } from '../add-to-list-host.tsx';
 import { useBooking } from './booking.store.ts';
 import { BookingBanner } from './booking-banner.tsx';
 import { hideSecurity, useSecurity } from './security.store.ts';
@@ -21,6 +22,7 @@ export const AccountParts = () => {
       <SubscriptionNotice />
       <BookingBanner />
       <PlanSelectionOnDemand />
+      <AddToListHost />
       <Suspense>{useOpenedOnce(opened) && <BookingDialog />}</Suspense>
       <Suspense>{security.opened && <SecurityDialog onClose={hideSecurity} />}</Suspense>
       <SupportChat />

@@ -7,6 +7,7 @@ import { KindImage } from '#web/ui/kind-image.tsx';
 import s from './active-filters.module.css';
 import { changeSearch, showDropdown, useFilters } from './filters.store.ts';
 import { KEYWORD_BOX_ID } from './keywords/keyword-box.tsx';
+import { useListName } from './use-list-name.ts';
 import { useWording } from './use-wording.ts';
 
 /** A chip opens what set it: its dropdown, or the keyword box. */
@@ -27,15 +28,17 @@ export const ActiveFilters = () => {
   const say = useWording();
   const search = useFilters((state) => state.search);
   const chips = chipsOf(search, say);
+  const listName = useListName(search.values.creatorList_id);
   if (chips.length === 0) return null;
+  const textOf = ({ key, text }: ActiveChip) => (key === 'creatorList_id' && listName !== undefined ? `${text}: ${listName}` : text);
   return (
     <ul className={s.chips} aria-label={words.active_filters}>
       {chips.map((chip) => (
         <li key={`${chip.key} ${chip.id}`}>
           <Chip
-            text={chip.text}
+            text={textOf(chip)}
             image={imageOf(chip)}
-            removeLabel={fill(words.remove, { filter: chip.text })}
+            removeLabel={fill(words.remove, { filter: textOf(chip) })}
             onOpen={() => openEditor(chip)}
             onRemove={() => changeSearch((now) => removeChip(now, chip))}
           />

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import type { Report } from '#shared/reports/contract.ts';
+import { brand } from '#web/api/site-config.ts';
 import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { askToAdd } from '#web/insights/add-to-list.store.ts';
 import { askForReport } from '#web/insights/report-request.store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { IconChevronLeft, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
+import { IconBookmarkPlus, IconChevronLeft, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
 
 /** What can be done with a report. Beside a screen it offers a tab of its own, on its page the way back. */
 export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?: boolean }) => {
@@ -18,8 +20,18 @@ export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?:
       opens: 'modal',
       refreshes: report_info.created,
     });
+  const { type: network, user_id, picture } = profile;
   return (
     <>
+      {brand().switches.creatorLists && (
+        <Button
+          size="sm"
+          icon={<IconBookmarkPlus size={15} aria-hidden />}
+          onClick={() => askToAdd({ creators: [{ network, user_id, name: profile.fullname || profile.username, picture }] })}
+        >
+          {words.add_to_list}
+        </Button>
+      )}
       {report_info.can_refresh && (
         <Button size="sm" icon={<IconRefresh size={15} aria-hidden />} onClick={refresh}>
           {words.refresh}

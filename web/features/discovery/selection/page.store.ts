@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 
@@ -6,9 +7,9 @@ import { onSessionEnd } from '#web/api/session.ts';
  * What cells know of the page that they stand in: rows that can be chosen, how many come before them, and the search where
  * there is something to say about why a row matched it. Kept here, so that a new page brings no new columns.
  */
-type ShownPage = { ids: readonly string[]; skipped: number; explained: SearchRequest | undefined };
+type ShownPage = { ids: readonly string[]; creators: readonly CreatorRow[]; skipped: number; explained: SearchRequest | undefined };
 
-const NO_PAGE: ShownPage = { ids: [], skipped: 0, explained: undefined };
+const NO_PAGE: ShownPage = { ids: [], creators: [], skipped: 0, explained: undefined };
 
 export const usePage = create<ShownPage>(() => NO_PAGE);
 

@@ -1,8 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 import { withCompared } from '#shared/discovery/compare-address.ts';
 import { MAX_COMPARED, MIN_COMPARED } from '#shared/discovery/limits.ts';
+import { brand } from '#web/api/site-config.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { askToAdd } from '#web/insights/add-to-list.store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconScale } from '#web/ui/icons.ts';
 import { fetchComparison } from '../compare/compare.tsx';
@@ -31,6 +34,7 @@ export const SelectionBar = () => {
         </button>
       )}
       <CompareButton picked={picked} />
+      {brand().switches.creatorLists && <AddToList picked={picked} />}
     </section>
   );
 };
@@ -44,7 +48,7 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
     <span className={s.actions}>
       {!canCompare && <span className={s.hint}>{words.compare_hint}</span>}
       <Button
-        variant="solid"
+        variant="quiet"
         size="sm"
         icon={<IconScale size={15} aria-hidden="true" />}
         disabled={!canCompare}
@@ -53,6 +57,32 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
         onClick={() => void navigate({ search: withCompared(address, picked) })}
       >
         {words.compare}
+      </Button>
+    </span>
+  );
+};
+
+/** The choice ends with the dialog that it was made for. */
+const AddToList = ({ picked }: { picked: readonly string[] }) => {
+  const words = useWords('selection');
+  const { number } = useFormat();
+  const add = () => {
+    const creators = usePage.getState().creators.filter(({ user_id }) => picked.includes(user_id));
+    askToAdd({
+      creators: creators.map(({ platform, user_id, name, username, picture }) => ({
+        network: platform,
+        user_id,
+        name: name || username,
+        picture,
+      })),
+      onEnd: clearSelection,
+    });
+  };
+  return (
+    <span className={s.add}>
+      <span>{fill(words.add_to_list, { count: number(picked.length) })}</span>
+      <Button variant="solid" size="sm" onClick={add}>
+        {words.continue}
       </Button>
     </span>
   );

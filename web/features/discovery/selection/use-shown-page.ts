@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { isMasked } from '#shared/creator.ts';
+import { type CreatorRow, isMasked } from '#shared/creator.ts';
 import { hasReasons } from '#shared/discovery/reasons.ts';
 import type { Search } from '#shared/discovery/search-state.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
@@ -8,15 +8,15 @@ import { showPage } from './page.store.ts';
 import { clearSelection, keepOnly } from './selection.store.ts';
 
 /** Masked rows are nobody and cannot be chosen. */
-const selectableIds = (found: FoundPage | undefined): string[] =>
-  (found?.users ?? []).flatMap((row) => (isMasked(row) ? [] : [row.user_id]));
+const selectable = (found: FoundPage | undefined): CreatorRow[] => (found?.users ?? []).flatMap((row) => (isMasked(row) ? [] : [row]));
 
 /** Tells the cells of the page; other records begin with nothing chosen. */
 export const useShownPage = (found: FoundPage | undefined, search: Search): void => {
   useLayoutEffect(() => {
-    const ids = selectableIds(found);
+    const creators = selectable(found);
+    const ids = creators.map(({ user_id }) => user_id);
     const request = toSearchRequest(search);
-    showPage({ ids, skipped: found?.skipped ?? 0, explained: hasReasons(request) ? request : undefined });
+    showPage({ ids, creators, skipped: found?.skipped ?? 0, explained: hasReasons(request) ? request : undefined });
     keepOnly(ids);
   }, [found, search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the search became, its records are others

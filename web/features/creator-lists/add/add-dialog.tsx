@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { MAX_LIST_NAME } from '#shared/creator-lists/limits.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type AddRequest, endAddRequest } from '#web/insights/add-to-list.store.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { listAddress } from '../list-address.ts';
+import { listQueries, useAddCreators } from '../lists.queries.ts';
+import s from './add-dialog.module.css';
+import { ListChoice } from './list-choice.tsx';
+
+const SHOWN_PICTURES = 10;
+
+/** Asks into which list. It keeps what it showed while it glides away. */
+export const AddDialog = ({ asked }: { asked: AddRequest | undefined }) => {
+  const words = useWords('creatorLists');
+  const { number } = useFormat();
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) setLast(asked);
+  if (!last) return null;
+  return (
+    <Dialog opened={asked !== undefined} onClose={endAddRequest} title={fill(words.add_title, { count: number(last.creators.length) })}>
+      <AddForm creators={last.creators} />
+    </Dialog>
+  );
+};
+
+type Mode = 'create' | 'update';
+
+const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
+  const words = useWords('creatorLists');
+  const lists = useQuery(listQueries.every());
+  const [mode, setMode] = useState<Mode>('create');
+  const [name, setName] = useState('');
+  const [listId, setListId] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const tell = useTellAdded();
+  const add = useAddCreators({
+    onDone: (answer) => {
+      endAddRequest();
+      tell(answer);
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  const canContinue = mode === 'create' ? name.trim() !== '' : listId !== '';
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canContinue) add.mutate({ creators, key, ...(mode === 'create' ? { name } : { id: listId }) });
+      }}
+    >
+      <Pictures creators={creators} />
+      <Segmented
+        label={words.mode}
+        value={mode}
+        segments={[
+          { value: 'create', label: words.create_mode },
+          { value: 'update', label: words.update_mode, disabled: lists.data?.total === 0 },
+        ]}
+        onChange={setMode}
+      />
+      {mode === 'create' ? (
+        <TextField
+          label={words.list_name}
+          value={name}
+          maxLength={MAX_LIST_NAME}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      ) : (
+        <ListChoice query={lists} value={listId} onChange={setListId} />
+      )}
+      <div className={s.actions}>
+        <Button variant="plain" onClick={endAddRequest}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="solid" busy={add.isPending} disabled={!canContinue}>
+          {words.continue}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const useTellAdded = () => {
+  const words = useWords('creatorLists');
+  const { plural } = useFormat();
+  const navigate = useNavigate();
+  return ({ added, list }: { added: number; list: CreatorListView }): void => {
+    const { name } = list;
+    const message = added === 0 ? fill(words.added_none, { name }) : fill(plural(words, 'added', added), { name });
+    notify({ kind: 'good', message, action: { label: words.open, run: () => void navigate(listAddress(list._id)) } });
+  };
+};
+
+/** Names are read aloud; the pictures are for those who see. */
+const Pictures = ({ creators }: Pick<AddRequest, 'creators'>) => {
+  const words = useWords('creatorLists');
+  const { number } = useFormat();
+  const rest = creators.length - SHOWN_PICTURES;
+  return (
+    <ul className={s.pictures}>
+      {creators.slice(0, SHOWN_PICTURES).map(({ network, user_id, name, picture }) => (
+        <li key={`${network} ${user_id}`} title={name}>
+          <Avatar name={name} picture={picture} size={34} />
+          <span className={s.name}>{name}</span>
+        </li>
+      ))}
+      {rest > 0 && <li className={s.rest}>{fill(words.add_more, { count: number(rest) })}</li>}
+    </ul>
+  );
+};

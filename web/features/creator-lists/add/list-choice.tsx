@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { mayEdit } from '../may-edit.ts';
+import s from './add-dialog.module.css';
+
+type Props = {
+  query: UseQueryResult<{ lists: CreatorListView[] }>;
+  value: string;
+  onChange: (id: string) => void;
+};
+
+/** Lists to add to; those that are shared to view only stand there, and cannot be chosen. */
+export const ListChoice = ({ query, value, onChange }: Props) => {
+  const words = useWords('creatorLists');
+  if (query.isError)
+    return (
+      <p className={s.problem}>
+        {words.lists_failed}
+        <Button size="sm" onClick={() => void query.refetch()}>
+          {words.retry}
+        </Button>
+      </p>
+    );
+  if (!query.data) return <Skeleton width="100%" />;
+  if (query.data.lists.length === 0) return <p className={s.hint}>{words.no_lists}</p>;
+  const options = query.data.lists.map((list) => ({
+    value: list._id,
+    label: mayEdit(list) ? list.name : fill(words.view_only, { name: list.name }),
+    disabled: !mayEdit(list),
+  }));
+  return (
+    <div className={s.choice}>
+      <span className={s.label} aria-hidden>
+        {words.choose_list}
+      </span>
+      <Select
+        label={words.choose_list}
+        value={value}
+        options={[{ value: '', label: '—', disabled: true }, ...options]}
+        onChange={onChange}
+        className={s.select}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { isFileReply } from '#shared/http/file-reply.ts';
+import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { useWho } from '#web/api/who.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { notify } from '#web/ui/toast.store.ts';
+import { useListCsv } from './lists.queries.ts';
+import s from './panel.module.css';
+
+type Props = { list: CreatorListView; network: Platform; onClose: () => void };
+
+/** Says what the file costs before it is made. */
+export const CsvDialog = ({ list, network, onClose }: Props) => {
+  const words = useWords('creatorLists');
+  const { plural } = useFormat();
+  const rows = list.creatorsOf[network];
+  const [key] = useState(() => crypto.randomUUID());
+  const csv = useListCsv({
+    onDone: (answer) => {
+      if (isFileReply(answer)) saveFile(answer as Parameters<typeof saveFile>[0]);
+      notify({ kind: 'good', message: isFileReply(answer) ? fill(words.saved, { name: answer.name }) : words.in_background });
+      onClose();
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  return (
+    <Dialog opened onClose={onClose} title={fill(words.csv_title, { network: PLATFORM_NAMES[network] })} size={440}>
+      <div className={s.form}>
+        <p className={s.text}>{plural(words, 'csv_text', rows)}</p>
+        <Cost rows={rows} />
+        <div className={s.actions}>
+          <Button variant="plain" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="solid" busy={csv.isPending} onClick={() => csv.mutate({ list, network, key })}>
+            {words.export}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+/** At most: whoever was exported before is free, and only the server knows them. */
+const Cost = ({ rows }: { rows: number }) => {
+  const words = useWords('creatorLists');
+  const { plural, number } = useFormat();
+  const who = useWho();
+  const left = useQuery({ ...accountQueries.balance(who?.id ?? ''), enabled: who !== undefined }).data?.exports;
+  return (
+    <div className={s.price}>
+      <p>
+        <span>{words.cost}</span>
+        <b className="num">{plural(words, 'exports', rows)}</b>
+      </p>
+      {left !== undefined && left >= rows && (
+        <p>
+          <span>{words.left_after}</span>
+          <b className="num">{plural(words, 'exports', left - rows)}</b>
+        </p>
+      )}
+      {left !== undefined && left < rows && <p className={s.warning}>{fill(words.too_few, { count: number(left) })}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconTrash } from '#web/ui/icons.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { Popover } from '#web/ui/popover.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { useDeleteCreator } from './lists.queries.ts';
+import s from './panel.module.css';
+
+/** Asks beside the button, since one may want to delete several. */
+export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: CreatorListView }) => {
+  const words = useWords('creatorLists');
+  const name = creator.name || creator.handle;
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
+  const remove = useDeleteCreator({
+    onDone: () => {
+      close();
+      notify({ kind: 'good', message: fill(words.creator_deleted, { name }) });
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  return (
+    <Popover
+      label={fill(words.delete_creator, { name })}
+      align="end"
+      opened={opened}
+      onClose={close}
+      trigger={
+        <IconButton
+          label={fill(words.delete_creator, { name })}
+          tip="none"
+          icon={<IconTrash size={16} />}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        />
+      }
+    >
+      <div className={s.question}>
+        <p>{fill(words.delete_creator_question, { name })}</p>
+        <div className={s.actions}>
+          <Button size="sm" variant="plain" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            busy={remove.isPending}
+            onClick={() => remove.mutate({ _id: list._id, creator_id: creator._id })}
+          >
+            {words.delete}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+};

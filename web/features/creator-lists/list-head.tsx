@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { MAX_LIST_NAME } from '#shared/creator-lists/limits.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconPencil } from '#web/ui/icons.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { useChangeList } from './lists.queries.ts';
+import { mayEdit } from './may-edit.ts';
+import s from './panel.module.css';
+
+/** What the list is called, which its editors change in place. */
+export const ListHead = ({ list }: { list: CreatorListView }) => {
+  const words = useWords('creatorLists');
+  const { date } = useFormat();
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <RenameForm list={list} onEnd={() => setEditing(false)} />;
+  const owner = list.listOwner.name || list.listOwner.email;
+  return (
+    <header className={s.head}>
+      <div className={s.title}>
+        <h2>{list.name}</h2>
+        {mayEdit(list) && <IconButton label={words.rename} tip="below" icon={<IconPencil size={16} />} onClick={() => setEditing(true)} />}
+      </div>
+      <p className={s.about}>
+        {list.isShared && `${fill(words.shared_by, { name: owner })} · `}
+        {fill(words.updated, { date: date(new Date(list.updated)) })}
+      </p>
+    </header>
+  );
+};
+
+const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void }) => {
+  const words = useWords('creatorLists');
+  const [name, setName] = useState(list.name);
+  const [problem, setProblem] = useState<string>();
+  const change = useChangeList({
+    onDone: (answer) => {
+      notify({ kind: 'good', message: fill(words.renamed, { name: answer.list.name }) });
+      onEnd();
+    },
+    onError: (error) => setProblem(problemText(error)),
+  });
+  return (
+    <form
+      className={s.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') return setProblem(words.name_required);
+        if (name.trim() === list.name) return onEnd();
+        change.mutate({ _id: list._id, name });
+      }}
+    >
+      <TextField
+        className={s.nameField}
+        label={words.list_name}
+        labelHidden
+        value={name}
+        maxLength={MAX_LIST_NAME}
+        problem={problem}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" variant="solid" busy={change.isPending}>
+        {words.save}
+      </Button>
+      <Button variant="plain" onClick={onEnd}>
+        {words.cancel}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CAPABILITIES } from '#shared/billing/plans.ts';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { IconBookmarkPlus, IconDownload, IconSearch, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
+import { DropMenu } from './drop-menu.tsx';
+import { searchAddress } from './list-address.ts';
+import { mayEdit } from './may-edit.ts';
+import s from './panel.module.css';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const CsvDialog = lazy(async () => ({ default: (await import('./csv-dialog.tsx')).CsvDialog }));
+
+type Asked = 'share' | 'delete' | Platform;
+type Props = { list: CreatorListView; onDeleted: () => void };
+
+/** What can be done with a list; those it is shared with see what they may not do. */
+export const ListTools = ({ list, onDeleted }: Props) => {
+  const words = useWords('creatorLists');
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className={s.tools}>
+      <ActionsMenu list={list} onAsk={setAsked} />
+      <SearchMenu list={list} />
+      <CsvMenu list={list} onAsk={setAsked} />
+      <Suspense>
+        {asked === 'share' && <ShareDialog list={list} onClose={close} />}
+        {asked === 'delete' && <DeleteDialog list={list} onClose={close} onDeleted={onDeleted} />}
+        {asked !== undefined && asked !== 'share' && asked !== 'delete' && <CsvDialog list={list} network={asked} onClose={close} />}
+      </Suspense>
+      <span className={s.hint}>{list.isShared && !mayEdit(list) ? words.view_only_hint : ''}</span>
+    </div>
+  );
+};
+
+type MenuProps = { list: CreatorListView; onAsk: (asked: Asked) => void };
+
+const ActionsMenu = ({ list, onAsk }: MenuProps) => {
+  const words = useWords('creatorLists');
+  const navigate = useNavigate();
+  return (
+    <DropMenu
+      label={words.actions}
+      icon={<IconTool size={15} aria-hidden />}
+      entries={[
+        {
+          id: 'add',
+          label: words.add_creators,
+          icon: <IconBookmarkPlus size={16} aria-hidden />,
+          disabled: !mayEdit(list),
+          run: () => void navigate(paths.discovery),
+        },
+        { id: 'share', label: words.share_list, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
+        {
+          id: 'delete',
+          label: words.delete_list,
+          icon: <IconTrash size={16} aria-hidden />,
+          isDanger: true,
+          disabled: list.isShared,
+          run: () => onAsk('delete'),
+        },
+      ]}
+    />
+  );
+};
+
+const SearchMenu = ({ list }: { list: CreatorListView }) => {
+  const words = useWords('creatorLists');
+  const navigate = useNavigate();
+  return (
+    <DropMenu
+      label={words.search}
+      icon={<IconSearch size={15} aria-hidden />}
+      entries={list.networks.map((network) => ({
+        id: network,
+        label: fill(words.search_on, { network: PLATFORM_NAMES[network] }),
+        icon: <NetworkMark network={network} />,
+        run: () => void navigate(searchAddress(list._id, network)),
+      }))}
+    />
+  );
+};
+
+/** For the plans that export. */
+const CsvMenu = ({ list, onAsk }: MenuProps) => {
+  const words = useWords('creatorLists');
+  const plan = useQuery(accountQueries.subscription()).data?.subscription;
+  if (!plan || !CAPABILITIES[plan].canExport) return null;
+  return (
+    <DropMenu
+      label={words.csv}
+      short={words.csv_short}
+      icon={<IconDownload size={15} aria-hidden />}
+      entries={list.networks.map((network) => ({
+        id: network,
+        label: fill(words.csv_of, { network: PLATFORM_NAMES[network] }),
+        icon: <NetworkMark network={network} />,
+        run: () => onAsk(network),
+      }))}
+    />
+  );
+};
+
+/** Its name stands beside it. */
+const NetworkMark = ({ network }: { network: Platform }) => (
+  <span aria-hidden className={s.mark}>
+    <NetworkIcon platform={network} size={16} />
+  </span>
+);

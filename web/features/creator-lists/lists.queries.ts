@@ -1,0 +1,131 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CreatorListView, creatorLists } from '#shared/creator-lists/contract.ts';
+import { LISTS_PAGE_SIZE, MAX_LISTS } from '#shared/creator-lists/limits.ts';
+import { discoveryExports } from '#shared/discovery/exports-contract.ts';
+import type { isFileReply } from '#shared/http/file-reply.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { call } from '#web/api/call.ts';
+import { readFile } from '#web/api/read-file.ts';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+
+const all = ['creator-lists'] as const;
+const POPULATE = 'sharedWithUser_ids';
+const CREATORS_PAGE_SIZE = 25;
+
+export const listQueries = {
+  all,
+  page: (page: number) =>
+    queryOptions({
+      queryKey: [...all, 'page', page],
+      queryFn: ({ signal }) =>
+        call(
+          creatorLists.lists,
+          { populate: POPULATE, sortKey: 'updated', skip: (page - 1) * LISTS_PAGE_SIZE, limit: LISTS_PAGE_SIZE },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  /** To choose from. */
+  every: () =>
+    queryOptions({
+      queryKey: [...all, 'every'],
+      queryFn: ({ signal }) => call(creatorLists.lists, { populate: POPULATE, limit: MAX_LISTS }, { signal }),
+      staleTime: 0,
+    }),
+  one: (id: string) =>
+    queryOptions({ queryKey: [...all, 'one', id], queryFn: ({ signal }) => call(creatorLists.list, { id }, { signal }), staleTime: 0 }),
+  creators: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'creators', id],
+      queryFn: ({ signal, pageParam }) =>
+        call(creatorLists.creators, { id, limit: CREATORS_PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      staleTime: 0,
+    }),
+  pages: (total: number): number => Math.ceil(total / LISTS_PAGE_SIZE),
+};
+
+type Creator = { network: Platform; user_id: string };
+type Outcome<T> = { onDone?: (answer: T) => void; onError?: (error: Error) => void };
+
+/** Whatever changed a list: all lists on the screen are the server's again. */
+const useListChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError }: Outcome<T>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => onDone?.(answer),
+    onError: (error) => onError?.(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+  });
+};
+
+type Into = { creators: readonly Creator[]; key: string } & ({ name: string } | { id: string });
+
+export const useAddCreators = (outcome: Outcome<{ added: number; list: CreatorListView }>) =>
+  useListChange(({ creators, key, ...into }: Into) => {
+    const named = creators.map(({ network, user_id }) => ({ network, user_id }));
+    if ('id' in into) return call(creatorLists.addCreator, { _id: into.id, creators: named });
+    return call(creatorLists.createList, { name: into.name, creators: named }, { actKey: key });
+  }, outcome);
+
+type Change = { _id: string; name?: string; canSharedUsersEdit?: boolean };
+
+export const useChangeList = (outcome: Outcome<{ list: CreatorListView }>) => {
+  const queries = useQueryClient();
+  return useListChange((changes: Change) => call(creatorLists.changeList, changes), {
+    ...outcome,
+    onDone: (answer) => {
+      keepList(queries, answer.list);
+      outcome.onDone?.(answer);
+    },
+  });
+};
+
+/** So that the screen shows at once what the server said. */
+const keepList = (queries: QueryClient, list: CreatorListView): void =>
+  void queries.setQueryData(listQueries.one(list._id).queryKey, { success: true, list });
+
+export const useDeleteList = (outcome: Outcome<unknown>) =>
+  useListChange((list: CreatorListView) => call(creatorLists.deleteList, { id: list._id }), outcome);
+
+export const useDeleteCreator = (outcome: Outcome<unknown>) =>
+  useListChange((creator: { _id: string; creator_id: string }) => call(creatorLists.deleteCreator, creator), outcome);
+
+export const useShare = (outcome: Outcome<{ message: string }>) =>
+  useListChange(
+    ({ _id, name, email }: { _id: string; name: string; email: string }) =>
+      call(creatorLists.addSharedUser, { _id, name, shareWithEmail: email, language: currentLanguage() }),
+    outcome,
+  );
+
+export const useRevoke = (outcome: Outcome<unknown>) =>
+  useListChange(
+    ({ _id, who }: { _id: string; who: string }) => call(creatorLists.removeSharedUser, { _id, shareWithUser_id: who }),
+    outcome,
+  );
+
+type ListFile = { list: CreatorListView; network: Platform; key: string };
+
+/** The file of a network's creators, at the price of any export; undefined when it is made in the background. */
+export const useListCsv = ({ onDone, onError }: Outcome<Parameters<typeof isFileReply>[0]>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ list, network, key }: ListFile) =>
+      call(
+        discoveryExports.exportResults,
+        {
+          creatorList_id: list._id,
+          platform: network,
+          paging: { limit: list.creatorsOf[network] },
+          export_type: 'csv',
+          excludePreviouslyExported: false,
+        },
+        { actKey: key, readFile },
+      ),
+    onSuccess: (answer) => onDone?.(answer),
+    onError: (error) => onError?.(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: accountQueries.all }),
+  });
+};

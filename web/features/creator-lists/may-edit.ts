@@ -1,0 +1,6 @@
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { hasRight } from '#shared/creator-lists/sharing.ts';
+
+/** The server's own rule: whoever is shown a list owns it, or it is shared with them. */
+export const mayEdit = ({ isShared, canSharedUsersEdit }: Pick<CreatorListView, 'isShared' | 'canSharedUsersEdit'>): boolean =>
+  hasRight('edit', { ownerId: isShared ? 'somebody' : 'me', canSharedUsersEdit, sharedWith: [{ id: 'me' }] }, 'me');

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+
+const FRESH_MS = 60_000;
+
+/** What the creator list that one searches in is called; undefined until it is known, and for a list of others. */
+export const useListName = (id: string): string | undefined =>
+  useQuery({
+    queryKey: ['creator-lists', 'name', id],
+    // Few searches are in a list: what asks for it comes with the first of them.
+    queryFn: async ({ signal }) => (await import('./list-name.ts')).listName(id, signal),
+    enabled: id !== '',
+    staleTime: FRESH_MS,
+    retry: false,
+  }).data;
