@@ -1,7 +1,9 @@
-import type { CreatorMarks } from '#functions/ports/creator-marks.ts';
+import { type CreatorMarks, IGNORED_FULL } from '#functions/ports/creator-marks.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
+import { MAX_IGNORED } from '#shared/discovery/limits.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 /** Jobs and what they leave behind, in memory, for tests of rules; the port suites hold them to what the real adapters do. */
 
@@ -75,7 +77,7 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
   };
 };
 
-export const memoryCreatorMarks = (): CreatorMarks => {
+export const memoryCreatorMarks = (mostIgnored = MAX_IGNORED): CreatorMarks => {
   const acts = new Map<string, { of: string; key: string; userIds: string[] }>();
   const ofMark = (accountId: string, mark: string, platform: string) => JSON.stringify([accountId, mark, platform]);
   const ofAct = (of: string, key: string) => JSON.stringify([of, key]);
@@ -87,6 +89,8 @@ export const memoryCreatorMarks = (): CreatorMarks => {
     findBatch: async (accountId, mark, { key, platform }) => acts.get(ofAct(ofMark(accountId, mark, platform), key))?.userIds.slice(),
     add: async (accountId, mark, { key, platform, userIds }) => {
       const of = ofMark(accountId, mark, platform);
+      const others = [...acts.values()].filter((act) => act.of === of && act.key !== key);
+      if (mark === 'ignored' && others.length >= mostIgnored) throw new AppError('conflict', IGNORED_FULL);
       acts.set(ofAct(of, key), { of, key, userIds: [...userIds] });
     },
     remove: async (accountId, mark, { key, platform }) => void acts.delete(ofAct(ofMark(accountId, mark, platform), key)),

@@ -1,3 +1,5 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { dynamoCreatorMarks } from '#functions/adapters/dynamo/creator-marks.ts';
 import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
@@ -6,9 +8,11 @@ import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();
 
+const MOST = 20;
+
 describe.each<[string, () => CreatorMarks]>([
-  ['in memory', memoryCreatorMarks],
-  ['in DynamoDB', () => dynamoCreatorMarks('tensor')],
+  ['in memory', () => memoryCreatorMarks(MOST)],
+  ['in DynamoDB', () => dynamoCreatorMarks('tensor', MOST)],
 ])('creator marks %s', (_, open) => {
   it('add up over acts, apart for each account, mark and platform', async () => {
     const marks = open();
@@ -55,11 +59,47 @@ describe.each<[string, () => CreatorMarks]>([
     expect([...(await marks.marked('e', 'ignored', 'instagram'))]).toEqual(['m', 'z', 'a']);
   });
 
+  it('[DIS-27] of not interested are no more than allowed on a platform, also when they are made in the same instant', async () => {
+    const marks = open();
+    const ignore = (key: string, platform: 'instagram' | 'tiktok' = 'instagram') =>
+      marks.add('f', 'ignored', { key, platform, userIds: [key] });
+    for (let made = 0; made < MOST - 1; made += 1) await ignore(`creator-${made}`);
+    const last = await Promise.allSettled(['x', 'y', 'z'].map((key) => ignore(key)));
+    expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect((await marks.marked('f', 'ignored', 'instagram')).size).toBe(MOST);
+    await expect(ignore('one-more')).rejects.toMatchObject({ code: 'conflict' });
+    // One of them again is no more than before, and another platform has room of its own.
+    await ignore('creator-0');
+    await ignore('one-more', 'tiktok');
+    await marks.remove('f', 'ignored', { key: 'creator-0', platform: 'instagram' });
+    await ignore('one-more');
+    expect([...(await marks.marked('f', 'ignored', 'instagram'))].at(-1)).toBe('one-more');
+  });
+
   it('are taken back act by act', async () => {
     const marks = open();
     await marks.add('d', 'ignored', { key: 'x', platform: 'instagram', userIds: ['x'] });
     await marks.add('d', 'ignored', { key: 'xy', platform: 'instagram', userIds: ['xy'] });
     await marks.remove('d', 'ignored', { key: 'x', platform: 'instagram' });
     expect(await marks.marked('d', 'ignored', 'instagram')).toEqual(new Set(['xy']));
+  });
+});
+
+describe('creators ignored when each was an item of its own', () => {
+  it('[DIS-27] stay ignored, come first, and can be restored', async () => {
+    const marks = dynamoCreatorMarks('tensor');
+    const old = (key: string) => ({
+      PK: 'MARKS#old',
+      SK: `MARK#ignored#tiktok#${key}#0000`,
+      userIds: [key],
+      parts: 1,
+      at: '2026-11-01T00:00:00.000Z',
+    });
+    const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+    for (const key of ['1', '2']) await table.send(new PutCommand({ TableName: 'tensor', Item: old(key) }));
+    await marks.add('old', 'ignored', { key: '0', platform: 'tiktok', userIds: ['0'] });
+    expect([...(await marks.marked('old', 'ignored', 'tiktok'))]).toEqual(['1', '2', '0']);
+    await marks.remove('old', 'ignored', { key: '1', platform: 'tiktok' });
+    expect([...(await marks.marked('old', 'ignored', 'tiktok'))]).toEqual(['2', '0']);
   });
 });

@@ -1,7 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { CreatorMarks, Mark, MarkedBatch } from '#functions/ports/creator-marks.ts';
+import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { type IgnoredTimes, ignoredActs } from './ignored-acts.ts';
 
 /** Of the ids of one item; DynamoDB refuses items above 400 KB. */
 const MAX_ITEM_BYTES = 300_000;
@@ -11,9 +13,16 @@ const batchPrefix = (mark: Mark, { key, platform }: Pick<MarkedBatch, 'key' | 'p
 
 /** `at`: ISO time. */
 type Item = { PK: string; SK: string; userIds: string[]; parts: number; at: string };
+/** The one item of all that is ignored on a platform; it comes with the same read as acts of their own. */
+type Ignored = Pick<Item, 'PK' | 'SK'> & { ignoredAt: IgnoredTimes };
 
-export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
+export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED): CreatorMarks => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const { add: addIgnored, remove: removeIgnored } = ignoredActs(table, mostIgnored);
+  const ignoredPlace = (accountId: string, platform: Platform) => ({
+    TableName,
+    Key: { PK: `MARKS#${accountId}`, SK: marksPrefix('ignored', platform) },
+  });
 
   const itemsWith = async (accountId: string, prefix: string): Promise<Item[]> => {
     const items: Item[] = [];
@@ -27,7 +36,7 @@ export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
       },
     );
     // Safe because `add` alone writes these items.
-    for await (const { Items = [] } of pages) items.push(...(Items as Item[]));
+    for await (const { Items = [] } of pages) items.push(...(Items as (Item | Ignored)[]).flatMap(actsOf));
     return items;
   };
 
@@ -44,6 +53,7 @@ export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
       return items[0] && items.length === items[0].parts ? items.flatMap(({ userIds }) => userIds) : undefined;
     },
     add: async (accountId, mark, batch) => {
+      if (mark === 'ignored') return addIgnored(ignoredPlace(accountId, batch.platform), batch.key);
       const parts = inParts(batch.userIds);
       const at = new Date().toISOString();
       for (const [part, userIds] of parts.entries()) {
@@ -53,11 +63,18 @@ export const dynamoCreatorMarks = (TableName: string): CreatorMarks => {
       }
     },
     remove: async (accountId, mark, batch) => {
+      if (mark === 'ignored') await removeIgnored(ignoredPlace(accountId, batch.platform), batch.key);
+      // Also acts of "not interested" from before they stood in one item.
       for (const { PK, SK } of await itemsWith(accountId, batchPrefix(mark, batch)))
         await table.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
     },
   };
 };
+
+const actsOf = (item: Item | Ignored): Item[] =>
+  'ignoredAt' in item
+    ? Object.entries(item.ignoredAt).map(([userId, at]) => ({ ...item, userIds: [userId], parts: 1, at: new Date(at).toISOString() }))
+    : [item];
 
 const byTime = (a: Item, b: Item): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
 

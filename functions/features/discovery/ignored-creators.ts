@@ -1,3 +1,4 @@
+import { IGNORED_FULL } from '#functions/ports/creator-marks.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import type { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
@@ -10,18 +11,15 @@ import { searchingAccountOrThrow } from './searching-account.ts';
 type IgnoreCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
 type OneCreator = InputOf<typeof discoveryIgnored.ignore>;
 
-const FULL = `You have left out ${MAX_IGNORED.toLocaleString('en-US')} creators, restore some of them first`;
-
-/** Each creator is an act of its own, so that one can be taken back; '#' would end its name among the marks. */
-const actOf = ({ platform, user_id }: OneCreator) => ({ key: encodeURIComponent(user_id), platform });
+/** Each creator is an act of its own, so that one can be taken back. */
+const actOf = ({ platform, user_id }: OneCreator) => ({ key: user_id, platform });
 
 /** From now on no search of the account finds the creator. */
 export const ignore = async (ctx: IgnoreCtx, creator: OneCreator): Promise<{ success: true }> => {
   await searchingAccountOrThrow(ctx);
   const ignored = await ctx.marks.marked(ctx.caller.id, 'ignored', creator.platform);
   if (ignored.has(creator.user_id)) return { success: true };
-  // Clicks of the same instant may pass it by a few: the limit is there for the speed of searches.
-  if (ignored.size >= MAX_IGNORED) throw new AppError('conflict', FULL);
+  if (ignored.size >= MAX_IGNORED) throw new AppError('conflict', IGNORED_FULL);
   const [known] = await ctx.catalogue.profiles(creator.platform, [creator.user_id]);
   if (!known) throw new AppError('not_found', 'This creator is not in the catalogue');
   await ctx.marks.add(ctx.caller.id, 'ignored', { ...actOf(creator), userIds: [creator.user_id] });
