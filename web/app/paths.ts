@@ -14,6 +14,7 @@ export const paths = {
   dashboard: '/dashboard',
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
+  sharedReport: (token: string) => `/reports/shared/${encodeURIComponent(token)}`,
   /** In a tab of its own. */
   reportApart: (id: string) => `/reports/${encodeURIComponent(id)}?${APART}`,
   creatorLists: '/creatorLists',

@@ -61,7 +61,7 @@ const verify = page('account', () => import('#web/features/auth/verify.page.tsx'
 const adminSignIn = page('account', () =>
   import('#web/features/auth/admin-sign-in.page.tsx').then(({ AdminSignInPage }) => AdminSignInPage),
 );
-const adminHome = page('account', () => import('#web/features/auth/admin-home.page.tsx').then(({ AdminHomePage }) => AdminHomePage));
+const adminScreen = page('admin', () => import('./admin-screen.tsx').then(({ AdminScreen }) => AdminScreen));
 const discovery = page(
   'discovery',
   () => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage),
@@ -77,6 +77,9 @@ const reports = page('reports', () => import('#web/features/reports/reports.page
 const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
 const creatorLists = page('creatorLists', () =>
   import('#web/features/creator-lists/creator-lists.page.tsx').then(({ CreatorListsPage }) => CreatorListsPage),
+);
+const sharedReport = page('creatorReport', () =>
+  import('#web/features/reports/shared-report.page.tsx').then(({ SharedReportPage }) => SharedReportPage),
 );
 const loading = page('reports', () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
@@ -103,6 +106,7 @@ export const routes: ScreenRoute[] = [
     invitesTrial: true,
   },
   { path: paths.reports, title: 'title_reports', guard: 'user', feature: 'reports', page: reports, inSidebar: true, invitesTrial: true },
+  { path: '/reports/shared/:token', title: 'title_report', guard: 'anyone', feature: 'reports', page: sharedReport },
   { path: '/reports/:id', title: 'title_report', guard: 'user', feature: 'reports', page: report },
   {
     path: paths.creatorLists,
@@ -146,7 +150,7 @@ export const routes: ScreenRoute[] = [
   { path: paths.billing, title: 'title_billing', guard: 'user', page: billing },
   { path: paths.unsubscribe, title: 'title_unsubscribe', guard: 'anyone', feature: 'discovery', page: unsubscribe },
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door', page: adminSignIn },
-  { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminHome },
+  { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminScreen },
 ];
 
 for (const { path, page: screen } of routes) if (screen) markReady(path);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useMedia } from '#web/ui/use-media.ts';
 import { placeWords } from './place-words.ts';
 import { pageFont } from './word-cloud.tsx';
 
@@ -6,7 +7,7 @@ import { pageFont } from './word-cloud.tsx';
 type WeighedWord = { text: string; weight: number };
 type Props = { label: string; words: readonly WeighedWord[]; height: number };
 
-const WIDTH = 640;
+const WIDTH = { wide: 640, narrow: 300 };
 const LEAST_PX = 13;
 const MOST_PX = 34;
 const FONT_WEIGHT = 600;
@@ -14,16 +15,17 @@ const UPRIGHT_DEGREES = 90;
 
 /** Words by weight, to be looked at; read aloud as a list. */
 export const StillCloud = ({ label, words, height }: Props) => {
+  const width = useMedia('(max-width: 676px)') ? WIDTH.narrow : WIDTH.wide;
   const placed = useMemo(() => {
     const most = Math.max(...words.map(({ weight }) => weight));
     // Areas grow with the square of the letters' height.
     const sizeOf = (weight: number) => LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(most > 0 ? weight / most : 0);
     const sized = words.map(({ text, weight }) => ({ text, size: sizeOf(weight) }));
-    return placeWords(sized, { width: WIDTH, height, fontFamily: pageFont(), fontWeight: FONT_WEIGHT, degrees: UPRIGHT_DEGREES });
-  }, [words, height]);
+    return placeWords(sized, { width, height, fontFamily: pageFont(), fontWeight: FONT_WEIGHT, degrees: UPRIGHT_DEGREES });
+  }, [words, width, height]);
   const spoken = `${label}: ${words.map(({ text }) => text).join(', ')}`;
   return (
-    <svg viewBox={`${-WIDTH / 2} ${-height / 2} ${WIDTH} ${height}`} width="100%" height={height} role="img" aria-label={spoken}>
+    <svg viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} width="100%" height={height} role="img" aria-label={spoken}>
       {placed.map(({ text, size, x, y }) => (
         <text
           key={text}

@@ -29,10 +29,14 @@ export const HISTORIES: readonly History[] = [
 /** A figure month by month. The first month is dropped: nobody knows how whole it was. */
 export const HistoryCharts = ({ report: { user_profile: profile } }: { report: Report }) => {
   const words: Record<string, string> = useWords('creatorReport');
-  return HISTORIES.filter(({ platforms }) => platforms.includes(profile.type)).map(({ of }) => {
-    const title = words[`history.${of}@${profile.type}`] ?? words[`history.${of}`] ?? of;
-    return <HistoryCard key={of} title={title} of={of} history={profile.stat_history ?? []} />;
-  });
+  return (
+    <div className={s.charts}>
+      {HISTORIES.filter(({ platforms }) => platforms.includes(profile.type)).map(({ of }) => {
+        const title = words[`history.${of}@${profile.type}`] ?? words[`history.${of}`] ?? of;
+        return <HistoryCard key={of} title={title} of={of} history={profile.stat_history ?? []} />;
+      })}
+    </div>
+  );
 };
 
 type Props = { title: string; of: Figure; history: readonly HistoryMonth[] };
@@ -43,7 +47,7 @@ const HistoryCard = ({ title, of, history }: Props) => {
   const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: month(row.month), value: row[of] }]));
   const label = `${title}: ${points.map((point) => `${point.label} ${number(point.value)}`).join(', ')}`;
   return (
-    <Card title={title} wide {...(points.length > 0 && { aside: <ChangeBadge history={history} of={of} /> })}>
+    <Card title={title} {...(points.length > 0 && { aside: <ChangeBadge history={history} of={of} /> })}>
       {points.length > 0 ? (
         <Chart label={label} height={HISTORY_HEIGHT} draw={(paint) => historyLine({ name: title, points, short, number }, paint)} />
       ) : (

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { SECTIONS, type SectionId } from '#shared/sharing/sections.ts';
+import { SHARE_DAYS, type ShareLink } from '#shared/sharing/share-link.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import s from './link-settings.module.css';
+import { shareQueries, useRevokeLink, useShareReport } from './share.queries.ts';
+
+type Props = { reportId: string; opened: boolean; onClose: () => void };
+
+/** What the share link of a report shows and for how long, and the end of it. */
+export const LinkSettings = ({ reportId, opened, onClose }: Props) => {
+  const words = useWords('creatorReport');
+  const links = useQuery({ ...shareQueries.links(), enabled: opened });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.link_settings} size={440}>
+      <AsyncView query={links} loading={<Skeleton height={240} />}>
+        {({ links: all }) => (
+          <SettingsForm
+            reportId={reportId}
+            link={all.find((each) => each.kind === 'report' && each.subject_id === reportId)}
+            onClose={onClose}
+          />
+        )}
+      </AsyncView>
+    </Dialog>
+  );
+};
+
+const DAYS = [1, 7, SHARE_DAYS, 90];
+
+type FormProps = { reportId: string; link: ShareLink | undefined; onClose: () => void };
+
+const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
+  const words = useWords('creatorReport');
+  const { date, plural } = useFormat();
+  const share = useShareReport();
+  const [sections, setSections] = useState<SectionId[]>(SECTIONS.filter((id) => link?.sections.includes(id) ?? true));
+  const [days, setDays] = useState(SHARE_DAYS);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    share.mutate({ id: reportId, sections, days }, { onSuccess: () => done(words.link_saved), onError: (error) => notifyProblem(error) });
+  };
+  const done = (message: string) => {
+    notify({ kind: 'good', message });
+    onClose();
+  };
+  return (
+    <form className={s.form} onSubmit={save}>
+      <p className={s.text}>{link ? fill(words.link_until, { date: date(new Date(link.expires)) }) : words.link_none}</p>
+      <fieldset className={s.sections}>
+        <legend>{words.link_sections}</legend>
+        {SECTIONS.map((id) => (
+          <Checkbox
+            key={id}
+            label={words[`tab.${id}`]}
+            checked={sections.includes(id)}
+            onChange={() => setSections(SECTIONS.filter((each) => (each === id) !== sections.includes(each)))}
+          />
+        ))}
+      </fieldset>
+      <label className={s.days}>
+        <span>{words.link_days}</span>
+        <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
+          {DAYS.map((each) => (
+            <option key={each} value={each}>
+              {plural(words, 'days', each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={s.text}>{words.link_hint}</p>
+      <div className={s.actions}>
+        {link && <Revoke reportId={reportId} onRevoked={() => done(words.link_revoked)} />}
+        <Button type="submit" variant="solid" busy={share.isPending} disabled={sections.length === 0}>
+          {words.link_save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Revoke = ({ reportId, onRevoked }: { reportId: string; onRevoked: () => void }) => {
+  const words = useWords('creatorReport');
+  const revoke = useRevokeLink();
+  return (
+    <Button
+      variant="danger"
+      busy={revoke.isPending}
+      onClick={() => revoke.mutate(reportId, { onSuccess: onRevoked, onError: (error) => notifyProblem(error) })}
+    >
+      {words.link_revoke}
+    </Button>
+  );
+};
