@@ -7,6 +7,7 @@ import { askToAdd } from '#web/insights/add-to-list.store.ts';
 import { askForReport } from '#web/insights/report-request.store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconBookmarkPlus, IconChevronLeft, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
+import { CopyLink } from './copy-link.tsx';
 
 /** What can be done with a report. Beside a screen it offers a tab of its own, on its page the way back. */
 export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?: boolean }) => {
@@ -37,6 +38,7 @@ export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?:
           {words.refresh}
         </Button>
       )}
+      <CopyLink report={report} />
       {isBeside ? (
         <a className={buttonClass({ size: 'sm' })} href={paths.reportApart(report_info.report_id)} target="_blank" rel="noreferrer">
           <IconExternalLink size={15} aria-hidden />
