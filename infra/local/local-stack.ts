@@ -24,6 +24,7 @@ import { startPaymentProvider } from './payment-provider.ts';
 import { poolFirewall } from './pool-firewall.ts';
 import { poolTriggers } from './pool-triggers.ts';
 import { openQueues } from './queue-runner.ts';
+import { seedPatiently } from './seed-patiently.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
 import type { LocalSettings } from './settings.ts';
@@ -32,6 +33,8 @@ import { StartError } from './start-error.ts';
 export const LOG_FILE = 'log.jsonl';
 const LOOPBACK = '127.0.0.1';
 const FILES_BUCKET = 'tensor-files';
+/** Known to everybody, like all that runs here. */
+const API_TOKEN_SECRET = 'of the local stack, and of no use anywhere else';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export type LocalStack = { url: string; stop: () => Promise<void> };
@@ -66,15 +69,15 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     await requireCatalogue(ports.catalogue, catalogueDir);
     await seedDemoAccounts(ports, new Date());
     if (stripe) await seedDemoSubscriptions(ports, stripe);
-    await seedDemoReports(ports, brand, new Date());
-    await seedDemoLists(ports, brand, new Date());
+    await seedPatiently('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
+    await seedPatiently('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
     const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
     closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
     const server = appServer({
       routes: await loadRoutes(),
       webRoot: join(ROOT, 'dist', 'web'),
       webConfig: {
-        brand,
+        brand: { ...brand, providers: { ...brand.providers, ...stripe?.cardFields } },
         cognito: { region: 'eu-west-1', userPoolId: services.userPool.id, clientId: services.userPool.clientId, endpoint: '/cognito/' },
       },
       cognito: poolFirewall(services.handleCognito, { ports, safety }),
@@ -116,6 +119,7 @@ const pointAt = ({ endpoint, userPool }: Services, places: Record<string, string
     TABLE_NAME: 'tensor',
     FILES_BUCKET,
     MAIL_FROM: 'no-reply@example.com',
+    API_TOKEN_SECRET,
     ...places,
     USER_POOL_ID: userPool.id,
     USER_POOL_CLIENT_ID: userPool.clientId,
