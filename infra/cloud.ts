@@ -40,7 +40,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  const { alarms, table, files, mail, payments, chat } = new DataStack(options('data'));
+  const { alarms, table, files, mail, payments, chat, apiTokens } = new DataStack(options('data'));
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
@@ -58,7 +58,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
-  const jobs = new JobsStack(options('jobs'), { ...product, table, files, mail, payments, chat, customers, functionOf });
+  const jobs = new JobsStack(options('jobs'), { ...product, table, files, mail, payments, chat, apiTokens, customers, functionOf });
   const { http, functions } = new ApiStack(options('api'), {
     calls,
     customers,
@@ -68,6 +68,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     mail,
     payments,
     chat,
+    apiTokens,
     queues: jobs.queues,
     needs,
   });

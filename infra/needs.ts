@@ -1,4 +1,5 @@
 import type { Feature } from '#shared/api.ts';
+import type { ApiTokenSecret } from './constructs/api-token-secret.ts';
 import type { ChatSecret } from './constructs/chat-secret.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
@@ -15,6 +16,7 @@ export type Needs = {
   mail?: 'send';
   payments?: 'use';
   chat?: 'use';
+  apiTokens?: 'use';
   customers?: PoolAccess;
   /** Names of the queues in shared/jobs.ts. */
   sends?: string[];
@@ -33,9 +35,11 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'discovery.http': { table: 'readWrite', files: 'readWrite', sends: ['exports'] },
   'reports.http': { table: 'readWrite', files: 'readWrite' },
   'sharing.http': { table: 'readWrite' },
+  'settings.http': { table: 'readWrite', apiTokens: 'use' },
   'export-creators.worker': { table: 'readWrite', files: 'readWrite' },
   'stripe.webhook': { table: 'readWrite', payments: 'use' },
   'tell-usage.schedule': { table: 'readWrite', payments: 'use' },
+  'renew-allowances.schedule': { table: 'readWrite' },
   'search-alerts.schedule': { table: 'readWrite', sends: ['alerts'] },
   'search-alerts.worker': { table: 'readWrite', files: 'readWrite', mail: 'send' },
 };
@@ -47,13 +51,17 @@ export type Shared = {
   mail: MailSender;
   payments: PaymentKeys;
   chat: ChatSecret;
+  apiTokens: ApiTokenSecret;
   customers: CustomerPool;
   queues: Record<string, JobQueue>;
   needs: Record<string, Needs>;
 };
 
 /** Gives a function what its line above says, and nothing else. */
-export const equip = (fn: FeatureFunction, { table, files, mail, payments, chat, customers, queues, needs }: Shared): FeatureFunction => {
+export const equip = (
+  fn: FeatureFunction,
+  { table, files, mail, payments, chat, apiTokens, customers, queues, needs }: Shared,
+): FeatureFunction => {
   const needed = needs[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/needs.ts what it may touch`);
   if (needed.table) fn.uses(table, needed.table);
@@ -61,6 +69,7 @@ export const equip = (fn: FeatureFunction, { table, files, mail, payments, chat,
   if (needed.mail) fn.uses(mail, needed.mail);
   if (needed.payments) fn.uses(payments, needed.payments);
   if (needed.chat) fn.uses(chat, needed.chat);
+  if (needed.apiTokens) fn.uses(apiTokens, needed.apiTokens);
   if (needed.customers) fn.uses(customers, needed.customers);
   for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
   if (needed.queues) for (const queue of Object.values(queues)) fn.uses(queue, needed.queues);

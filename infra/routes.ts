@@ -9,6 +9,8 @@ export type ServedCall = {
   /** The file that serves it, from the root of the repository. */
   entry: string;
   access: Access;
+  /** API tokens may make it too: the gateway knows no such token. */
+  api?: boolean;
 };
 
 /** Every call and who serves it, read from the contracts: by the local gateway and by the cloud's alike. */
@@ -20,7 +22,13 @@ export const httpRoutes = (contracts: Record<string, Contract> = api, entries = 
 const contractRoutes = (feature: string, contract: Contract, entries: Entry[]): ServedCall[] => {
   const entry = entries.find((candidate) => candidate.name === `${feature}.http`);
   if (!entry) throw new Error(`functions/features/${feature}/${feature}.http.ts is missing: its contract has nobody to serve it`);
-  return Object.values(contract).map((call) => ({ routeKey: routeKeyOf(call), feature, entry: entry.path, access: call.access }));
+  return Object.values(contract).map((call) => ({
+    routeKey: routeKeyOf(call),
+    feature,
+    entry: entry.path,
+    access: call.access,
+    ...(call.api && { api: true }),
+  }));
 };
 
 /** A webhook proves itself by its signature: `stripe.webhook.ts` serves POST /v1/webhooks/stripe for anybody. */

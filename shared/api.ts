@@ -14,6 +14,7 @@ import { savedSearches } from './discovery/saved-searches-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { reports } from './reports/contract.ts';
+import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
 
 /** Every call of the product, by feature. */
@@ -34,6 +35,7 @@ export const api = {
   },
   reports,
   sharing,
+  settings,
   'api-docs': apiDocs,
 } satisfies Record<string, Contract>;
 export type Feature = keyof typeof api;

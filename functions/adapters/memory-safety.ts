@@ -44,7 +44,7 @@ export const memoryRateLimits = (): RateLimits => {
       }
       window.used += times;
       windows.set(key, window);
-      return window.until;
+      return { until: window.until, left: limit.times - window.used };
     },
     giveBack: async (key) => {
       const window = openWindow(key);

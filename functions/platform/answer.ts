@@ -6,6 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 import { answerFile } from './answer-file.ts';
+import { limitHeaders } from './limit-headers.ts';
 import { describeError, log } from './log.ts';
 
 /** Answers belong to one account: no cache between us and it may keep them. */
@@ -31,19 +32,11 @@ const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => /\bgzip\b/.t
 const toAppError = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('unexpected', undefined, { cause: error });
 
-/** When to come back, and what was used up (RateLimit fields of the IETF draft). */
+/** When to come back, and what was used up. */
 const waitHeaders = ({ retryAfterSeconds, limit }: AppError): Record<string, string> => {
   if (!retryAfterSeconds) return {};
-  const wait = { 'retry-after': `${retryAfterSeconds}` };
-  if (!limit) return wait;
-  const policy = `${limit.times};w=${limit.seconds}`;
-  return {
-    ...wait,
-    'ratelimit-limit': `${limit.times}`,
-    'ratelimit-remaining': '0',
-    'ratelimit-reset': `${retryAfterSeconds}`,
-    'ratelimit-policy': policy,
-  };
+  const until = Date.now() + retryAfterSeconds * 1_000;
+  return { 'retry-after': `${retryAfterSeconds}`, ...(limit && limitHeaders({ limit, left: 0, until })) };
 };
 
 type Exchange = APIGatewayProxyEventV2;

@@ -49,7 +49,7 @@ type Refill = { key: string; limit: Limit; stock: Stock };
 const refill = async (limits: RateLimits, { key, limit, stock }: Refill): Promise<void> => {
   const size = stockSize(limit);
   try {
-    stock.until = await limits.use(key, limit, size);
+    stock.until = (await limits.use(key, limit, size)).until;
     stock.left = size;
     refused.delete(stock);
   } catch (error) {

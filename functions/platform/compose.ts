@@ -1,3 +1,4 @@
+import type { ApiTokens } from '#functions/ports/api-tokens.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { Jobs } from '#functions/ports/jobs.ts';
@@ -18,6 +19,7 @@ export const compose = (config: Config = readConfig()): App => ({
   safety: config.safety,
   ports: {
     accounts: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts.ts')).dynamoAccounts(config.tableName)),
+    apiTokens: lazyPort(() => openApiTokens(config)),
     audit: lazyPort(async () => (await import('#functions/adapters/dynamo/audit.ts')).dynamoAudit(config.tableName)),
     clockRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/clock-runs.ts')).dynamoClockRuns(config.tableName)),
     creatorLists: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-lists.ts')).dynamoCreatorLists(config.tableName)),
@@ -58,6 +60,17 @@ export const compose = (config: Config = readConfig()): App => ({
     ),
   },
 });
+
+/** Whoever only checks tokens is lent no secret, and asks for none. */
+const openApiTokens = async ({ tableName, apiTokens }: Config): Promise<ApiTokens> => {
+  const { dynamoApiTokens } = await import('#functions/adapters/dynamo/api-tokens.ts');
+  return dynamoApiTokens(tableName, async () => {
+    if (apiTokens.kind === 'secret') return apiTokens.secret;
+    if (apiTokens.kind === 'none')
+      throw new AppError('unavailable', undefined, { cause: new Error('No secret of the API tokens is configured') });
+    return (await import('#functions/adapters/aws/api-token-secret.ts')).readApiTokenSecret(apiTokens.arn);
+  });
+};
 
 const openPayments = async (settings: PaymentSettings): Promise<Payments> => {
   if (settings.kind === 'none') throw new AppError('unavailable', undefined, { cause: new Error('No payment provider is configured') });

@@ -54,6 +54,10 @@ const Environment = z.object({
   CHAT_IDENTITY_SECRET: z.optional(Required),
   /** Where it is kept in the cloud. */
   CHAT_SECRET_ARN: z.optional(Required),
+  /** Encrypts the copies of API tokens that their owners are shown. */
+  API_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** In the cloud: where it is kept instead. */
+  API_TOKEN_SECRET_ARN: z.optional(Required),
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
   /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
@@ -93,6 +97,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   return {
     region: values.AWS_REGION,
     brand: values.BRAND,
+    apiTokens: apiTokenSettings(values),
     chat: chatSettings(values, inCloud),
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
@@ -118,6 +123,14 @@ const paymentSettings = (values: z.infer<typeof Environment>): PaymentSettings =
   if (!secretKey) return { kind: 'none' };
   if (!secrets) throw new ConfigError('Bad configuration: STRIPE_WEBHOOK_SECRETS must be set while STRIPE_SECRET_KEY is');
   return { kind: 'keys', secretKey, webhookSecrets: secrets.split(','), apiBase };
+};
+
+export type ApiTokenSettings = { kind: 'none' } | { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string };
+
+/** Lent to who shows tokens only; a function without it checks them all the same. */
+const apiTokenSettings = ({ API_TOKEN_SECRET: secret, API_TOKEN_SECRET_ARN: arn }: z.infer<typeof Environment>): ApiTokenSettings => {
+  if (arn) return { kind: 'stored', arn };
+  return secret ? { kind: 'secret', secret } : { kind: 'none' };
 };
 
 /** What calls are held to. */

@@ -8,6 +8,7 @@ import { admit } from './admit.ts';
 import { answer, answerErrors } from './answer.ts';
 import type { App } from './compose.ts';
 import { type Counted, limitAct } from './limit-act.ts';
+import { limitHeaders } from './limit-headers.ts';
 import { parseInput } from './parse.ts';
 import { inputOf, requestKeyOf } from './request-input.ts';
 import { viewerAddress } from './viewer-address.ts';
@@ -31,14 +32,16 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     const { call, verb } = route;
     checkBrand(event, app.brand.id);
     if (call.feature && !app.brand.switches[call.feature]) throw new AppError('not_found');
-    const caller = call.access === 'public' ? undefined : await callerOf(event, app.ports, app.now());
+    const caller = call.access === 'public' ? undefined : await callerOf(event, app);
     checkAccess(call, caller);
-    if (caller) await admit(app, call, caller);
+    const standing = caller && (await admit(app, call, caller));
     const input = parseInput(call.input, inputOf(call, event));
     const ctx = { ...app.ports, brand: app.brand, now: app.now, requestKey: requestKeyOf(event), ...(caller && { caller }) };
     const work = () => verb(ctx, input);
     const act = call.limit?.(input);
-    return answer(event, call, await (act ? limited(app, { act, address: viewerAddress(event, app.safety.proxies) }, work) : work()));
+    const output = await (act ? limited(app, { act, address: viewerAddress(event, app.safety.proxies) }, work) : work());
+    const answered = await answer(event, call, output);
+    return standing ? { ...answered, headers: { ...answered.headers, ...limitHeaders(standing) } } : answered;
   };
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().use(answerErrors()).handler(handle) as unknown as HttpHandler;

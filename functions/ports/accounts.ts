@@ -15,6 +15,8 @@ export type Billing = {
   /** A smaller plan that follows with the next period. */
   nextPlan?: PaidPlan | null;
   payPerReport?: { enabled: boolean; capDollars: number };
+  /** A plan that an admin gave without a subscription: since when, and the month whose allowance came last; ISO times. */
+  given?: { since: string; renewed?: string } | null;
 };
 
 /** A customer or an admin; `id` is the identity provider's subject. */
@@ -28,7 +30,10 @@ export type Account = {
   /** End of the paid or trial period, ISO time; null = open. */
   periodEnd: string | null;
   cancelAt: string | null;
+  /** An admin has given it the API, whatever its plan. */
   apiAccess: boolean;
+  /** An admin has taken the API from it, whatever its plan. */
+  apiRevoked?: boolean;
   /** Has API credits instead of a plan: one purse, and no search on the screen. */
   creditsOnly?: boolean;
   billing?: Billing;

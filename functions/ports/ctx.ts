@@ -1,5 +1,6 @@
 import type { Brand } from '#shared/brand.ts';
 import type { Accounts } from './accounts.ts';
+import type { ApiTokens } from './api-tokens.ts';
 import type { Audit } from './audit.ts';
 import type { ClockRuns } from './clock-runs.ts';
 import type { CreatorCatalogue } from './creator-catalogue.ts';
@@ -28,6 +29,7 @@ import type { WorkQueues } from './work-queues.ts';
 /** Everything outside of our rules. A verb's type lists the ones it may touch. */
 export type Ports = {
   accounts: Accounts;
+  apiTokens: ApiTokens;
   audit: Audit;
   catalogue: CreatorCatalogue;
   creatorLists: CreatorLists;

@@ -6,6 +6,8 @@ export type Caller = {
   isAdmin: boolean;
   /** A session of a demo link: an account of its own with limited rights. */
   isDemo?: boolean;
+  /** A program of theirs, with what API tokens may do and no more. */
+  byApiToken?: boolean;
   /** When the session began that the token descends from. */
   signedInAt?: Date;
 };

@@ -29,6 +29,11 @@ const LOGGED = {
   refusedBy: '$context.authorizer.error',
 };
 
+const CHECKED_BY_FUNCTION = {
+  id: 'AwsSolutions-APIG4',
+  reason: 'API tokens are no JWT: its function checks every access token and every API token itself, as the functions of all routes do.',
+};
+
 const OPEN_TO_ALL = { id: 'AwsSolutions-APIG4', reason: 'Its contract says that anybody may call it; it has a lower limit of its own.' };
 
 export type HttpCallsProps = {
@@ -39,7 +44,7 @@ export type HttpCallsProps = {
   handlers: Map<string, FeatureFunction>;
 };
 
-/** The gateway: a route for each call, a token for each that is not public, limits and a log for all. */
+/** The gateway: a route for each call, a check of the token where only people call, limits and a log for all. */
 export class HttpCalls extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
@@ -61,15 +66,15 @@ export class HttpCalls extends Construct {
     this.stage.node.addDependency(...routes);
   }
 
-  #addRoute({ routeKey, access }: ServedCall, integration: HttpLambdaIntegration, authorizer: HttpUserPoolAuthorizer): HttpRoute {
+  #addRoute({ routeKey, access, api }: ServedCall, integration: HttpLambdaIntegration, authorizer: HttpUserPoolAuthorizer): HttpRoute {
     const isPublic = access === 'public';
     const route = new HttpRoute(this, routeKey, {
       httpApi: this.api,
       routeKey: toRouteKey(routeKey),
       integration,
-      ...(!isPublic && { authorizer }),
+      ...(!isPublic && !api && { authorizer }),
     });
-    if (isPublic) Validations.of(route).acknowledge(OPEN_TO_ALL);
+    if (isPublic || api) Validations.of(route).acknowledge(isPublic ? OPEN_TO_ALL : CHECKED_BY_FUNCTION);
     return route;
   }
 

@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { ApiTokenSecret } from '#infra/constructs/api-token-secret.ts';
 import { ChatSecret } from '#infra/constructs/chat-secret.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
@@ -15,6 +16,7 @@ export class DataStack extends Stack {
   readonly mail: MailSender;
   readonly payments: PaymentKeys;
   readonly chat: ChatSecret;
+  readonly apiTokens: ApiTokenSecret;
 
   constructor({ app, id, props, stage }: StackOptions) {
     super(app, id, props);
@@ -24,5 +26,6 @@ export class DataStack extends Stack {
     this.mail = new MailSender(this, stage.mailFrom);
     this.payments = new PaymentKeys(this, 'Payments', { stage });
     this.chat = new ChatSecret(this, 'Chat', { stage });
+    this.apiTokens = new ApiTokenSecret(this, 'ApiTokens', { stage });
   }
 }

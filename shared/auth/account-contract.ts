@@ -80,6 +80,15 @@ export const authAccounts = {
     input: z.strictObject({ password: NewPassword, confirm_password: z.string().check(z.maxLength(2 * MAX_PASSWORD)), token: Secret }),
     output: Told,
   }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/update_password',
+    access: 'session',
+    refusesDemo: true,
+    summary: 'Set a new password by the current one; ends all sessions',
+    input: z.strictObject({ current: Secret, password: NewPassword, confirm_password: z.string().check(z.maxLength(2 * MAX_PASSWORD)) }),
+    output: Told,
+  }),
   createDemoLink: endpoint({
     method: 'POST',
     path: '/api/auth/generate/demo',

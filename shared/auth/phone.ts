@@ -1,4 +1,10 @@
 const MIN_PHONE = 9;
-const PHONE = /^[\d+()\-\s.]+$/;
 
-export const isPhone = (phone: string): boolean => phone.trim().length >= MIN_PHONE && PHONE.test(phone.trim()) && /\d/.test(phone);
+const isPhoneOf =
+  (allowed: RegExp) =>
+  (phone: string): boolean =>
+    phone.trim().length >= MIN_PHONE && allowed.test(phone.trim()) && /\d/.test(phone);
+
+export const isPhone = isPhoneOf(/^[\d+()\-\s.]+$/);
+/** "+1 (234) 567-8901 ext 23" too. */
+export const isPhoneOrExtension = isPhoneOf(/^(?:[\d+()\-\s.]|ext)+$/i);

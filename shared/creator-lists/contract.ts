@@ -76,6 +76,7 @@ const shared = { access: 'user', feature: 'creatorLists' } as const;
 export const creatorLists = {
   lists: endpoint({
     ...shared,
+    api: true,
     method: 'GET',
     path: '/creatorLists.json',
     summary: 'Creator lists of one’s own and those shared with one, the newest change first',
@@ -90,6 +91,7 @@ export const creatorLists = {
   }),
   list: endpoint({
     ...shared,
+    api: true,
     method: 'GET',
     path: '/creatorLists/{id}',
     summary: 'One creator list',
@@ -98,6 +100,7 @@ export const creatorLists = {
   }),
   creators: endpoint({
     ...shared,
+    api: true,
     method: 'GET',
     path: '/creatorLists/{id}/creators',
     summary: 'The creators of a list, the newest first',
@@ -111,6 +114,7 @@ export const creatorLists = {
   }),
   createList: endpoint({
     ...shared,
+    api: true,
     method: 'POST',
     path: '/creatorList.json',
     summary: 'Make a list, with creators where some are named; send an Idempotency-Key to make it once',
@@ -119,6 +123,7 @@ export const creatorLists = {
   }),
   changeList: endpoint({
     ...shared,
+    api: true,
     method: 'PUT',
     path: '/creatorList.json',
     summary: 'Rename a list, add creators to it, or say whether those it is shared with may edit it',
@@ -127,6 +132,7 @@ export const creatorLists = {
   }),
   addCreator: endpoint({
     ...shared,
+    api: true,
     method: 'PUT',
     path: '/creatorList/addCreator.json',
     summary: 'Add creators to a list; those that are in it already stay as they are',
@@ -135,6 +141,7 @@ export const creatorLists = {
   }),
   deleteCreator: endpoint({
     ...shared,
+    api: true,
     method: 'PUT',
     path: '/creatorList/deleteCreator.json',
     summary: 'Take a creator out of a list',
@@ -170,6 +177,7 @@ export const creatorLists = {
   }),
   deleteList: endpoint({
     ...shared,
+    api: true,
     method: 'DELETE',
     path: '/creatorLists/{id}',
     summary: 'Delete a list of one’s own',

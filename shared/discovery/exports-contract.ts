@@ -6,12 +6,15 @@ import { ExportTemplate, TemplateName } from './export-template.ts';
 import { BackgroundExport, PastExport, UnlockedRows } from './exports.ts';
 import { ExportRequest, UnlockRequest } from './file-requests.ts';
 
+const MAX_PAST_PAGE = 1_000;
+
 /** The calls of unlocking and exporting; apart, so that the first screen does not carry them. */
 export const discoveryExports = {
   unlockMore: endpoint({
     method: 'POST',
     path: '/identification/more/results',
     access: 'user',
+    api: true,
     feature: 'discovery',
     summary: 'Unlock the next hidden rows of a search for half an export each, rounded up; send an Idempotency-Key to be charged once',
     input: UnlockRequest,
@@ -21,6 +24,7 @@ export const discoveryExports = {
     method: 'POST',
     path: '/identification/new/export',
     access: 'user',
+    api: true,
     feature: 'discovery',
     summary: 'Export creators: up to 1,000 rows come as a file, more as a job; send an Idempotency-Key to be charged once',
     input: ExportRequest,
@@ -30,6 +34,7 @@ export const discoveryExports = {
     method: 'GET',
     path: '/identification/new/export/{id}',
     access: 'user',
+    api: true,
     summary: 'The file of a past export, free of charge',
     input: z.strictObject({ id: z.string().check(z.maxLength(64)), locale: z.optional(z.literal('en-US')) }),
     output: FileReply,
@@ -38,9 +43,31 @@ export const discoveryExports = {
     method: 'GET',
     path: '/profile/exports',
     access: 'user',
+    api: true,
     summary: 'Past exports, the newest first',
     input: PageQuery,
     output: z.object({ success: z.literal(true), lists_generated: z.array(PastExport), next: z.optional(z.string()) }),
+  }),
+  pastLists: endpoint({
+    method: 'GET',
+    path: '/generated/lists',
+    access: 'user',
+    api: true,
+    summary: 'Past exports, the newest first, page by page',
+    input: z.strictObject({
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAST_PAGE)), 1),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
+    }),
+    output: z.object({ success: z.literal(true), lists_generated: z.array(PastExport), total: z.int() }),
+  }),
+  deleteExport: endpoint({
+    method: 'DELETE',
+    path: '/generated/lists/{id}',
+    access: 'user',
+    api: true,
+    summary: 'Delete a past export and its file',
+    input: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    output: z.object({ success: z.literal(true) }),
   }),
   exportTemplates: endpoint({
     method: 'GET',

@@ -16,6 +16,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   feature?: Switch;
   /** Not for demo sessions: money, passwords, sharing, and whatever leaves the product. */
   refusesDemo?: true;
+  /** An API token may make it too. */
+  api?: true;
   /** For calls without a session: what they count as, beside the limit of their address. */
   limit?(input: z.infer<I>): LimitedAct;
   /** One line for the API page. */

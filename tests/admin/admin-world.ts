@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { dynamoAudit } from '#functions/adapters/dynamo/audit.ts';
+import { memoryApiTokens } from '#functions/adapters/memory-api-tokens.ts';
 import { memoryJobs } from '#functions/adapters/memory-work.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
@@ -27,6 +28,7 @@ export const adminWorld = () => {
   const billing = withBilling();
   const sent: string[] = [];
   const work = memoryWorkQueues();
+  const apiTokens = memoryApiTokens();
   const jobs = memoryJobs(async (_, { jobId }) => void sent.push(jobId));
   let asked = 0;
   beforeAll(async () => {
@@ -42,6 +44,7 @@ export const adminWorld = () => {
   /** What a call of an admin is made with; each is an act of its own unless told. */
   const as = (admin: 'ada' | 'bob', requestKey = nextKey()) => ({
     ...billing().ctx,
+    apiTokens,
     audit: dynamoAudit('tensor'),
     jobs,
     workQueues: work.queues,
@@ -54,6 +57,7 @@ export const adminWorld = () => {
   });
   return {
     as,
+    apiTokens,
     billing,
     jobs,
     sent,

@@ -3,10 +3,12 @@ import { changes } from '#functions/features/admin/audit-trail.ts';
 import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
 import { user } from '#functions/features/admin/find-users.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
+import { hasApiAccess } from '#shared/settings/api-access.ts';
+import { anAccount } from '#tests/support/accounts.ts';
 import { ledgerOf, subscribed } from '#tests/support/billing-world.ts';
 import { adminWorld } from './admin-world.ts';
 
-const { as, billing, newCustomer } = adminWorld();
+const { apiTokens, as, billing, newCustomer } = adminWorld();
 const refusal = (code: ErrorCode, field?: string) =>
   expect.toSatisfy((error) => error instanceof AppError && error.code === code && (field === undefined || field in (error.fields ?? {})));
 const trail = async (id: string) => (await changes(as('ada'), { user: id, limit: 50, after: undefined })).changes;
@@ -17,6 +19,23 @@ describe('an admin', () => {
     expect((await apiGrant(as('ada'), { id })).user.api.access).toBe(true);
     expect((await billing().ctx.accounts.find(id))?.apiAccess).toBe(true);
     expect((await apiRevoke(as('ada'), { id })).user.api.access).toBe(false);
+  });
+
+  it('[ADM-02] takes the API from whoever has it by plan, and gives it back', async () => {
+    const { id } = await newCustomer({ plan: 'premium', status: 'active' });
+    const accessAfter = async () => hasApiAccess((await billing().ctx.accounts.find(id)) ?? anAccount('trial'), new Date());
+    expect((await user(as('ada'), { id })).user.api.access).toBe(true);
+    await apiRevoke(as('ada'), { id });
+    expect(await accessAfter()).toBe(false);
+    await apiGrant(as('ada'), { id });
+    expect(await accessAfter()).toBe(true);
+  });
+
+  it('[ADM-02] sees the last four characters of an API token and no more', async () => {
+    const { id } = await newCustomer({ plan: 'premium', status: 'active' });
+    expect((await user(as('ada'), { id })).user.api.api_token).toBeNull();
+    await apiTokens.generate(id, new Date());
+    expect((await user(as('ada'), { id })).user.api.api_token).toBe((await apiTokens.reveal(id))?.slice(-4));
   });
 
   it('[ADM-02] grants trial access to whoever never had a plan, and to nobody else', async () => {

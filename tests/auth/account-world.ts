@@ -7,6 +7,7 @@ import { dynamoLinks } from '#functions/adapters/dynamo/links.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/rate-limits.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/sessions.ts';
 import { memoryMail } from '#functions/adapters/memory-mail.ts';
+import { changePassword } from '#functions/features/auth/change-password.ts';
 import { createDemoLink, findDemoUser } from '#functions/features/auth/demo-links.ts';
 import { forgotPassword, resetPassword } from '#functions/features/auth/reset-password.ts';
 import { recover, recoveryCodes, secondFactor } from '#functions/features/auth/second-factor.ts';
@@ -35,6 +36,7 @@ const verbs = {
   verify,
   forgotPassword,
   resetPassword,
+  changePassword,
   createDemoLink,
   secondFactor,
   recoveryCodes,

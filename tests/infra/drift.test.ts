@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findEntries, ROOT } from '#infra/entries.ts';
 import { callGateway } from '#infra/local/call-gateway.ts';
-import { httpRoutes } from '#infra/routes.ts';
+import { httpRoutes, type ServedCall } from '#infra/routes.ts';
 import { api } from '#shared/api.ts';
 import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.ts';
 import { cloudApp, ofType, synthesize, withJobs } from './support/synth.ts';
@@ -21,10 +21,14 @@ const target = (integration: string): string => {
   return resources.find(({ id }) => id === IntegrationUri['Fn::GetAtt'][0])?.properties.Description;
 };
 
+/** Its function alone checks the token: the gateway knows the tokens of people, and no API token. */
+const isOpen = ({ access, api: takesApiTokens }: Pick<Endpoint, 'access' | 'api'> | ServedCall): boolean =>
+  access === 'public' || takesApiTokens === true;
+
 const deployedRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) => ({
   routeKey: properties.RouteKey,
   entry: target(properties.Target['Fn::Join'][1].at(-1).Ref),
-  isPublic: properties.AuthorizationType === 'NONE',
+  isOpen: properties.AuthorizationType === 'NONE',
 }));
 
 const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1_440 };
@@ -38,12 +42,12 @@ const minutesOf = (rate: string): number => {
 const byKey = <T extends { routeKey: string }>(routes: T[]): T[] => routes.toSorted((a, b) => (a.routeKey < b.routeKey ? -1 : 1));
 
 describe('the cloud', () => {
-  it('[OPS-02] serves the calls of the contracts and no others, each from its feature’s entry, with a token unless it is public', () => {
-    const promised = httpRoutes().map(({ routeKey, entry, access }) => ({ routeKey, entry, isPublic: access === 'public' }));
+  it('[OPS-02] serves the calls of the contracts and no others, each from its feature’s entry, with a token of people unless it is public or open to API tokens', () => {
+    const promised = httpRoutes().map((call) => ({ routeKey: call.routeKey, entry: call.entry, isOpen: isOpen(call) }));
     expect(byKey(deployedRoutes)).toEqual(byKey(promised));
     expect(deployedRoutes.map(({ routeKey }) => routeKey).toSorted()).toEqual([...calls.map(routeKeyOf), ...WEBHOOKS].toSorted());
-    const open = [...calls.filter(({ access }) => access === 'public').map(routeKeyOf), ...WEBHOOKS];
-    expect(deployedRoutes.flatMap(({ routeKey, isPublic }) => (isPublic ? [routeKey] : [])).toSorted()).toEqual(open.toSorted());
+    const open = [...calls.filter(isOpen).map(routeKeyOf), ...WEBHOOKS];
+    expect(deployedRoutes.flatMap((route) => (route.isOpen ? [route.routeKey] : [])).toSorted()).toEqual(open.toSorted());
   });
 
   it('[OPS-02] checks tokens of our user pool and our web client only', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import type { RateLimits, Window } from '#functions/ports/rate-limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Limit } from '#shared/http/limits.ts';
 
@@ -14,8 +14,8 @@ const names = { '#used': 'used', '#until': 'until' };
 export const dynamoRateLimits = (TableName: string): RateLimits => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-  /** When the window ends, or undefined when none is open. */
-  const addTo = async (key: string, limit: Limit, times: number): Promise<number | undefined> => {
+  /** The window, or undefined when none is open. */
+  const addTo = async (key: string, limit: Limit, times: number): Promise<Window | undefined> => {
     const request = new UpdateCommand({
       TableName,
       Key: keyOf(key),
@@ -27,7 +27,8 @@ export const dynamoRateLimits = (TableName: string): RateLimits => {
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
     try {
-      return (await table.send(request)).Attributes?.until;
+      const { Attributes: { until, used } = {} } = await table.send(request);
+      return { until, left: limit.times - used };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
       const until = Number(error.Item?.until?.N ?? 0);
@@ -36,10 +37,10 @@ export const dynamoRateLimits = (TableName: string): RateLimits => {
     }
   };
 
-  /** When the window ends that this opens, or undefined when somebody else opened one first. */
-  const open = async (key: string, { seconds }: Limit, times: number): Promise<number | undefined> => {
+  /** The window that this opens, or undefined when somebody else opened one first. */
+  const open = async (key: string, limit: Limit, times: number): Promise<Window | undefined> => {
     const now = Date.now();
-    const until = now + seconds * 1_000;
+    const until = now + limit.seconds * 1_000;
     const request = new UpdateCommand({
       TableName,
       Key: keyOf(key),
@@ -48,10 +49,10 @@ export const dynamoRateLimits = (TableName: string): RateLimits => {
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: { ':times': times, ':until': until, ':expires': Math.ceil(until / 1_000), ':now': now },
     });
-    return table.send(request).then(() => until, lostRace);
+    return table.send(request).then(() => ({ until, left: limit.times - times }), lostRace);
   };
 
-  const use = async (key: string, limit: Limit, times = 1): Promise<number> =>
+  const use = async (key: string, limit: Limit, times = 1): Promise<Window> =>
     (await addTo(key, limit, times)) ?? (await open(key, limit, times)) ?? use(key, limit, times);
 
   return {

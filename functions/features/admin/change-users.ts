@@ -9,6 +9,7 @@ import type { AdminAct, ChangedValues } from '#shared/admin/admin-change.ts';
 import type { admin } from '#shared/admin/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
+import { includesApi } from '#shared/settings/api-access.ts';
 import { cardOf, customerOrThrow, type DetailCtx, user, userSubject } from './find-users.ts';
 import { balanceOf } from './user-row.ts';
 
@@ -30,8 +31,10 @@ export const apiRevoke = (ctx: ChangeCtx, wanted: Wanted) => setApiAccess(ctx, w
 const setApiAccess = async (ctx: ChangeCtx, wanted: Wanted, apiAccess: boolean) => {
   const account = await customerOrThrow(ctx, wanted.id);
   const act = apiAccess ? 'api_grant' : 'api_revoke';
-  const change = { act, before: { api_access: account.apiAccess }, after: { api_access: apiAccess } } as const;
-  return changing(ctx, wanted, change, () => ctx.accounts.update(account.id, { apiAccess }));
+  const before = { api_access: includesApi(account) };
+  const change = { act, before, after: { api_access: apiAccess } } as const;
+  // Taken away it stays away, whatever the plan says.
+  return changing(ctx, wanted, change, () => ctx.accounts.update(account.id, { apiAccess, apiRevoked: !apiAccess }));
 };
 
 export const trialAccess = async (ctx: Billed, wanted: Wanted) => {

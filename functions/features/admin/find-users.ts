@@ -13,12 +13,17 @@ export const users = async (ctx: Ctx<'accounts' | 'credits'>, { page, q }: Input
   return { success: true as const, data, total };
 };
 
-export type DetailCtx = Ctx<'accounts' | 'audit' | 'credits' | 'payments'>;
+export type DetailCtx = Ctx<'accounts' | 'apiTokens' | 'audit' | 'credits' | 'payments'>;
 
 export const user = async (ctx: DetailCtx, { id }: { id: string }): Promise<{ success: true; user: AdminUserDetails }> => {
   const account = await customerOrThrow(ctx, id);
-  const [balance, card, revision] = await Promise.all([ctx.credits.balance(id), cardOf(ctx, account), ctx.audit.revision(userSubject(id))]);
-  return { success: true, user: detailsOf(account, { balance, card, revision }) };
+  const [balance, card, revision, token] = await Promise.all([
+    ctx.credits.balance(id),
+    cardOf(ctx, account),
+    ctx.audit.revision(userSubject(id)),
+    ctx.apiTokens.ofAccount(id),
+  ]);
+  return { success: true, user: detailsOf(account, { balance, card, revision, token }) };
 };
 
 /** Admins are nobody's customers: they can't be given plans or credits. */

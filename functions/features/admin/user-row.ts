@@ -1,7 +1,9 @@
 import type { Account } from '#functions/ports/accounts.ts';
+import type { KnownToken } from '#functions/ports/api-tokens.ts';
 import type { Credits } from '#functions/ports/credit-ledger.ts';
 import type { Card } from '#functions/ports/payments.ts';
 import type { AdminBalance, AdminUser, AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { includesApi } from '#shared/settings/api-access.ts';
 
 export const balanceOf = ({ reports, exports, posts, total }: Credits): AdminBalance => ({
   reports,
@@ -20,7 +22,7 @@ export const rowOf = (account: Account, { balance, now }: Known): AdminUser => (
   balance: balanceOf(balance),
   status: statusOf(account, now),
   cancel_at: account.cancelAt,
-  api_access: account.apiAccess,
+  api_access: includesApi(account),
 });
 
 /** A plan that has ended is none, whatever the payment provider calls it. */
@@ -31,16 +33,16 @@ const statusOf = ({ status, periodEnd }: Account, now: Date): AdminUser['status'
   return isRunning && (periodEnd === null || Date.parse(periodEnd) > now.getTime()) ? true : null;
 };
 
-type InDetail = { balance: Credits; card: Card | undefined; revision: number };
+type InDetail = { balance: Credits; card: Card | undefined; revision: number; token: KnownToken | undefined };
 
-export const detailsOf = (account: Account, { balance, card, revision }: InDetail): AdminUserDetails => ({
+export const detailsOf = (account: Account, { balance, card, revision, token }: InDetail): AdminUserDetails => ({
   id: account.id,
   subscription: {
     plan: account.plan,
     period_end: account.periodEnd,
     card: card ? { type: card.type, last_4: card.last4 } : null,
   },
-  api: { access: account.apiAccess, api_token: null, only_credits: account.creditsOnly ?? false },
+  api: { access: includesApi(account), api_token: token?.lastFour ?? null, only_credits: account.creditsOnly ?? false },
   balance: balanceOf(balance),
   revision,
 });

@@ -2,6 +2,7 @@ import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { auth } from '#shared/auth/contract.ts';
+import { changePassword } from './change-password.ts';
 import { createDemoLink } from './demo-links.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { recover, recoveryCodes, secondFactor } from './second-factor.ts';
@@ -19,6 +20,7 @@ export const handler = serve(
     verify,
     forgotPassword,
     resetPassword,
+    changePassword,
     createDemoLink,
     secondFactor,
     recoveryCodes,

@@ -5,6 +5,7 @@ import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { auth } from '#shared/auth/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { hasApiAccess } from '#shared/settings/api-access.ts';
 import { signInByDemoLink } from './demo-links.ts';
 
 /** The browser signs in by SRP; this is for programs, which get the same tokens, and for demo links. */
@@ -34,8 +35,9 @@ export const user = async (ctx: Ctx<'accounts' | 'supportChat'> & SignedIn) => {
 };
 
 export const subscription = async (ctx: Ctx<'accounts'> & SignedIn) => {
-  const { plan, status, apiAccess } = await accountOrThrow(ctx);
-  return { success: true as const, subscription: plan, status, api: { access: apiAccess } };
+  const account = await accountOrThrow(ctx);
+  const access = hasApiAccess(account, ctx.now());
+  return { success: true as const, subscription: account.plan, status: account.status, api: { access } };
 };
 
 /** A token whose account is gone signs out like any other bad token. */

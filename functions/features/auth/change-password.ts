@@ -1,0 +1,26 @@
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { authAccounts } from '#shared/auth/account-contract.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { refuseBadPassword, refuseWith } from './refuse-password.ts';
+
+const WRONG = 'Your current password is not right.';
+const CHANGED = 'Your password has been changed. Other devices are signed out.';
+
+type ChangeCtx = Ctx<'accounts' | 'identity' | 'sessions'> & SignedIn;
+
+/** Every session ends with the old password, this one too: whoever knows the new one signs in again at once. */
+export const changePassword = async (ctx: ChangeCtx, input: InputOf<typeof authAccounts.changePassword>) => {
+  const account = await ctx.accounts.find(ctx.caller.id);
+  if (!account) throw new AppError('not_signed_in');
+  refuseBadPassword(input.password);
+  if (input.confirm_password !== input.password) throw refuseWith('confirm_password', "Password doesn't match");
+  await ctx.identity.provePassword(account.email, input.current).catch(refuseWrong);
+  await ctx.identity.setPassword(account.id, input.password);
+  await ctx.sessions.endAll(account.id, ctx.now());
+  return { success: true as const, message: CHANGED };
+};
+
+const refuseWrong = (cause: unknown): never => {
+  throw cause instanceof AppError && cause.code === 'wrong_credentials' ? refuseWith('current', WRONG) : cause;
+};

@@ -1,0 +1,13 @@
+import type { Window } from '#functions/ports/rate-limits.ts';
+import type { Limit } from '#shared/http/limits.ts';
+
+/** How much of a limit is left to a caller, and until when. */
+export type Standing = Window & { limit: Limit };
+
+/** RateLimit fields of the IETF draft. */
+export const limitHeaders = ({ limit, left, until }: Standing): Record<string, string> => ({
+  'ratelimit-limit': `${limit.times}`,
+  'ratelimit-remaining': `${left}`,
+  'ratelimit-reset': `${Math.max(1, Math.ceil((until - Date.now()) / 1_000))}`,
+  'ratelimit-policy': `${limit.times};w=${limit.seconds}`,
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { accountWorld, PASSWORD } from './account-world.ts';
+
+const { ask, newCustomer, signIn } = accountWorld();
+const NEW = 'a brand new phrase';
+
+const opened = async () => {
+  const { email } = await newCustomer();
+  const { accessToken } = await signIn(email);
+  const change = (changes: object = {}) =>
+    ask('POST /api/auth/update_password', { current: PASSWORD, password: NEW, confirm_password: NEW, ...changes }, { token: accessToken });
+  return { email, accessToken, change };
+};
+const waitASecond = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+
+describe('a password that is changed', () => {
+  it('[SET-02] takes the place of the current one', async () => {
+    const { email, change } = await opened();
+    const { status, body } = await change();
+    expect([status, body]).toEqual([200, { success: true, message: 'Your password has been changed. Other devices are signed out.' }]);
+    await expect(signIn(email, NEW)).resolves.toBeDefined();
+    await expect(signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('[SET-02] ends the sessions that began with the old one, and none that begins after it', async () => {
+    const { email, accessToken, change } = await opened();
+    await waitASecond();
+    await change();
+    const { accessToken: fresh } = await signIn(email, NEW);
+    const who = async (token: string) => (await ask('GET /user', undefined, { token })).status;
+    expect([await who(accessToken), await who(fresh)]).toEqual([401, 200]);
+  });
+
+  it('[SET-02] stays as it was when the current one is wrong, and says so', async () => {
+    const { email, change } = await opened();
+    const { status, body } = await change({ current: 'not my password' });
+    expect([status, body.message, body.fields]).toEqual([
+      400,
+      'Your current password is not right.',
+      { current: 'Your current password is not right.' },
+    ]);
+    await expect(signIn(email)).resolves.toBeDefined();
+  });
+
+  it.each([
+    [{ password: 'password', confirm_password: 'password' }, 'password', 'This password is too common'],
+    [{ password: '1234567', confirm_password: '1234567' }, 'password', 'Must have atleast 8 characters'],
+    [{ password: ' 1234567 ', confirm_password: ' 1234567 ' }, 'password', 'Must have atleast 8 characters'],
+    [{ confirm_password: `${NEW}x` }, 'confirm_password', "Password doesn't match"],
+  ])('[SET-02] is refused as %o', async (changes, field, sentence) => {
+    const { email, change } = await opened();
+    const { status, body } = await change(changes);
+    expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
+    await expect(signIn(email)).resolves.toBeDefined();
+  });
+
+  it('[SEC-06] can not be guessed: wrong ones are counted as wrong sign-ins are', async () => {
+    const { change } = await opened();
+    const statuses: (number | undefined)[] = [];
+    for (let tries = 0; tries < 11; tries += 1) statuses.push((await change({ current: `wrong ${tries}` })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { serve } from '#functions/platform/serve.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import { api } from '#shared/api.ts';
+import type { Plan } from '#shared/billing/plans.ts';
+import { type Contract, endpoint } from '#shared/http/endpoint.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+import { callLambda } from '#tests/support/call-lambda.ts';
+import { settingsWorld } from './settings-world.ts';
+
+const input = z.strictObject({});
+const output = z.object({ id: z.string() });
+const things = {
+  open: endpoint({ method: 'GET', path: '/open', access: 'user', api: true, summary: 'For programs too', input, output }),
+  closed: endpoint({ method: 'GET', path: '/closed', access: 'user', summary: 'For people', input, output }),
+};
+
+const opened = async (plan: Plan = 'premium', changes: Partial<Account> = {}, brand = {}) => {
+  const world = settingsWorld(brand);
+  const id = await world.join(anAccount(plan, { id: 'rin', ...changes }));
+  const who = async ({ caller }: { caller: { id: string } }) => ({ id: caller.id });
+  const handler = serve(things, { open: who, closed: who }, world.app);
+  const call = (path: string, headers: Record<string, string>, query?: string) =>
+    callLambda(handler, { routeKey: `GET /v1${path}`, headers, ...(query && { query }) });
+  const by = (token: string, path = '/open') => call(path, { authorization: `Bearer ${token}` });
+  return { ...world, id, call, by };
+};
+
+describe('making an API token', () => {
+  it.each([
+    ['premium', {}, 200],
+    ['premium', { status: 'trialing' }, 403],
+    ['premium', { status: 'canceled', periodEnd: '2026-11-20T09:59:59.000Z' }, 403],
+    ['premium', { status: 'canceled', periodEnd: '2026-11-20T10:00:01.000Z' }, 200],
+    ['premium', { apiRevoked: true }, 403],
+    ['standard', {}, 403],
+    ['standard', { apiAccess: true }, 200],
+    ['trial', {}, 403],
+  ] satisfies [Plan, Partial<Account>, number][])('[SET-05] a %s account with %o is answered %i', async (plan, changes, status) => {
+    const { ask, id } = await opened(plan, changes);
+    expect((await ask('GET /api/auth/apiToken', id)).body.may_generate).toBe(status === 200);
+    expect((await ask('PUT /api/auth/generateToken', id, {})).status).toBe(status);
+  });
+
+  it('[SET-06] tells that the API is granted, by the name of the product', async () => {
+    const { ask, id } = await opened('premium', {}, { name: 'Marlin' });
+    expect((await ask('PUT /api/auth/generateToken', id, {})).body).toEqual({ success: true, message: 'Marlin API access granted' });
+  });
+
+  it('is not for demo sessions, and not found where the brand has none', async () => {
+    const { ask } = await opened();
+    expect((await ask('PUT /api/auth/generateToken', 'demo-rin', {})).status).toBe(403);
+    const off = await opened('premium', {}, { switches: { apiTokens: false } });
+    expect((await off.ask('PUT /api/auth/generateToken', off.id, {})).status).toBe(404);
+  });
+});
+
+describe('calling with an API token', () => {
+  it('[SET-05] is let in as its owner where the contract says so, and nowhere else', async () => {
+    const { by, tokenOf, id } = await opened();
+    const token = await tokenOf(id);
+    expect(await by(token)).toMatchObject({ status: 200, body: { id: 'rin' } });
+    expect(await by(token, '/closed')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('[SET-05] never calls what is about the account, its money or its admins', () => {
+    const allowed = Object.entries<Contract>(api).flatMap(([feature, calls]) =>
+      Object.values(calls).flatMap(({ api: open, access, path }) => (open ? [{ feature, access, path }] : [])),
+    );
+    const features = new Set(allowed.map(({ feature }) => feature));
+    expect([...features].filter((feature) => ['auth', 'billing', 'settings', 'admin', 'api-docs'].includes(feature))).toEqual([]);
+    expect(allowed.filter(({ access, path }) => access !== 'user' || path.startsWith('/api/auth/'))).toEqual([]);
+    expect(allowed.map(({ path }) => path)).toContain('/identification');
+  });
+
+  it('[SET-06] is refused from the moment in which another one is made', async () => {
+    const { by, tokenOf, id } = await opened();
+    const first = await tokenOf(id);
+    expect((await by(first)).status).toBe(200);
+    const second = await tokenOf(id);
+    expect([(await by(first)).status, (await by(second)).status]).toEqual([401, 200]);
+  });
+
+  it('[SET-05] is refused from the moment in which it is revoked', async () => {
+    const { ask, by, tokenOf, id } = await opened();
+    const token = await tokenOf(id);
+    expect((await ask('DELETE /api/auth/apiToken', id)).status).toBe(200);
+    expect((await by(token)).status).toBe(401);
+    expect((await ask('GET /api/auth/apiToken', id)).body).toMatchObject({ api_token: null, created_at: null });
+  });
+
+  it.each([
+    ['the plan is canceled and over', { status: 'canceled', periodEnd: '2026-11-19T00:00:00.000Z' }],
+    ['the plan is a smaller one', { plan: 'standard' }],
+    ['an admin takes the API away', { apiAccess: false, apiRevoked: true }],
+  ] satisfies [string, Partial<Account>][])('[SET-05] is refused once %s', async (_when, changes) => {
+    const { by, tokenOf, id, ports } = await opened();
+    const token = await tokenOf(id);
+    await ports.accounts.update(id, changes);
+    expect((await by(token)).status).toBe(401);
+  });
+
+  it('[SET-05] is refused in the query string', async () => {
+    const { call, tokenOf, id } = await opened();
+    const token = await tokenOf(id);
+    for (const name of ['token', 'api_token', 'access_token', 'authorization'])
+      expect((await call('/open', {}, `?${name}=${token}`)).status).toBe(401);
+  });
+
+  it('[SEC-06] passes sixty times a minute and not once more, and is told where it stands', async () => {
+    const { by, tokenOf, id } = await opened();
+    const token = await tokenOf(id);
+    const first = await by(token);
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59', 'ratelimit-policy': '60;w=60' });
+    const others = await Promise.all(Array.from({ length: 59 }, () => by(token)));
+    expect(others.every(({ status }) => status === 200)).toBe(true);
+    const refused = await by(token);
+    expect([refused.status, refused.headers['ratelimit-remaining']]).toEqual([429, '0']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // People are not counted with their programs, and a new token brings no new tries.
+    expect((await by(id)).status).toBe(200);
+    expect((await by(await tokenOf(id))).status).toBe(429);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, profileProblem } from '#shared/settings/profile.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+import { settingsWorld } from './settings-world.ts';
+
+const before = anAccount('standard', { id: 'rin', name: 'Rin', company: 'Sato Co', phone: '+81 3 1234 5678' });
+
+const opened = async () => {
+  const world = settingsWorld();
+  await world.join(before);
+  return { change: (body: unknown) => world.ask('PUT /profile', 'rin', body), account: () => world.ports.accounts.find('rin'), ...world };
+};
+
+describe('the profile', () => {
+  it('[SET-01] changes what is named and nothing else', async () => {
+    const { change, account } = await opened();
+    const { status, body } = await change({ company: ' Tensor ' });
+    expect([status, body.message]).toEqual([200, 'Account successfully updated.']);
+    expect(body.result).toEqual({ name: 'Rin', company: 'Tensor', email: 'standard@example.com', phone: '+81 3 1234 5678' });
+    expect(await account()).toEqual({ ...before, company: 'Tensor' });
+  });
+
+  it.each([
+    ['isAdmin', true],
+    ['balance', { reports: 9 }],
+    ['subscription', 'premium'],
+    ['plan', 'premium'],
+    ['apiAccess', true],
+    ['email', 'other@example.com'],
+    ['id', 'sato'],
+  ])('[SET-01] refuses %s in the body, and changes nothing', async (field, value) => {
+    const { change, account } = await opened();
+    const { status, body } = await change({ name: 'Someone', [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    expect(await account()).toEqual(before);
+  });
+
+  it.each([
+    [{ name: '' }, { name: 'This field is required' }],
+    [{ name: '   ' }, { name: 'This field is required' }],
+    [{ phone: '12345678' }, { phone: 'Invalid phone number' }],
+    [{ phone: '123456789x' }, { phone: 'Invalid phone number' }],
+  ])('[SET-01] refuses %o', async (typed, fields) => {
+    const { change, account } = await opened();
+    const { status, body } = await change(typed);
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect(await account()).toEqual(before);
+  });
+
+  it.each([
+    ['12345678', 'invalid_phone'],
+    ['123456789', undefined],
+    ['123 ext4', 'invalid_phone'],
+    ['123 ext 4', undefined],
+    ['+1 (2).3-4', undefined],
+    ['1234567 axt', 'invalid_phone'],
+    ['+++++++++', 'invalid_phone'],
+    ['', 'required'],
+  ])('[SET-01] of the phone "%s" says %s', (phone, problem) => {
+    expect(profileProblem('phone', phone)).toBe(problem);
+  });
+
+  it('[SET-01] sends only what was changed', () => {
+    const known = { name: 'Rin', company: '', phone: '123456789' };
+    expect(changedFields(known, { ...known, name: ' Rin ', phone: '123456780' })).toEqual({ phone: '123456780' });
+  });
+});

@@ -1,0 +1,50 @@
+import { memoryApiTokens } from '#functions/adapters/memory-api-tokens.ts';
+import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
+import { apiToken, generateToken, revokeToken } from '#functions/features/settings/api-token.ts';
+import { profile, updateProfile } from '#functions/features/settings/profile.ts';
+import { logTo } from '#functions/platform/log.ts';
+import { serve } from '#functions/platform/serve.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Ports } from '#functions/ports/ctx.ts';
+import { Brand } from '#shared/brand.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { settings } from '#shared/settings/contract.ts';
+import { callLambda } from '#tests/support/call-lambda.ts';
+import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+
+/** The calls of the settings; a session's token is the id of its account, `demo-` before it makes it a demo. */
+export const settingsWorld = (brand: Parameters<typeof Brand.parse>[0] = {}) => {
+  logTo(() => undefined);
+  const clock = { now: new Date('2026-11-20T10:00:00.000Z') };
+  const ports = { accounts: memoryAccounts(), apiTokens: memoryApiTokens(), ...safetyPorts() };
+  const identity = {
+    verify: async (token: string) => {
+      const id = token.replace('demo-', '');
+      if (!(await ports.accounts.find(id))) throw new AppError('not_signed_in');
+      return { id, isAdmin: false, isDemo: token.startsWith('demo-') };
+    },
+  };
+  const app = {
+    brand: Brand.parse(brand),
+    now: () => clock.now,
+    ports: { ...ports, identity } as unknown as Ports,
+    safety: defaultSafety,
+  };
+  const handler = serve(settings, { profile, updateProfile, apiToken, generateToken, revokeToken }, app);
+  const ask = (call: string, token: string, body?: unknown) =>
+    callLambda(handler, {
+      routeKey: call.replace(' ', ' /v1'),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const join = async (account: Account): Promise<string> => {
+    await ports.accounts.create(account);
+    return account.id;
+  };
+  /** A token of an account, as its owner reads it. */
+  const tokenOf = async (id: string): Promise<string> => {
+    await ask('PUT /api/auth/generateToken', id, {});
+    return (await ask('GET /api/auth/apiToken', id)).body.api_token;
+  };
+  return { ask, join, tokenOf, ports, app, clock };
+};
