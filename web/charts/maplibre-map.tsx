@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useMemo } from 'react';
 import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/maplibre';
 import type { Scheme } from '#web/theme/tokens.ts';
 import { CityDots, useShownCity } from './city-dots.tsx';
@@ -21,10 +22,12 @@ export type MapProps = {
 /** Without token and internet: countries of our own. */
 export const MaplibreMap = ({ cities, closesElsewhere, scheme, size, onFail }: MapProps) => {
   const { shown, show } = useShownCity();
+  // A new object would be a new style to the map.
+  const style = useMemo(() => outlineStyle(scheme), [scheme]);
   return (
     <BaseMap
       initialViewState={viewOf(cities, size)}
-      mapStyle={outlineStyle(scheme)}
+      mapStyle={style}
       locale={useMapWords()}
       cooperativeGestures
       dragRotate={false}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { AudienceData } from '#shared/reports/report.ts';
+import { fullAudience } from '#tests/support/audience-data.ts';
+import words from '#web/i18n/en/audience.json' with { type: 'json' };
+import discovery from '#web/i18n/en/discovery.json' with { type: 'json' };
+import { formatsOf } from '#web/i18n/format.ts';
+import { AUDIENCE_CARDS, type AudienceCard } from '#web/insights/audience-cards.ts';
+import { audienceTabs } from '#web/insights/audience-tabs.ts';
+import type { Face, Say } from '#web/insights/card-data.ts';
+
+const languages = new Map([
+  ['ja', 'Japanese'],
+  ['en', 'English'],
+  ['pt', 'Portuguese'],
+]);
+const say: Say = { words, names: discovery, country: (code) => code, language: (code) => languages.get(code), format: formatsOf('en') };
+const card = (id: string): AudienceCard => {
+  const found = AUDIENCE_CARDS.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no card "${id}"`);
+  return found;
+};
+const faceOf = (id: string, changes: Partial<AudienceData> = {}): Face | undefined => card(id).face(fullAudience(changes), say);
+const tablesOf = (id: string, changes: Partial<AudienceData> = {}) => card(id).tables(fullAudience(changes), say);
+const shown = (id: string): number => {
+  const face = faceOf(id);
+  if (face && 'rows' in face) return face.rows.length;
+  return face?.kind === 'people' ? face.people.length : Number.NaN;
+};
+
+describe('the cards of an audience', () => {
+  it('[RPT-08] are those of the followers, and of the likes the same without lookalikes', () => {
+    const of = (whose: 'followers' | 'likers') => AUDIENCE_CARDS.filter((each) => each.of.includes(whose)).map(({ id }) => id);
+    const both = ['credibility', 'notable_ratio', 'genders', 'ages', 'reach', 'cities', 'countries', 'ethnicities', 'languages'];
+    expect(of('followers').sort()).toEqual([...both, 'interests', 'brands', 'notable', 'lookalikes'].sort());
+    expect(of('followers').filter((id) => !of('likers').includes(id))).toEqual(['lookalikes']);
+  });
+
+  it.each(AUDIENCE_CARDS.map(({ id }) => [id]))('[RPT-08] [RPT-17] of nothing known, the card "%s" is empty', (id) => {
+    expect(card(id).face({}, say)).toBeUndefined();
+    expect(
+      card(id)
+        .tables({}, say)
+        .every(({ rows }) => rows.length === 0) || id === 'credibility',
+    ).toBe(true);
+  });
+
+  it.each(AUDIENCE_CARDS.map(({ id }) => [id]))(
+    '[RPT-10] the card "%s" has a title, tables with heads, and rows of as many cells',
+    (id) => {
+      expect(words).toHaveProperty([`card.${id}`]);
+      expect(card(id).hasTip === true).toBe(`tip.${id}` in words);
+      for (const { heads, rows, title } of tablesOf(id)) {
+        expect([title, ...heads].every((text) => text !== '')).toBe(true);
+        expect(rows.length).toBeGreaterThan(0);
+        expect(rows.every(({ cells }) => cells.length === heads.length - 1)).toBe(true);
+        expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      }
+    },
+  );
+
+  it.each([
+    ['cities', 5],
+    ['countries', 3],
+    ['ethnicities', 3],
+    ['languages', 3],
+    ['brands', 3],
+    ['interests', 3],
+    ['lookalikes', 3],
+    ['notable', 3],
+  ])('[RPT-21] "%s" shows the first %i, and all of them in its tables', (id, top) => {
+    expect(shown(id)).toBe(top);
+    expect(tablesOf(id)[0]?.rows.length).toBeGreaterThan(top);
+  });
+
+  it('[RPT-09] the map has the first ten cities that can be placed', () => {
+    const face = faceOf('cities');
+    expect(face?.kind === 'map' && face.cities.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, at) => `City ${at + 1}`));
+    const lost = faceOf('cities', { audience_geo: { cities: [{ name: 'Nowhere', weight: 0.1, country: { code: 'JP' } }] } });
+    expect(lost?.kind === 'map' && [lost.cities.length, lost.rows.length]).toEqual([0, 1]);
+  });
+
+  it('[RPT-21] countries come with states, ages as all, female and male', () => {
+    expect(tablesOf('countries').map(({ title }) => title)).toEqual(['Countries', 'States']);
+    expect(tablesOf('ages').map(({ title, rows }) => [title, rows[1]?.label, rows[1]?.cells])).toEqual([
+      ['All', '18-24', ['40.00%']],
+      ['Female', '18-24', ['25.00%']],
+      ['Male', '18-24', ['15.00%']],
+    ]);
+  });
+
+  it('[RPT-21] the last age is dropped from the columns', () => {
+    const face = faceOf('ages');
+    expect(face?.kind === 'ages' && face.ages.map(({ label }) => label)).toEqual(['13-17', '18-24', '25-34', '35-44', '45-64']);
+  });
+
+  it('[RPT-21] a language that nobody has a name for is "Other"', () => {
+    expect(tablesOf('languages')[0]?.rows.at(-1)?.label).toBe('Other');
+  });
+
+  it('[RPT-21] the first of reachability begins with "<", the last with ">"', () => {
+    const face = faceOf('reach');
+    expect(face?.kind === 'columns' && face.rows.map(({ label }) => label)).toEqual(['<500', '500-1000', '1000-1500', '>1500']);
+  });
+
+  it('[RPT-21] [RPT-24] notable users come with engagements and followers, hidden likes as not available', () => {
+    const [table] = tablesOf('notable');
+    expect(table?.heads).toEqual(['Creator', 'Engagements', 'Followers']);
+    expect(table?.rows.slice(0, 2).map(({ cells }) => cells)).toEqual([
+      ['not available', '1k'],
+      ['200', '2k'],
+    ]);
+  });
+
+  it('[RPT-24] credibility tells its parts, the band of its peers and the version of its rule', () => {
+    const [parts, peers, rule] = tablesOf('credibility');
+    expect(parts?.rows.map(({ label, cells }) => [label, ...cells])).toEqual([
+      ['Real people', 'credible', '80.00%'],
+      ['Influencers', 'credible', '5.12%'],
+      ['Mass followers', 'not credible', '10.00%'],
+      ['Suspicious accounts', 'not credible', '4.88%'],
+    ]);
+    expect(peers?.rows).toEqual([{ key: 'band', label: 'Normal – High', cells: ['1,234'] }]);
+    expect(rule?.title).toContain('version 1.0');
+  });
+
+  it('[RPT-16] tooltips tell of the last 30 posts, the bands of reachability and who is notable', () => {
+    for (const key of ['tip.reach', 'tip.notable', 'tip.credibility', 'tip.notable_ratio'] as const)
+      expect(words[key]).toContain('last 30 posts');
+    for (const band of ['500', '1,000', '1,500']) expect(words['tip.reach']).toContain(band);
+    expect(words['tip.notable']).toContain('more than 1,000 followers');
+  });
+});
+
+describe('the tabs of the audience', () => {
+  const told = { success: true, data: {} };
+  const untold = { success: false };
+  it.each([
+    ['instagram', told, told, ['followers', 'likers']],
+    ['instagram', told, untold, ['followers', 'likers']],
+    ['instagram', untold, told, ['likers']],
+    ['instagram', untold, untold, []],
+    ['tiktok', told, told, ['followers']],
+    ['youtube', told, told, ['followers']],
+    ['youtube', untold, told, []],
+  ] as const)('[RPT-08] on %s: %#', (type, audience_followers, audience_likers, tabs) => {
+    expect(audienceTabs({ audience_followers, audience_likers, user_profile: { type } })).toEqual(tabs);
+  });
+});
