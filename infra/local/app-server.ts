@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
@@ -23,6 +24,9 @@ type Parts = {
 
 const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
 const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
+/** Generated stories share a few clips. */
+const CLIP = /^\/pictures\/clips\/([0-2])-[^/]+\.webm$/;
+const CLIPS = new URL('../../functions/catalogue/seed/clips/', import.meta.url);
 
 /** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
 export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, paymentPages, clocks }: Parts): Server => {
@@ -40,6 +44,8 @@ export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, payment
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     if (/^\/outbox(\/|$)/.test(url.pathname)) return showMails(response, url.pathname);
     if (url.pathname === '/config.json') return sendJson(response, webConfig);
+    const [, clip] = CLIP.exec(url.pathname) ?? [];
+    if (clip) return sendClip(response, clip);
     const picture = pictureOf(decodeURIComponent(url.pathname));
     return picture === undefined ? serveFile(response, decodeURIComponent(url.pathname)) : sendPicture(response, picture);
   };
@@ -62,6 +68,12 @@ const pictureOf = (path: string): string | undefined => {
 const sendJson = (response: ServerResponse, value: unknown): void => {
   response.writeHead(200, { ...PAGE_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
   response.end(JSON.stringify(value));
+};
+
+const sendClip = async (response: ServerResponse, clip: string): Promise<void> => {
+  const content = await readFile(new URL(`${clip}.webm`, CLIPS));
+  response.writeHead(200, { ...PAGE_HEADERS, 'content-type': 'video/webm', 'cache-control': 'public, max-age=86400' });
+  response.end(content);
 };
 
 const sendPicture = (response: ServerResponse, svg: string): void => {

@@ -14,22 +14,30 @@ export const drawTexts = (): void => {
 const textContext = () => {
   let drawn: Box[] = [];
   let middle = { x: 0, y: 0 };
+  let isUpright = false;
   const context = {
     font: '',
     clearRect: () => {
       drawn = [];
     },
     save: () => undefined,
-    restore: () => undefined,
+    restore: () => {
+      isUpright = false;
+    },
+    rotate: (radians: number) => {
+      isUpright = Math.abs(Math.sin(radians)) > 0.5;
+    },
     strokeText: () => undefined,
     translate: (x: number, y: number) => {
       middle = { x, y };
     },
     measureText: (text: string) => ({ width: text.length * LETTER_WIDTH * pixelsOf(context.font) }),
     fillText: (text: string) => {
-      const { width } = context.measureText(text);
-      const height = LETTER_HEIGHT * pixelsOf(context.font);
-      drawn.push({ left: middle.x - width / 2, top: middle.y - height, width, height });
+      const along = context.measureText(text).width;
+      const across = LETTER_HEIGHT * pixelsOf(context.font);
+      // Turned by 90 degrees a word goes down from its middle, with its letters to the right.
+      if (isUpright) drawn.push({ left: middle.x, top: middle.y - along / 2, width: across, height: along });
+      else drawn.push({ left: middle.x - along / 2, top: middle.y - across, width: along, height: across });
     },
     getImageData: (_x: number, _y: number, width: number, height: number) => ({ data: pixels(drawn, width, height) }),
   };

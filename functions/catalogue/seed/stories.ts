@@ -2,7 +2,7 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { creatorStream, fieldOfTags } from './posts.ts';
 import { clamp, type Random } from './random.ts';
 
-type SeedStory = { source_url: string; type: 'image'; taken_at: string; expiring_at: string };
+type SeedStory = { source_url: string; type: 'image' | 'video'; taken_at: string; expiring_at: string };
 /** The estimates are left out where there is nothing to estimate from. */
 type SeedStories = {
   is_private: boolean;
@@ -22,9 +22,20 @@ const USUAL_RATE = 0.02;
 /** Instagram gives link stickers reach enough to count above this many followers. */
 const LINK_CLICKS_FROM = 10_000;
 
+/** Every so manyth story is a clip, one of those beside this file. */
+const CLIP_EVERY = 3;
+const CLIPS = 3;
+
+const sourceOf = (record: CreatorRecord, taken: number): Pick<SeedStory, 'source_url' | 'type'> => {
+  const key = `${record.user_id}-${taken.toString(36)}`;
+  const second = Math.floor(taken / 1_000);
+  return second % CLIP_EVERY === 0
+    ? { source_url: `/pictures/clips/${Math.floor(second / CLIP_EVERY) % CLIPS}-${key}.webm`, type: 'video' }
+    : { source_url: `/pictures/posts/${fieldOfTags(record.tags)}-${key}.svg`, type: 'image' };
+};
+
 const storyAt = (record: CreatorRecord, taken: number): SeedStory => ({
-  source_url: `/pictures/posts/${fieldOfTags(record.tags)}-${record.user_id}-${taken.toString(36)}.svg`,
-  type: 'image',
+  ...sourceOf(record, taken),
   taken_at: new Date(taken).toISOString(),
   expiring_at: new Date(taken + DAY_MS).toISOString(),
 });

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Reader } from '#web/insights/reader.ts';
 import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
@@ -16,6 +18,16 @@ const GUEST = { isGuest: true };
 /** A report as it was shared: to be read, without anything to be done. */
 export const SharedReportPage = () => {
   const { token = '' } = useParams();
+  // Whoever is not signed in has no store of answers yet.
+  const [queries] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={queries}>
+      <SharedReport token={token} />
+    </QueryClientProvider>
+  );
+};
+
+const SharedReport = ({ token }: { token: string }) => {
   const words = useWords('creatorReport');
   const { data, error, refetch } = useQuery(shareQueries.shared(token));
   const isGone = error instanceof AppError && error.status < 500;

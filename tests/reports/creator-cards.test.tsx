@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserProfile } from '#shared/reports/report.ts';
+import { aMonth, showReport } from '#tests/support/shown-report.tsx';
+import { drawTexts } from '#tests/support/text-canvas.ts';
+import { useBrand } from '#tests/support/web-session.ts';
+
+const TOPICS = 'GET /v1/identification/relevant_tags';
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+beforeAll(() => import('#web/insights/report-view.tsx'), 60_000);
+beforeEach(() => {
+  useBrand();
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('what a creator does', () => {
+  it.each([
+    [0.01, 'Up'],
+    [0, 'Neutral'],
+    [-0.01, 'Down'],
+  ])('[RPT-04] trend %d is called %s', async (trending_analysis, label) => {
+    await showReport({ trending_analysis });
+    expect(within(await card('Trending analysis')).getByText(label)).toBeTruthy();
+  });
+
+  it('[RPT-04] [RPT-17] no trend card without a number, no rate card without a rate', async () => {
+    await showReport({ trending_analysis: undefined, engagement_rate: undefined });
+    expect(screen.queryByRole('region', { name: 'Trending analysis' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Engagement rate' })).toBeNull();
+  });
+
+  it('[RPT-04] the rate has two decimals, and its modal the buckets in words', async () => {
+    const buckets = [
+      { max: 0.01, total: 5 },
+      { min: 0.01, max: 0.025, total: 1_200, median: true as const },
+      { min: 0.025, total: 7 },
+    ];
+    const { user } = await showReport({ engagement_rate: 0.12345 }, { extra: { engagement_rate_histogram: buckets } });
+    const rate = await card('Engagement rate');
+    expect(within(rate).getByText('12.35%')).toBeTruthy();
+    await user.click(within(rate).getByRole('button', { name: 'View more: Engagement rate' }));
+    const rows = within(await screen.findByRole('dialog'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['<1%5', '1-2.5%Median1,200', '>2.5%7']);
+  });
+
+  it('[RPT-05] [RPT-18] asks for at most 20 topics by itself and draws them without #, turned by 90 degrees', async () => {
+    drawTexts();
+    const data = Array.from({ length: 25 }, (_, at) => ({ tag: `#tag${at}`, distance: 0, freq: 10 - at / 5, tag_cnt: 100 - at }));
+    const { server } = await showReport(
+      { top_hashtags: [{ tag: 'ramen', weight: 1 }] },
+      { routes: { [TOPICS]: { body: { success: true, data } } } },
+    );
+    const cloud = await screen.findByRole('img', { name: /^Relevant topics: tag0, tag1,/ });
+    expect(server.of(TOPICS)[0]?.query.get('q')).toBe('#ramen');
+    expect(server.of(TOPICS)[0]?.query.get('limit')).toBe('20');
+    const words = [...cloud.querySelectorAll('text')];
+    expect(words).toHaveLength(20);
+    for (const word of words) expect(word.getAttribute('transform')).toMatch(/rotate\(90\)$/);
+  });
+
+  it('[RPT-18] says when the search term is not valid', async () => {
+    const refusal = { status: 400, body: { success: false, code: 'bad_request', message: 'The search term you entered is not valid' } };
+    await showReport({ top_hashtags: [{ tag: 'ramen', weight: 1 }] }, { routes: { [TOPICS]: refusal } });
+    expect(await screen.findByText('The search term you entered is not valid')).toBeTruthy();
+  });
+
+  it('[RPT-05] no cloud without data', async () => {
+    const { server } = await showReport(
+      { top_hashtags: [{ tag: 'ramen', weight: 1 }] },
+      { routes: { [TOPICS]: { body: { success: true, data: [] } } } },
+    );
+    await waitFor(() => expect(server.of(TOPICS)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Relevant topics' })).toBeNull());
+  });
+
+  const CHARTS: [UserProfile['type'], string[]][] = [
+    ['instagram', ['Followers', 'Following', 'Likes']],
+    ['youtube', ['Subscribers', 'Views', 'Likes', 'Comments']],
+    ['tiktok', ['Followers', 'Following', 'Views', 'Likes', 'Comments']],
+  ];
+  it.each(CHARTS)('[RPT-06] %s has the past of %j', async (type, names) => {
+    await showReport({ type });
+    const shown = ['Followers', 'Subscribers', 'Following', 'Views', 'Likes', 'Comments'].filter((name) =>
+      screen.queryByRole('region', { name }),
+    );
+    expect(shown.sort()).toEqual([...names].sort());
+  });
+
+  it('[RPT-06] the first month is dropped, and a badge tells the change between the last two', async () => {
+    await showReport({ stat_history: [aMonth(8, { followers: 100 }), aMonth(9, { followers: 200 }), aMonth(10, { followers: 150 })] });
+    const chart = await card('Followers');
+    expect(within(chart).getByRole('img', { name: 'Followers: Sep 200, Oct 150' })).toBeTruthy();
+    expect(within(chart).getByText('-25.00%').closest('[data-direction]')?.getAttribute('data-direction')).toBe('down');
+    expect(within(chart).getByText('Oct')).toBeTruthy();
+  });
+
+  it('[RPT-06] a change that is no number is 0.00%; one month alone has no chart', async () => {
+    const { unmount } = await showReport({
+      stat_history: [aMonth(8, { followers: 0 }), aMonth(9, { followers: 0 }), aMonth(10, { followers: 5 })],
+    });
+    expect(within(await card('Followers')).getByText('0.00%')).toBeTruthy();
+    unmount();
+    await showReport({ stat_history: [aMonth(10, { followers: 5 })] });
+    expect(within(await card('Followers')).getByText('No Record Found')).toBeTruthy();
+  });
+
+  it('[RPT-07] the first ten hashtags and mentions under 15 letters', async () => {
+    const tags = ['a'.repeat(15), 'b'.repeat(14), ...Array.from({ length: 12 }, (_, at) => `tag${at}`)].map((tag) => ({ tag, weight: 1 }));
+    await showReport({ top_hashtags: tags, top_mentions: tags }, { routes: { [TOPICS]: { body: { success: true, data: [] } } } });
+    const shown = within(await card('Top hashtags'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(shown).toEqual([`#${'b'.repeat(14)}`, ...Array.from({ length: 9 }, (_, at) => `#tag${at}`)]);
+    expect(within(await card('Top mentions')).getAllByRole('listitem')).toHaveLength(10);
+  });
+
+  it('[RPT-07] four similar creators, four brands with the rest in a modal, five interests by the fixed names', async () => {
+    const person = (at: number) => ({ user_id: `${at}`, picture: '', url: '', username: `user${at}`, fullname: '', followers: at });
+    const { user } = await showReport({
+      similar_users: [1, 2, 3, 4, 5].map(person),
+      brand_affinity: [1, 2, 3, 4, 5].map((id) => ({ id, name: `Brand ${id}` })),
+      interests: [1, 3, 7, 9, 11, 13].map((id) => ({ id, name: `Interest ${id}` })),
+    });
+    expect(within(await card('Similar creators')).getAllByRole('listitem')).toHaveLength(4);
+    const brands = await card('Brands in posts');
+    expect(within(brands).getAllByRole('listitem')).toHaveLength(4);
+    await user.click(within(brands).getByRole('button', { name: /View more/ }));
+    expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
+    expect(
+      within(await card('Posts about'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toHaveLength(5);
+  });
+});

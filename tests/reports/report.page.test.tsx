@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aMonth, aStory, FUTURE, reportOf, STORIES, showReport } from '#tests/support/shown-report.tsx';
+import { useBrand } from '#tests/support/web-session.ts';
+
+const SHARE = 'POST /v1/reports/r1/share';
+
+beforeAll(() => import('#web/insights/report-view.tsx'), 60_000);
+beforeEach(() => {
+  useBrand();
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('the frame of a report', () => {
+  it('[RPT-01] has tabs to its sections; stories only on instagram with story data', async () => {
+    await showReport();
+    const tabs = screen.getByRole('navigation', { name: 'Sections of the report' });
+    await within(tabs).findByRole('button', { name: 'Stories' });
+    expect(
+      within(tabs)
+        .getAllByRole('button')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Creator', 'Audience', 'Posts', 'Stories']);
+  });
+
+  it('[RPT-01] has no stories while nothing is known of them, nor on other networks', async () => {
+    const { unmount } = await showReport(
+      {},
+      { routes: { [STORIES]: { status: 404, body: { success: false, code: 'not_found', message: 'x' } } } },
+    );
+    expect(screen.queryByRole('button', { name: 'Stories' })).toBeNull();
+    unmount();
+    await showReport({ type: 'youtube', story_posts: [aStory('a', FUTURE)] });
+    expect(screen.queryByRole('button', { name: 'Stories' })).toBeNull();
+  });
+
+  it('[RPT-01] a tab scrolls to its section and is marked', async () => {
+    const { user } = await showReport();
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+      scrolled.push(this.id);
+    };
+    await user.click(screen.getByRole('button', { name: 'Posts' }));
+    expect(scrolled).toEqual(['Posts']);
+    expect(screen.getByRole('button', { name: 'Posts' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it.each([
+    [400, false],
+    [401, true],
+  ])('[RPT-01] scrolled by %i pixels it offers the way back to the first tab: %s', async (pixels, isOffered) => {
+    const { user } = await showReport();
+    vi.spyOn(document.documentElement, 'scrollTop', 'get').mockReturnValue(pixels);
+    fireEvent.scroll(window);
+    const button = screen.queryByRole('button', { name: 'Back to top' });
+    expect(button !== null).toBe(isOffered);
+    if (button) {
+      await user.click(screen.getByRole('button', { name: 'Posts' }));
+      await user.click(button);
+      expect(screen.getByRole('button', { name: 'Creator' }).getAttribute('aria-current')).toBe('true');
+    }
+    vi.restoreAllMocks();
+  });
+
+  it('[RPT-01] in a tab of its own has a plain rule in place of the tabs', async () => {
+    await showReport({}, { path: '/reports/r1?tab=new' });
+    expect(screen.queryByRole('navigation', { name: 'Sections of the report' })).toBeNull();
+    expect(screen.getByRole('separator')).toBeTruthy();
+  });
+});
+
+describe('who a creator is', () => {
+  it('[RPT-02] lists every contact in a modal, and saves them as a file', async () => {
+    const { user } = await showReport();
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob | MediaSource) => {
+      saved.push(blob as Blob);
+      return 'blob:x';
+    };
+    await user.click(screen.getByRole('button', { name: 'Contacts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contacts' });
+    expect(within(dialog).getByText('+1 (555) 010-0199')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Download' }));
+    expect(await saved[0]?.text()).toContain('"email","mina@mail.example"\r\n"phone","+1 (555) 010-0199"');
+  });
+
+  it('[RPT-02] [RPT-23] shows a blurred placeholder and the way to a plan for a hidden e-mail, and leaves it out of the file', async () => {
+    const { user } = await showReport({ contacts: [{ type: 'email', __II_hide_email: true }] });
+    expect(screen.getByRole('button', { name: 'Upgrade to see e-mails' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Contacts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contacts' });
+    expect(within(dialog).getByRole('button', { name: 'Download' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[RPT-03] key figures with growth, price range, place and paid posts; hidden likes are not available', async () => {
+    await showReport({
+      engagements: undefined,
+      engagement_rate: undefined,
+      avg_comments: 90,
+      stat_history: [aMonth(9, { followers: 900, avg_comments: 100 }), aMonth(10, { followers: 1_000, avg_comments: 90 })],
+      price_estimation: { min: 120, max: 300 },
+      paid_post_performance: 0.934,
+      geo: { country: { code: 'JP', name: 'Japan' }, city: { name: 'Osaka' } },
+    });
+    const figures = screen.getByRole('region', { name: 'Key figures' });
+    const of = (label: string) => within(figures).getByText(label).closest('dl')?.textContent;
+    expect(of('Followers')).toContain('▲up11.11%');
+    expect(of('Average comments')).toContain('▼down10.00%');
+    expect(of('Average likes')).toContain('not available');
+    expect(of('Price estimate')).toContain('$120 – $300');
+    expect(of('Location')).toContain('Osaka, Japan');
+    expect(of('Paid post performance')).toContain('×0.93');
+  });
+});
+
+describe('the link of a report', () => {
+  const link = {
+    kind: 'report',
+    subject_id: 'r1',
+    token: 'secret',
+    title: 'Mina',
+    sections: ['creator', 'posts'],
+    created: FUTURE,
+    expires: FUTURE,
+  };
+  const SHARED = 'GET /v1/reports/shared/secret';
+
+  it('[RPT-20] is copied, and says so', async () => {
+    const { user, server } = await showReport({}, { routes: { [SHARE]: { body: { success: true, link } } } });
+    await user.click(screen.getByRole('button', { name: 'Copy report link' }));
+    await screen.findByRole('button', { name: 'Link copied' });
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/reports/shared/secret`);
+    expect(server.of(SHARE)[0]?.body).toEqual({});
+  });
+
+  it('[RPT-20] is not offered where the switch is off', async () => {
+    useBrand({ reportShareLink: false });
+    await showReport();
+    expect(screen.queryByRole('button', { name: 'Copy report link' })).toBeNull();
+  });
+
+  it('[RPT-20] [RPT-25] opened logged out shows the chosen sections, with no actions and no further calls', async () => {
+    const { report_info, ...report } = reportOf({
+      similar_users: [{ user_id: '1', picture: '', url: '', username: 'rin', fullname: '', followers: 1 }],
+    });
+    const server = fakeServer({ [SHARED]: { body: { ...report, report_info, sections: ['creator', 'posts'] } } });
+    renderApp('/reports/shared/secret');
+    await screen.findByRole('heading', { level: 1, name: /mina/i });
+    expect(screen.queryByRole('region', { name: 'Audience' })).toBeNull();
+    for (const name of ['Copy report link', 'Refresh', 'Add to list', 'Upgrade to see e-mails'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Back to reports' })).toBeNull();
+    expect(server.sent.map(({ route }) => route)).toEqual([SHARED]);
+  });
+
+  it('[RPT-25] that is over says so', async () => {
+    fakeServer({ [SHARED]: { status: 404, body: { success: false, code: 'not_found', message: 'x' } } });
+    renderApp('/reports/shared/secret');
+    expect(await screen.findByText('This link is not valid any more')).toBeTruthy();
+  });
+});
