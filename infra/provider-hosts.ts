@@ -3,6 +3,7 @@ import type { Brand } from '#shared/brand.ts';
 /** What a provider loads, by directive of the content policy. */
 export type ProviderHosts = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'media', string[]>>;
 
+const STRIPE = 'https://js.stripe.com';
 const INTERCOM = 'https://widget.intercom.io';
 
 /** As Intercom lists them for its messenger of the US region, without the videos and forms that we do not show. */
@@ -34,10 +35,19 @@ const schedulingHosts = ({ scheduling }: Brand['providers']): ProviderHosts =>
 const mapHosts = ({ mapToken }: Brand['providers']): ProviderHosts =>
   mapToken === '' ? {} : { connect: ['https://api.mapbox.com', 'https://events.mapbox.com'] };
 
+/** As Stripe lists them; another script keeps to its own host. */
+const cardHosts = ({ cardKey, cardScript }: Brand['providers']): ProviderHosts => {
+  if (cardKey === '') return {};
+  const { origin } = new URL(cardScript);
+  return origin === STRIPE
+    ? { script: [STRIPE], frame: [STRIPE, 'https://hooks.stripe.com'], connect: ['https://api.stripe.com'] }
+    : { script: [origin], frame: [origin] };
+};
+
 /** The hosts of the providers that a brand has configured, and no others. */
 export const providerHosts = (providers: Brand['providers']): ProviderHosts => {
   const hosts: ProviderHosts = {};
-  for (const needed of [chatHosts(providers), schedulingHosts(providers), mapHosts(providers)]) {
+  for (const needed of [chatHosts(providers), schedulingHosts(providers), cardHosts(providers), mapHosts(providers)]) {
     for (const [kind, names] of Object.entries(needed) as [keyof ProviderHosts, string[]][])
       hosts[kind] = [...(hosts[kind] ?? []), ...names];
   }

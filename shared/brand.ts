@@ -53,6 +53,9 @@ export const Brand = z.strictObject({
   providers: z.prefault(
     z.strictObject({
       payment: on,
+      /** Public key of the card provider's own fields; empty = no card is replaced on a screen of ours. */
+      cardKey: z._default(z.string().check(z.regex(/^(pk_\w+)?$/, 'must be a public key')), ''),
+      cardScript: z._default(ProviderAddress, 'https://js.stripe.com/v3/'),
       /** Address of the booking page; empty = no scheduling provider. */
       scheduling: z._default(z.union([z.literal(''), ProviderAddress], 'must be empty or an https address'), ''),
       /** App id of the support chat; empty = no chat. */

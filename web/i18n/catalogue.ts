@@ -9,6 +9,7 @@ export type English = {
   shell: typeof shell;
   auth: typeof auth;
   account: typeof import('./en/account.json');
+  admin: typeof import('./en/admin.json');
   discovery: typeof import('./en/discovery.json');
   keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
@@ -20,6 +21,7 @@ export type English = {
   audience: typeof import('./en/audience.json');
   reports: typeof import('./en/reports.json');
   creatorReport: typeof import('./en/creator-report.json');
+  settings: typeof import('./en/settings.json');
   selection: typeof import('./en/selection.json');
   creatorLists: typeof import('./en/creator-lists.json');
   compare: typeof import('./en/compare.json');
@@ -40,6 +42,7 @@ export const LOADERS: Record<Language, Loaders> = {
     shell: async () => ({ default: shell }),
     auth: async () => ({ default: auth }),
     account: () => import('./en/account.json'),
+    admin: () => import('./en/admin.json'),
     discovery: () => import('./en/discovery.json'),
     keywords: () => import('./en/keywords.json'),
     ask: () => import('./en/ask.json'),
@@ -51,6 +54,7 @@ export const LOADERS: Record<Language, Loaders> = {
     audience: () => import('./en/audience.json'),
     reports: () => import('./en/reports.json'),
     creatorReport: () => import('./en/creator-report.json'),
+    settings: () => import('./en/settings.json'),
     selection: () => import('./en/selection.json'),
     creatorLists: () => import('./en/creator-lists.json'),
     compare: () => import('./en/compare.json'),
@@ -60,6 +64,7 @@ export const LOADERS: Record<Language, Loaders> = {
     shell: () => import('./ja/shell.json'),
     auth: () => import('./ja/auth.json'),
     account: () => import('./ja/account.json'),
+    admin: () => import('./ja/admin.json'),
     discovery: () => import('./ja/discovery.json'),
     keywords: () => import('./ja/keywords.json'),
     ask: () => import('./ja/ask.json'),
@@ -71,6 +76,7 @@ export const LOADERS: Record<Language, Loaders> = {
     audience: () => import('./ja/audience.json'),
     reports: () => import('./ja/reports.json'),
     creatorReport: () => import('./ja/creator-report.json'),
+    settings: () => import('./ja/settings.json'),
     selection: () => import('./ja/selection.json'),
     creatorLists: () => import('./ja/creator-lists.json'),
     compare: () => import('./ja/compare.json'),

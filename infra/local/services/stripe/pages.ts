@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '#infra/local/read-body.ts';
 import { escapeHtml } from '#shared/mail/escape-html.ts';
 import type { Parts } from './billing-engine.ts';
+import { answerCardFields, isOfCardFields } from './card-fields.ts';
 import { checkoutPage, payCheckout } from './checkout-page.ts';
 import { parseForm } from './form.ts';
 import { layout } from './page-layout.ts';
@@ -16,7 +17,8 @@ type Reply = { status: number; html?: string; location?: string };
 
 /** The provider's own pages, which a browser opens: checkout and portal. */
 export const answerStripePages = (parts: Parts & { wake: () => void }) => {
-  const { store, wake } = parts;
+  const { store, wake, now } = parts;
+  const cardFields = answerCardFields(store, now);
 
   const checkout = (id: string, posted: string | undefined): Reply => {
     const session = store.get('checkout.session', id);
@@ -48,6 +50,7 @@ export const answerStripePages = (parts: Parts & { wake: () => void }) => {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+    if (isOfCardFields(pathname)) return cardFields(request, response);
     const posted = request.method === 'POST' ? await readBody(request) : undefined;
     const { status, html, location } = notFoundInstead(() => replyTo(pathname, posted));
     response.writeHead(status, { ...PAGE_HEADERS, ...(location && { location }) }).end(html ?? '');

@@ -26,6 +26,8 @@ export type StripeService = {
   /** What the app's configuration says to use it. */
   settings: Record<'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS' | 'STRIPE_API_BASE', string>;
   answerPage: (request: IncomingMessage, response: ServerResponse) => void;
+  /** What the web app needs to show the provider's own card fields. */
+  cardFields: { cardKey: string; cardScript: string };
   /** Acts of customers and of time, without a browser. */
   subscribe(customer: string, nickname: string, accountId: string): Subscription;
   renew(subscriptionId: string): Subscription;
@@ -55,6 +57,7 @@ export const startStripe = async ({ dir, siteUrl, now = () => new Date() }: Inpu
   const server = await listen(guarded(answerStripeApi({ ...parts, pages: `${siteUrl}${PAGES_PATH}`, secretKey, wake })));
   return {
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secret, STRIPE_API_BASE: server.url },
+    cardFields: { cardKey: 'pk_test_local', cardScript: `${siteUrl}${PAGES_PATH}/fields.js` },
     answerPage: guarded(answerStripePages({ ...parts, wake })),
     subscribe: (customer, nickname, accountId) => acting(() => subscribeWithCard(parts, { customer, nickname, accountId })),
     renew: (id) => acting(() => renew(parts, id)),

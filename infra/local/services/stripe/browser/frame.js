@@ -1,0 +1,18 @@
+/** Inside the frame: tells the page around it whether the fields are right, and the token of the card, and nothing else. */
+const form = document.forms[0];
+document.body.style.color = new URLSearchParams(location.search).get('color') ?? '';
+
+const tell = (message) => parent.postMessage(message, '*');
+
+form.addEventListener('input', () => {
+  const digits = form.elements.number.value.replaceAll(/\s/g, '');
+  const error = /[^\d]/.test(digits) ? { message: 'Your card number is incorrect.' } : undefined;
+  tell({ kind: 'change', event: { error, complete: form.checkValidity() && error === undefined } });
+});
+form.addEventListener('submit', (event) => event.preventDefault());
+
+addEventListener('message', async ({ data }) => {
+  if (data.kind !== 'tokenize') return;
+  const response = await fetch('/stripe/fields', { method: 'POST', body: new URLSearchParams(new FormData(form)) });
+  tell({ kind: 'token', answer: await response.json() });
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { signOut } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Layers } from '#web/ui/layers.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import styles from './admin-panel.module.css';
+import { DemoSection } from './demo-section.tsx';
+import { PlansSection } from './plans/plans-section.tsx';
+import { SECTIONS, type Section, sectionOf } from './sections.ts';
+import { SystemSection } from './system/system-section.tsx';
+import { UsersSection } from './users/users-section.tsx';
+
+const CONTENT: Record<Section, () => ReactNode> = {
+  users: () => <UsersSection />,
+  plans: () => <PlansSection />,
+  demo: () => <DemoSection />,
+  system: () => <SystemSection />,
+};
+
+/** `tools`: what every screen has at its top. */
+export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
+  const words = useWords('admin');
+  const [address] = useSearchParams();
+  const section = sectionOf(address.get('section'));
+  return (
+    <div className={styles.panel}>
+      <header className={styles.top}>
+        <Logo />
+        <div className={styles.tools}>
+          {tools}
+          <Button size="sm" onClick={() => void signOut()}>
+            {words.sign_out}
+          </Button>
+        </div>
+      </header>
+      <nav className={styles.nav} aria-label={words.nav}>
+        {SECTIONS.map(({ name, Icon }) => (
+          <Link key={name} to={{ search: `?section=${name}` }} aria-current={name === section ? 'page' : undefined}>
+            <Icon size={18} stroke={1.7} aria-hidden />
+            {words[name]}
+          </Link>
+        ))}
+      </nav>
+      <main className={styles.main}>
+        {CONTENT[section]()}
+        <Layers />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { admin } from '#shared/admin/contract.ts';
+import { authAccounts } from '#shared/auth/account-contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { call } from '#web/api/call.ts';
+import { translated } from '#web/i18n/sentences.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+
+const all = ['admin'] as const;
+
+export const adminQueries = {
+  all,
+  users: (page: number, q?: string) =>
+    queryOptions({
+      queryKey: [...all, 'users', { page, q }],
+      queryFn: ({ signal }) => call(admin.users, { page, q }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  user: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'user', id],
+      queryFn: async ({ signal }) => (await call(admin.user, { id }, { signal })).user,
+    }),
+  plans: () => queryOptions({ queryKey: [...all, 'plans'], queryFn: async ({ signal }) => (await call(admin.plans, {}, { signal })).data }),
+  system: () => queryOptions({ queryKey: [...all, 'system'], queryFn: ({ signal }) => call(admin.system, {}, { signal }) }),
+  changes: (user?: string) =>
+    ({
+      queryKey: [...all, 'changes', { user }],
+      queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | undefined }) =>
+        call(admin.changes, { user, after: pageParam, limit: user === undefined ? 25 : 10 }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }: { next?: string | undefined }) => next,
+    }) as const,
+};
+
+type Act<T> = {
+  /** `actKey` names the act, so that sending it again does nothing twice. */
+  run: (actKey: string) => Promise<T>;
+  done: (answer: T) => string;
+};
+
+/** Whatever became of a change, what is shown of users and system is asked for anew. */
+export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => undefined) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => run(crypto.randomUUID()),
+    onSuccess: (answer) => {
+      notify({ kind: 'good', message: done(answer) });
+      onDone();
+    },
+    onError: (error) => notifyProblem(error, { forMs: SHORT_TOAST_MS }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  });
+};
+
+export type Demo = { name: string; email: string; company: string; expiration: string };
+
+/** What failed is told by its first field that is wrong, else by its sentence. */
+export const useDemoLink = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (demo: Demo) => call(authAccounts.createDemoLink, demo, { actKey: crypto.randomUUID() }),
+    onError: (error) => {
+      const [entry] = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
+      notifyProblem(error, { forMs: SHORT_TOAST_MS, ...(entry && { message: translated(entry) }) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  });
+};

@@ -1,0 +1,85 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useDemoLink } from './admin.queries.ts';
+import { demoProblems, NO_DEMO } from './demo-form.ts';
+import section from './section.module.css';
+import { SectionHeading } from './section-heading.tsx';
+
+const FIELDS = ['name', 'email', 'company', 'expiration'] as const;
+const EXTRAS = {
+  name: { autoComplete: 'off' },
+  email: { type: 'email', autoComplete: 'off', autoCapitalize: 'none' },
+  company: { autoComplete: 'off' },
+  expiration: { inputMode: 'numeric' },
+} as const;
+
+export const DemoSection = () => {
+  const words = useWords('admin');
+  const [typed, setTyped] = useState(NO_DEMO);
+  const [isTried, setTried] = useState(false);
+  const make = useDemoLink();
+  const problems = isTried ? demoProblems(typed) : {};
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const [wrong] = Object.keys(demoProblems(typed));
+    const field = wrong === undefined ? undefined : event.currentTarget.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+    if (wrong === undefined) make.mutate(typed);
+  };
+  return (
+    <>
+      <SectionHeading title={words.demo} subtitle={words.demo_subtitle} />
+      <div className={`${section.card} ${section.padded} ${section.narrow}`}>
+        <form className={section.stack} noValidate onSubmit={submit}>
+          {FIELDS.map((name) => (
+            <TextField
+              key={name}
+              {...EXTRAS[name]}
+              name={name}
+              label={name === 'company' ? `${words.demo_company} (${words.optional})` : words[`demo_${name}`]}
+              value={typed[name]}
+              problem={problems[name] && words[problems[name]]}
+              onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
+            />
+          ))}
+          <div>
+            <Button type="submit" variant="solid" busy={make.isPending}>
+              {words.demo_generate}
+            </Button>
+          </div>
+        </form>
+        {make.data && <DemoLink link={make.data.link} />}
+      </div>
+    </>
+  );
+};
+
+const DemoLink = ({ link }: { link: string }) => {
+  const words = useWords('admin');
+  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    field.current?.select();
+    await navigator.clipboard.writeText(link);
+    setCopied(true);
+  };
+  return (
+    <div className={section.result} role="status">
+      <TextField
+        ref={field}
+        label={words.demo_link}
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+        side={
+          <Button size="sm" variant="plain" onClick={() => void copy()}>
+            {isCopied ? words.demo_copied : words.demo_copy}
+          </Button>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { admin } from '#shared/admin/contract.ts';
+import { SERVICES_OF, type Service } from '#shared/admin/plan-services.ts';
+import { toWholeNumber } from '#shared/admin/whole-number.ts';
+import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useAct } from '../admin.queries.ts';
+import section from '../section.module.css';
+import styles from './plans.module.css';
+
+/** What an analysis costs is agreed with Premium only. */
+const PRICES_POSTS: readonly PlanOffer['nickname'][] = ['professional'];
+
+export const PlanCard = ({ offer }: { offer: PlanOffer }) => {
+  const words = useWords('admin');
+  const { number } = useFormat();
+  const [isEdited, setEdited] = useState(false);
+  const { nickname, plan, price } = offer;
+  const name = words[`plan_${plan}`];
+  return (
+    <section className={`${section.card} ${section.padded} ${styles.card}`} aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        <p className={styles.price}>
+          <b>${number(price)}</b> <span className={section.muted}>{words.per_month}</span>
+        </p>
+      </header>
+      {isEdited ? (
+        <ServicesForm offer={offer} onClose={() => setEdited(false)} />
+      ) : (
+        <>
+          <dl className={styles.services}>
+            {SERVICES_OF[nickname].map((service) => (
+              <Fact key={service} name={words[service]} value={number(offer.services[service])} />
+            ))}
+            <Fact name={words.post_price_label} value={PRICES_POSTS.includes(nickname) ? words.post_price : words.unknown_price} />
+          </dl>
+          <div className={styles.below}>
+            <Button size="sm" aria-label={fill(words.edit_plan, { plan: name })} onClick={() => setEdited(true)}>
+              {words.edit}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 9);
+
+const ServicesForm = ({ offer, onClose }: { offer: PlanOffer; onClose: () => void }) => {
+  const words = useWords('admin');
+  const [typed, setTyped] = useState<Partial<Record<Service, string>>>({});
+  const services = Object.fromEntries(Object.entries(typed).map(([service, text]) => [service, toWholeNumber(text)]));
+  const save = useAct(
+    {
+      run: (actKey) => call(admin.editPlan, { plan_id: offer.plan_id, services }, { actKey }),
+      done: () => fill(words.done_plans, { plan: words[`plan_${offer.plan}`] }),
+    },
+    onClose,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {SERVICES_OF[offer.nickname].map((service) => (
+        <TextField
+          key={service}
+          label={words[service]}
+          inputMode="numeric"
+          placeholder={String(offer.services[service])}
+          value={typed[service] ?? ''}
+          onChange={({ target }) => setTyped((now) => ({ ...now, [service]: digitsOf(target.value) }))}
+        />
+      ))}
+      <p className={section.hint}>{words.balances_text}</p>
+      <div className={section.buttons}>
+        <Button size="sm" variant="solid" type="submit" busy={save.isPending}>
+          {words.save}
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

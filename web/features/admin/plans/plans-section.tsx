@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MeteredOffer } from '#shared/billing/plan-catalogue.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { adminQueries } from '../admin.queries.ts';
+import section from '../section.module.css';
+import { SectionHeading } from '../section-heading.tsx';
+import { PlanCard } from './plan-card.tsx';
+import styles from './plans.module.css';
+
+export const PlansSection = () => {
+  const words = useWords('admin');
+  const query = useQuery(adminQueries.plans());
+  return (
+    <>
+      <SectionHeading title={words.plans} subtitle={words.plans_subtitle} />
+      <AsyncView query={query} loading={<Skeleton height={320} />}>
+        {({ monthly, metered }) => (
+          <div className={section.stack}>
+            <div className={styles.cards}>
+              {monthly.map((offer) => (
+                <PlanCard key={offer.plan_id} offer={offer} />
+              ))}
+            </div>
+            <MeteredPrices offers={metered} />
+          </div>
+        )}
+      </AsyncView>
+    </>
+  );
+};
+
+const MeteredPrices = ({ offers }: { offers: MeteredOffer[] }) => {
+  const words = useWords('admin');
+  return (
+    <section className={`${section.card} ${section.padded}`} aria-label={words.metered}>
+      <h2>{words.metered}</h2>
+      <p className={section.hint}>{words.metered_text}</p>
+      <dl className={styles.metered}>
+        {offers.map(({ plan_id, plan, price }) => (
+          <div key={plan_id}>
+            <dt>{words[`plan_${plan}`]}</dt>
+            <dd>
+              <b>${price.toFixed(2)}</b> <span className={section.muted}>{words.per_report}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,11 @@
+import { IconCreditCard, IconLink, IconTool, IconUsersGroup } from '#web/ui/icons.ts';
+
+export const SECTIONS = [
+  { name: 'users', Icon: IconUsersGroup },
+  { name: 'plans', Icon: IconCreditCard },
+  { name: 'demo', Icon: IconLink },
+  { name: 'system', Icon: IconTool },
+] as const;
+export type Section = (typeof SECTIONS)[number]['name'];
+
+export const sectionOf = (asked: string | null): Section => SECTIONS.find(({ name }) => name === asked)?.name ?? 'users';

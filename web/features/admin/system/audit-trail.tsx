@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AdminChange } from '#shared/admin/admin-change.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { adminQueries } from '../admin.queries.ts';
+import section from '../section.module.css';
+import { useTime } from '../use-time.ts';
+import { changeText } from './change-text.ts';
+import { ScrollTable } from './scroll-table.tsx';
+import styles from './system.module.css';
+import { workName } from './work-name.ts';
+
+const COLUMNS = ['when', 'who', 'what', 'subject', 'change'] as const;
+
+export const AuditTrail = () => {
+  const words = useWords('admin');
+  const query = useInfiniteQuery(adminQueries.changes());
+  return (
+    <div className={section.card}>
+      <div className={section.title}>
+        <h2>{words.audit}</h2>
+        <p className={section.hint}>{words.audit_text}</p>
+      </div>
+      <AsyncView
+        query={query}
+        loading={<Skeleton height={160} />}
+        isEmpty={({ pages }) => pages.every(({ changes }) => changes.length === 0)}
+        empty={<p className={section.empty}>{words.audit_none}</p>}
+      >
+        {({ pages }) => <ChangesTable changes={pages.flatMap(({ changes }) => changes)} />}
+      </AsyncView>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {words.audit_more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const ChangesTable = ({ changes }: { changes: AdminChange[] }) => {
+  const words = useWords('admin');
+  const time = useTime();
+  return (
+    <ScrollTable label={words.audit} columns={COLUMNS.map((id) => ({ id, label: words[`audit_${id}`] }))}>
+      {changes.map((change) => (
+        <tr key={change.id}>
+          <td className={section.time}>{time(change.at)}</td>
+          <td>{change.by}</td>
+          <td>
+            {words[`act_${change.act}`]}
+            {change.state !== 'done' && <span className={section.bad}> ({words[`audit_${change.state}`]})</span>}
+          </td>
+          <td>{workName(words, change.subject)}</td>
+          <td className={styles.change}>{changeText(change)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+};

@@ -1,0 +1,64 @@
+import { admin } from '#shared/admin/contract.ts';
+import type { FailedJob } from '#shared/admin/system.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { translated } from '#web/i18n/sentences.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAct } from '../admin.queries.ts';
+import section from '../section.module.css';
+import { useTime } from '../use-time.ts';
+import { ScrollTable } from './scroll-table.tsx';
+import { workName } from './work-name.ts';
+
+export const FailedJobs = ({ jobs }: { jobs: FailedJob[] }) => {
+  const words = useWords('admin');
+  return (
+    <div className={section.card}>
+      <h2 className={section.title}>{words.failed_jobs}</h2>
+      {jobs.length === 0 ? <p className={section.empty}>{words.failed_none}</p> : <JobsTable jobs={jobs} />}
+    </div>
+  );
+};
+
+const JobsTable = ({ jobs }: { jobs: FailedJob[] }) => {
+  const words = useWords('admin');
+  const time = useTime();
+  const columns = [
+    { id: 'job', label: words.failed_job },
+    { id: 'owner', label: words.failed_owner },
+    { id: 'reason', label: words.failed_reason },
+    { id: 'at', label: words.failed_at },
+    { id: 'act' },
+  ];
+  return (
+    <ScrollTable label={words.failed_jobs} columns={columns}>
+      {jobs.map((job) => (
+        <tr key={job.id}>
+          <th scope="row">{workName(words, job.kind)}</th>
+          <td>{job.owner}</td>
+          <td>{translated(job.message)}</td>
+          <td className={section.time}>{time(job.failed_at)}</td>
+          <td data-number>
+            <Retry job={job} />
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+};
+
+const Retry = ({ job: { id, kind, owner } }: { job: FailedJob }) => {
+  const words = useWords('admin');
+  const retry = useAct({ run: (actKey) => call(admin.retryJob, { id }, { actKey }), done: () => words.retried });
+  return (
+    <Button
+      size="sm"
+      busy={retry.isPending}
+      aria-label={fill(words.retry_label, { kind: workName(words, kind), owner })}
+      onClick={() => retry.mutate()}
+    >
+      {words.retry}
+    </Button>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import section from '../section.module.css';
+
+/** `label` undefined: a column of buttons. */
+type Column = { id: string; label?: string; isNumber?: boolean };
+
+/** On narrow screens it scrolls within itself. */
+export const ScrollTable = ({ label, columns, children }: { label: string; columns: Column[]; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  <section className={section.scroll} aria-label={label} tabIndex={0}>
+    <table className={section.table}>
+      <thead>
+        <tr>
+          {columns.map(({ id, label: name, isNumber }) =>
+            name === undefined ? (
+              <td key={id} />
+            ) : (
+              <th key={id} scope="col" data-number={isNumber || undefined}>
+                {name}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);

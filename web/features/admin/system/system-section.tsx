@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconRefresh } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { adminQueries } from '../admin.queries.ts';
+import section from '../section.module.css';
+import { SectionHeading } from '../section-heading.tsx';
+import { AuditTrail } from './audit-trail.tsx';
+import { CatalogueCard } from './catalogue-card.tsx';
+import { ClocksTable } from './clocks-table.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { QueuesTable } from './queues-table.tsx';
+
+/** Queues move: what is shown is never older than this. */
+const REFRESH_MS = 15_000;
+
+export const SystemSection = () => {
+  const words = useWords('admin');
+  const query = useQuery({ ...adminQueries.system(), refetchInterval: REFRESH_MS, staleTime: 0 });
+  return (
+    <>
+      <SectionHeading title={words.system} subtitle={words.system_subtitle}>
+        <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} busy={query.isFetching} onClick={() => void query.refetch()}>
+          {words.refresh}
+        </Button>
+      </SectionHeading>
+      <div className={section.stack}>
+        <AsyncView query={query} loading={<Skeleton height={420} />}>
+          {({ queues, failed_jobs, clocks, catalogue }) => (
+            <>
+              <CatalogueCard catalogue={catalogue} />
+              <QueuesTable queues={queues} />
+              <FailedJobs jobs={failed_jobs} />
+              <ClocksTable clocks={clocks} />
+            </>
+          )}
+        </AsyncView>
+        <AuditTrail />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { admin } from '#shared/admin/contract.ts';
+import { call } from '#web/api/call.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAct } from '../admin.queries.ts';
+import section from '../section.module.css';
+import styles from './users.module.css';
+
+export const ApiPart = ({ user: { id, revision, api } }: { user: AdminUserDetails }) => {
+  const words = useWords('admin');
+  const grant = useAct({ run: (actKey) => call(admin.apiGrant, { id, revision }, { actKey }), done: () => words.done_api_grant });
+  const revoke = useAct({ run: (actKey) => call(admin.apiRevoke, { id, revision }, { actKey }), done: () => words.done_api_revoke });
+  const act = api.access ? revoke : grant;
+  return (
+    <div className={styles.part}>
+      <h2>{words.api}</h2>
+      <p className={styles.fact}>
+        <span className={section.muted}>{words.api_token}</span>
+        <b>{api.api_token ? `…${api.api_token}` : words.api_token_none}</b>
+        <span className={section.muted}>{api.access ? words.api_access_on : words.api_access_off}</span>
+        {api.only_credits && <span className={section.muted}>{words.api_only_credits}</span>}
+      </p>
+      <div>
+        <Button size="sm" variant={api.access ? 'danger' : 'quiet'} busy={act.isPending} onClick={() => act.mutate()}>
+          {api.access ? words.api_revoke : words.api_grant}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { admin } from '#shared/admin/contract.ts';
+import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
+import { call } from '#web/api/call.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useAct } from '../admin.queries.ts';
+import section from '../section.module.css';
+import styles from './users.module.css';
+
+const OF_PLANS = ['reports', 'exports', 'posts'] as const;
+type Kind = (typeof OF_PLANS)[number] | 'total_balance';
+
+/** The one purse is for accounts that pay with API credits only. */
+const kindsOf = ({ api }: AdminUserDetails): readonly Kind[] => (api.only_credits ? [...OF_PLANS, 'total_balance'] : OF_PLANS);
+
+export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
+  const words = useWords('admin');
+  const { number } = useFormat();
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <div className={styles.part}>
+      <h2>{words.balances}</h2>
+      {isEdited ? (
+        <BalanceForm user={user} onClose={() => setEdited(false)} />
+      ) : (
+        <>
+          <dl className={styles.figures}>
+            {kindsOf(user).map((kind) => (
+              <div key={kind}>
+                <dt>{words[kind]}</dt>
+                <dd>{number(user.balance[kind])}</dd>
+              </div>
+            ))}
+          </dl>
+          <div>
+            <Button size="sm" onClick={() => setEdited(true)}>
+              {words.balances_edit}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+const BLANK: Record<Kind, string> = { reports: '', exports: '', posts: '', total_balance: '' };
+
+const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
+  const words = useWords('admin');
+  const { id, revision, balance } = user;
+  const [typed, setTyped] = useState(BLANK);
+  const amounts = Object.fromEntries(kindsOf(user).map((kind) => [kind, toWholeNumber(typed[kind])]));
+  const isWrong = (kind: Kind) => wholeNumberProblem(typed[kind]) !== undefined;
+  const save = useAct(
+    { run: (actKey) => call(admin.setBalance, { id, revision, ...amounts }, { actKey }), done: () => words.done_balance },
+    onClose,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!kindsOf(user).some(isWrong)) save.mutate();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.inputs}>
+        {kindsOf(user).map((kind) => (
+          <TextField
+            key={kind}
+            label={words[kind]}
+            inputMode="numeric"
+            placeholder={String(balance[kind])}
+            value={typed[kind]}
+            problem={isWrong(kind) ? words.not_whole : undefined}
+            onChange={({ target }) => setTyped((now) => ({ ...now, [kind]: target.value }))}
+          />
+        ))}
+      </div>
+      <p className={section.hint}>{words.balances_text}</p>
+      <div className={section.buttons}>
+        <Button size="sm" variant="solid" type="submit" busy={save.isPending}>
+          {words.save}
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

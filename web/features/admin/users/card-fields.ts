@@ -1,0 +1,45 @@
+import { brand } from '#web/api/site-config.ts';
+
+/** What we use of the provider's script, as it calls it. */
+type FieldEvent = { error?: { message: string }; complete: boolean };
+export type CardElement = {
+  mount(place: HTMLElement): void;
+  on(event: 'change', listener: (event: FieldEvent) => void): void;
+  destroy(): void;
+};
+type TokenAnswer = { token?: { id: string }; error?: { message?: string } };
+type Provider = {
+  elements(): { create(kind: 'card', options: { style: unknown; hidePostalCode: boolean }): CardElement };
+  createToken(card: CardElement): Promise<TokenAnswer>;
+};
+declare global {
+  interface Window {
+    Stripe?: (key: string) => Provider;
+  }
+}
+
+let loading: Promise<Provider> | undefined;
+
+/** The provider's script is fetched when somebody first replaces a card, and only where the brand has one. */
+export const loadCardProvider = (): Promise<Provider> => {
+  loading ??= fetchProvider().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+};
+
+const fetchProvider = async (): Promise<Provider> => {
+  const { cardKey, cardScript } = brand().providers;
+  if (cardKey === '') throw new Error('No card provider is configured');
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = cardScript;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The card provider did not load'));
+    document.head.append(script);
+  });
+  if (!window.Stripe) throw new Error('The card provider did not load');
+  return window.Stripe(cardKey);
+};

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { admin } from '#shared/admin/contract.ts';
+import { call } from '#web/api/call.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAct } from '../admin.queries.ts';
+import section from '../section.module.css';
+import { useCardFields } from './use-card-fields.ts';
+import styles from './users.module.css';
+
+type Props = { user: AdminUserDetails; onClose: () => void };
+
+/** The number is typed into the provider's own fields; what we send is the token that it makes of it. */
+export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
+  const words = useWords('admin');
+  const place = useRef<HTMLDivElement>(null);
+  const { state, problem, makeToken } = useCardFields(place);
+  const [isAsking, setAsking] = useState(false);
+  const token = useRef('');
+  const save = useAct(
+    { run: (actKey) => call(admin.updateCard, { id, revision, token: token.current }, { actKey }), done: () => words.done_card },
+    onClose,
+  );
+  useEffect(() => {
+    if (state === 'failed') console.warn('The fields of the card provider did not load');
+  }, [state]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsking(true);
+    const made = await makeToken().finally(() => setAsking(false));
+    if (made === undefined) return;
+    token.current = made;
+    save.mutate();
+  };
+  return (
+    <form className={styles.form} noValidate aria-label={words.card_fields} onSubmit={(event) => void submit(event)}>
+      <div ref={place} className={styles.fields} hidden={state === 'failed'} data-waiting={state === 'waiting' || undefined} />
+      {state === 'waiting' && <p className={section.hint}>{words.card_waiting}</p>}
+      {state === 'failed' && (
+        <p className={section.bad} role="alert">
+          {words.card_unavailable}
+        </p>
+      )}
+      {problem && (
+        <p className={section.bad} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={section.hint}>{words.card_private}</p>
+      <div className={section.buttons}>
+        <Button size="sm" variant="solid" type="submit" busy={isAsking || save.isPending} disabled={state !== 'ready'}>
+          {words.card_save}
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

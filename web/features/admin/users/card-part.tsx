@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import section from '../section.module.css';
+import { CardForm } from './card-form.tsx';
+import styles from './users.module.css';
+
+export const CardPart = ({ user }: { user: AdminUserDetails }) => {
+  const words = useWords('admin');
+  const [isEdited, setEdited] = useState(false);
+  const { card } = user.subscription;
+  return (
+    <div className={styles.part}>
+      <h2>{words.card}</h2>
+      <p className={styles.fact}>
+        <b className={styles.brand}>{card ? fill(words.card_ending, { type: card.type, last4: card.last_4 }) : words.card_none}</b>
+      </p>
+      {isEdited ? (
+        <CardForm user={user} onClose={() => setEdited(false)} />
+      ) : (
+        <div className={section.buttons}>
+          <Button size="sm" onClick={() => setEdited(true)}>
+            {words.card_update}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { admin } from '#shared/admin/contract.ts';
+import { PAID_PLANS, type PaidPlan } from '#shared/billing/plans.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useAct } from '../admin.queries.ts';
+import section from '../section.module.css';
+import styles from './users.module.css';
+
+export const PlanPart = ({ user }: { user: AdminUserDetails }) => {
+  const words = useWords('admin');
+  const { date } = useFormat();
+  const { plan, period_end: end } = user.subscription;
+  return (
+    <div className={styles.part}>
+      <h2>{words.subscription}</h2>
+      <p className={styles.fact}>
+        <span className={section.muted}>{words.plan_current}</span>
+        <b>{plan ? words[`plan_${plan}`] : words.plan_none}</b>
+        {end && <span className={section.muted}>{fill(words.runs_until, { date: date(new Date(end)) })}</span>}
+      </p>
+      {plan === null && <TrialButton user={user} />}
+      <PlanChoice key={plan} user={user} />
+    </div>
+  );
+};
+
+const TrialButton = ({ user: { id, revision } }: { user: AdminUserDetails }) => {
+  const words = useWords('admin');
+  const grant = useAct({ run: (actKey) => call(admin.trialAccess, { id, revision }, { actKey }), done: () => words.done_trial });
+  return (
+    <div>
+      <Button size="sm" busy={grant.isPending} onClick={() => grant.mutate()}>
+        {words.trial_grant}
+      </Button>
+      <p className={section.hint}>{words.trial_text}</p>
+    </div>
+  );
+};
+
+const isPaid = (plan: string | null): plan is PaidPlan => PAID_PLANS.some((paid) => paid === plan);
+
+const PlanChoice = ({ user: { id, revision, subscription } }: { user: AdminUserDetails }) => {
+  const words = useWords('admin');
+  const { plan: current } = subscription;
+  const [plan, setPlan] = useState<PaidPlan>(isPaid(current) ? current : 'entry');
+  const change = useAct({
+    run: (actKey) => call(admin.setPlan, { id, revision, plan }, { actKey }),
+    done: () => fill(words.done_plan, { plan: words[`plan_${plan}`] }),
+  });
+  return (
+    <div>
+      <div className={section.buttons}>
+        <Select
+          label={words.plan_choose}
+          value={plan}
+          options={PAID_PLANS.map((value) => ({ value, label: words[`plan_${value}`] }))}
+          onChange={(value) => isPaid(value) && setPlan(value)}
+        />
+        <Button size="sm" busy={change.isPending} disabled={plan === current} onClick={() => change.mutate()}>
+          {words.plan_change}
+        </Button>
+      </div>
+      <p className={section.hint}>{words.plan_text}</p>
+    </div>
+  );
+};

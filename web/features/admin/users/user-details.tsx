@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { adminQueries } from '../admin.queries.ts';
+import { ApiPart } from './api-part.tsx';
+import { BalancePart } from './balance-part.tsx';
+import { CardPart } from './card-part.tsx';
+import { PlanPart } from './plan-part.tsx';
+import { UserHistory } from './user-history.tsx';
+import styles from './users.module.css';
+
+export const UserDetails = ({ id }: { id: string }) => {
+  const query = useQuery(adminQueries.user(id));
+  return (
+    <AsyncView query={query} loading={<Skeleton height={220} />}>
+      {(user) => <Parts user={user} />}
+    </AsyncView>
+  );
+};
+
+const Parts = ({ user }: { user: AdminUserDetails }) => (
+  <div className={styles.parts}>
+    <PlanPart user={user} />
+    <BalancePart user={user} />
+    <ApiPart user={user} />
+    <CardPart user={user} />
+    <UserHistory id={user.id} />
+  </div>
+);

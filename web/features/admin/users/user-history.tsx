@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { adminQueries } from '../admin.queries.ts';
+import section from '../section.module.css';
+import { changeText } from '../system/change-text.ts';
+import { useTime } from '../use-time.ts';
+import styles from './users.module.css';
+
+/** The last changes of one account; all of everybody's are on the system page. */
+export const UserHistory = ({ id }: { id: string }) => {
+  const words = useWords('admin');
+  const time = useTime();
+  const query = useInfiniteQuery(adminQueries.changes(id));
+  return (
+    <div className={styles.history}>
+      <h2>{words.history}</h2>
+      <AsyncView
+        query={query}
+        loading={<Skeleton height={40} />}
+        isEmpty={({ pages }) => pages.every(({ changes }) => changes.length === 0)}
+        empty={<p className={section.hint}>{words.history_none}</p>}
+      >
+        {({ pages }) => (
+          <ul>
+            {pages
+              .flatMap(({ changes }) => changes)
+              .map((change) => (
+                <li key={change.id}>
+                  <span className={section.time}>{time(change.at)}</span>
+                  <b>{words[`act_${change.act}`]}</b>
+                  <span>{changeText(change)}</span>
+                  <span className={section.muted}>{change.by}</span>
+                  {change.state !== 'done' && <span className={section.bad}>{words[`audit_${change.state}`]}</span>}
+                </li>
+              ))}
+          </ul>
+        )}
+      </AsyncView>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MIN_USER_QUERY, USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconSearch } from '#web/ui/icons.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { adminQueries } from '../admin.queries.ts';
+import section from '../section.module.css';
+import { SectionHeading } from '../section-heading.tsx';
+import styles from './users.module.css';
+import { UsersTable } from './users-table.tsx';
+
+const SEARCH_DEBOUNCE_MS = 250;
+
+export const UsersSection = () => {
+  const words = useWords('admin');
+  const { text, setText, page, setPage, q } = useUserSearch();
+  const query = useQuery(adminQueries.users(page, q));
+  return (
+    <>
+      <SectionHeading title={words.users} subtitle={words.users_subtitle}>
+        <TextField
+          className={styles.search}
+          type="search"
+          label={words.search}
+          labelHidden
+          placeholder={words.search}
+          title={words.search_hint}
+          icon={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </SectionHeading>
+      <div className={section.card} aria-busy={query.isFetching}>
+        <AsyncView
+          query={query}
+          loading={<Skeleton height={420} />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<EmptyState title={words.none_found} text={q === undefined ? words.none_text : words.none_found_text} />}
+        >
+          {({ data, total }) => (
+            <>
+              <UsersTable users={data} />
+              <Footer page={page} total={total} onPage={setPage} />
+            </>
+          )}
+        </AsyncView>
+      </div>
+    </>
+  );
+};
+
+/** Too short a text keeps what is shown; an empty one brings the whole list back. */
+const useUserSearch = () => {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [searched, setSearched] = useState<string>();
+  const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
+  const wanted = settled === '' ? undefined : settled.length < MIN_USER_QUERY ? searched : settled;
+  if (wanted !== searched) {
+    setSearched(wanted);
+    setPage(1);
+  }
+  return { text, setText, page, setPage, q: wanted };
+};
+
+const Footer = ({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) => {
+  const words = useWords('admin');
+  const { plural } = useFormat();
+  return (
+    <footer className={styles.footer}>
+      <span role="status">{plural(words, 'count', total)}</span>
+      {total > USERS_PAGE_SIZE && (
+        <Pagination
+          page={page}
+          pages={Math.ceil(total / USERS_PAGE_SIZE)}
+          onChange={onPage}
+          words={{
+            label: words.page_label,
+            previous: words.page_previous,
+            next: words.page_next,
+            page: (number) => fill(words.page_number, { page: number }),
+          }}
+        />
+      )}
+    </footer>
+  );
+};

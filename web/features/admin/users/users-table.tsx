@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { type AdminUser, stateOf } from '#shared/admin/admin-user.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconChevronDown } from '#web/ui/icons.ts';
+import section from '../section.module.css';
+import { UserDetails } from './user-details.tsx';
+import styles from './users.module.css';
+
+const COLUMNS = ['name', 'email', 'plan', 'balance', 'status', 'api'] as const;
+
+export const UsersTable = ({ users }: { users: AdminUser[] }) => {
+  const words = useWords('admin');
+  const [opened, setOpened] = useState<string>();
+  return (
+    <table className={`${section.table} ${styles.users}`} aria-label={words.users}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {words[`col_${column}`]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isOpen={opened === user.id}
+            onToggle={() => setOpened((now) => (now === user.id ? undefined : user.id))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type RowProps = { user: AdminUser; isOpen: boolean; onToggle: () => void };
+
+const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
+  const words = useWords('admin');
+  const state = stateOf(user);
+  const detailsId = `user-${user.id}`;
+  return (
+    <>
+      {/* The button in the row does the same for the keyboard. */}
+      <tr className={styles.row} data-open={isOpen || undefined} onClick={onToggle}>
+        <td data-cell="name">
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              onToggle();
+            }}
+          >
+            <IconChevronDown size={16} aria-hidden />
+            {user.name}
+          </button>
+        </td>
+        <td data-cell="email">{user.email}</td>
+        <td data-cell="plan">{user.plan ? words[`plan_${user.plan}`] : <span className={section.muted}>{words.plan_none}</span>}</td>
+        <td data-cell="balance">
+          <BalanceCell user={user} />
+        </td>
+        <td data-cell="status">
+          <span className={styles.state} data-state={state}>
+            {words[`state_${state}`]}
+          </span>
+        </td>
+        <td data-cell="api">
+          <span className={styles.label}>{words.col_api}: </span>
+          {user.api_access ? words.api_yes : words.api_no}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className={styles.opened} id={detailsId}>
+          <td colSpan={COLUMNS.length}>
+            <section aria-label={fill(words.details, { name: user.name })}>
+              <UserDetails id={user.id} />
+            </section>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+const KINDS = ['reports', 'exports', 'posts'] as const;
+
+const BalanceCell = ({ user: { balance } }: { user: AdminUser }) => {
+  const words = useWords('admin');
+  const { number } = useFormat();
+  return (
+    <span className={styles.balance}>
+      {KINDS.map((kind) => (
+        <span key={kind}>
+          <b>{number(balance[kind])}</b> {words[kind]}
+        </span>
+      ))}
+      {balance.total_balance > 0 && <b>{fill(words.total_short, { count: number(balance.total_balance) })}</b>}
+    </span>
+  );
+};
