@@ -27,8 +27,10 @@ export const DropMenu = ({ label, short, icon, entries }: Props) => {
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          {label}
-          <IconChevronDown size={14} aria-hidden />
+          <span className={s.menuLabel}>
+            {label}
+            <IconChevronDown size={14} aria-hidden />
+          </span>
         </Button>
       }
     >

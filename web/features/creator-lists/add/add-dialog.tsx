@@ -64,6 +64,7 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
       <Pictures creators={creators} />
       <Segmented
         label={words.mode}
+        size="sm"
         value={mode}
         segments={[
           { value: 'create', label: words.create_mode },
