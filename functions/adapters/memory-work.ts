@@ -57,6 +57,9 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       const job = jobs.get(id);
       return change(job && !isEnded(job.state) ? job : undefined, { state: 'cancelled', ...nobody });
     },
+    forget: async (id) => {
+      if (jobs.get(id)?.state === 'done') jobs.delete(id);
+    },
     failed: async (limit) =>
       [...jobs.values()]
         .filter(({ state }) => state === 'failed')

@@ -51,6 +51,8 @@ export interface Jobs {
   release(id: string, holder: string): Promise<void>;
   /** false when it had ended already. */
   cancel(id: string): Promise<boolean>;
+  /** Forgets one that is done; any other stays. */
+  forget(id: string): Promise<void>;
   /** Those of anybody that failed for good and were not tried again, the latest first. */
   failed(limit: number): Promise<Job[]>;
   /**

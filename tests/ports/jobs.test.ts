@@ -174,4 +174,18 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.retry('nothing')).toBeUndefined();
     expect(sent).toHaveLength(3);
   });
+
+  it('are forgotten once they are done, and stay in any other state', async () => {
+    const { jobs } = open();
+    const wanted = aJob();
+    await jobs.start(wanted);
+    await jobs.forget(wanted.id);
+    expect((await jobs.find(wanted.id))?.state).toBe('queued');
+    await jobs.claim(wanted.id, 'me');
+    await jobs.finish(wanted.id, 'me', { state: 'done', result: {} });
+    await jobs.forget(wanted.id);
+    expect(await jobs.find(wanted.id)).toBeUndefined();
+    expect((await jobs.ofAccount(wanted.accountId, { limit: 10 })).jobs).toEqual([]);
+    await jobs.forget(wanted.id);
+  });
 });

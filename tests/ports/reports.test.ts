@@ -71,4 +71,18 @@ describe.each<[string, () => Reports]>([
     expect(idsOf(await reports.ofAccount('dee'))).toEqual([named('b'), named('c'), named('a')]);
     expect(await reports.ofAccount('nobody')).toEqual([]);
   });
+
+  it('that are hidden are on no list and not found by their id, yet known to be had, until they are shown again', async () => {
+    const reports = open();
+    const report = aReport(named('hidden'), { accountId: 'eve', social_id: '9' });
+    const other = aReport(named('stays'), { accountId: 'eve', social_id: '10' });
+    for (const one of [report, other]) await reports.add(one);
+    await reports.hide(report);
+    expect(await reports.find(report.report_id)).toBeUndefined();
+    expect(idsOf(await reports.ofAccount('eve'))).toEqual([other.report_id]);
+    expect(await reports.findLatest('eve', { platform: 'instagram', userId: '9' })).toEqual({ ...report, hidden: true });
+    await reports.show(report);
+    expect(await reports.find(report.report_id)).toEqual(report);
+    expect(await reports.ofAccount('eve')).toHaveLength(2);
+  });
 });

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/jobs.ts';
 import { isEnded, type JobState } from '#shared/activity/job.ts';
 import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
@@ -83,6 +83,13 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
         when: '#state = :waiting OR #state = :held',
         values: { ':waiting': 'queued', ':held': 'running' },
       })) !== undefined,
+    forget: async (id) => {
+      const whenDone = { ConditionExpression: '#state = :done', ExpressionAttributeNames: { '#state': 'state' } };
+      const forget = new DeleteCommand({ TableName, Key: jobKey(id), ...whenDone, ExpressionAttributeValues: { ':done': 'done' } });
+      await table.send(forget).catch((error: unknown) => {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      });
+    },
     failed: (limit) => failedJobs(table, { TableName, limit, find }),
     retry: async (id) => {
       const again = { id, set: { state: 'queued' }, remove: ['message', 'charge'], when: '#state = :over', values: { ':over': 'failed' } };

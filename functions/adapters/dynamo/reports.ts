@@ -1,5 +1,12 @@
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { ReportRecord, Reports } from '#functions/ports/reports.ts';
 
 const accountKey = (accountId: string) => `REPORTS#${accountId}`;
@@ -32,11 +39,15 @@ export const dynamoReports = (TableName: string): Reports => {
     ExpressionAttributeValues: { ':account': accountKey(accountId), ':prefix': prefix },
     ConsistentRead: true,
   });
+  const update = async (report: ReportRecord, UpdateExpression: string, values?: Record<string, unknown>) => {
+    const change = { UpdateExpression, ConditionExpression: 'attribute_exists(PK)', ExpressionAttributeNames: { '#hidden': 'hidden' } };
+    await table.send(new UpdateCommand({ TableName, Key: reportKey(report), ...change, ExpressionAttributeValues: values }));
+  };
   return {
     find: async (reportId) => {
       const pointer = await get(idKey(reportId));
       const item = pointer && (await get({ PK: String(pointer.reportPK), SK: String(pointer.reportSK) }));
-      return item && fromItem(item);
+      return item && !item.hidden ? fromItem(item) : undefined;
     },
     findLatest: async (accountId, { platform, userId }) => {
       const query = { ...startingWith(accountId, creatorPrefix(platform, userId)), ScanIndexForward: false, Limit: 1 };
@@ -59,7 +70,9 @@ export const dynamoReports = (TableName: string): Reports => {
       const reports: ReportRecord[] = [];
       for await (const { Items = [] } of paginateQuery({ client: table }, startingWith(accountId, 'CREATOR#')))
         reports.push(...Items.map(fromItem));
-      return reports.sort(newestFirst);
+      return reports.filter(({ hidden }) => !hidden).sort(newestFirst);
     },
+    hide: (report) => update(report, 'SET #hidden = :yes', { ':yes': true }),
+    show: (report) => update(report, 'REMOVE #hidden'),
   };
 };

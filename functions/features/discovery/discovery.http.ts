@@ -14,7 +14,7 @@ import { exportTemplates, removeExportTemplate, saveExportTemplate } from './exp
 import { findNames } from './find-names.ts';
 import { ignore, ignored, restore } from './ignored-creators.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
-import { downloadExport, pastExports } from './past-exports.ts';
+import { deleteExport, downloadExport, pastExports, pastLists } from './past-exports.ts';
 import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch, stopAlerts } from './saved-searches.ts';
 import { searchCreators } from './search-creators.ts';
 import { relevantTags, topicTags } from './tags.ts';
@@ -37,6 +37,8 @@ export const handler = serve(
     exportResults,
     downloadExport,
     pastExports,
+    pastLists,
+    deleteExport,
     exportTemplates,
     saveExportTemplate,
     removeExportTemplate,

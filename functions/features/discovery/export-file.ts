@@ -15,3 +15,10 @@ export const exportFile = async (ctx: Ctx<'files'>, job: Job): Promise<FileReply
   }
   return { type: 'text/csv', name: ExportOrder.parse(job.input).fileName, content: Buffer.concat(contents) };
 };
+
+/** With the ids of the rows that were chosen for it. */
+export const removeFiles = async (ctx: Ctx<'files'>, job: Job): Promise<void> => {
+  const { parts } = ExportDelivery.parse(job.result);
+  const keys = [ExportOrder.parse(job.input).chosen, ...Array.from({ length: parts }, (_, part) => partKey(job, part))];
+  await Promise.all(keys.map((key) => ctx.files.remove(key)));
+};

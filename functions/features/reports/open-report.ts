@@ -21,12 +21,19 @@ const COST = 1;
 /** The report of a creator: for a credit the first time, free from then on. A refresh is a new pull, from the 30th day on. */
 export const pullReport = async (ctx: PullCtx, { refresh, ...creator }: InputOf<typeof reports.pull>): Promise<Report> => {
   const latest = await latestOf(ctx, creator);
-  if (latest && !refresh) return shownReport(ctx, latest);
+  if (latest && !refresh) return openAgain(ctx, latest);
   if (latest && !canRefresh(latest.created, ctx.now())) throw new AppError('conflict', 'This report is less than 30 days old');
   const account = await activeAccountOrThrow(ctx);
   const pulled = await ctx.catalogue.report(creator.platform, creator.user_id);
   if (!pulled) throw new AppError('not_found', 'This creator is not in the catalogue');
   return shownReport(ctx, await buy(ctx, account, { pulled, pull: (latest?.pull ?? 0) + 1 }));
+};
+
+/** One that was deleted is back on the lists. */
+const openAgain = async (ctx: ReadCtx, latest: ReportRecord): Promise<Report> => {
+  const report = await shownReport(ctx, latest);
+  if (latest.hidden) await ctx.reports.show(latest);
+  return report;
 };
 
 type Bought = { pulled: PulledReport; pull: number };
@@ -67,7 +74,8 @@ export const reportOffer = async (
     cost: latest ? 0 : COST,
     left,
     ...(metered && { dollars: metered.cents / 100 }),
-    ...(latest && { report_id: latest.report_id, created: latest.created }),
+    // A deleted one can not be opened by its id; a pull brings it back.
+    ...(latest && !latest.hidden && { report_id: latest.report_id, created: latest.created }),
   };
 };
 

@@ -21,3 +21,11 @@ export const pastReports = async (ctx: Ctx<'reports'> & SignedIn, { page, limit,
   const found = all.filter(({ username, fullname }) => [username, fullname].some((text) => text.toLocaleLowerCase('en').includes(wanted)));
   return { success: true as const, reports_generated: found.slice((page - 1) * limit, page * limit), total: found.length };
 };
+
+/** It is off every list and its links lead nowhere; the creator stays paid for. */
+export const hideReport = async (ctx: Ctx<'reports'> & SignedIn, { id }: InputOf<typeof reports.hide>) => {
+  const report = await ctx.reports.find(id);
+  if (report?.accountId !== ctx.caller.id) throw new AppError('not_found');
+  await ctx.reports.hide(report);
+  return { success: true as const };
+};

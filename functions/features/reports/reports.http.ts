@@ -4,7 +4,7 @@ import { reports } from '#shared/reports/contract.ts';
 import { analyseStories } from './analyse-stories.ts';
 import { freeReport } from './free-report.ts';
 import { pullReport, reportOffer } from './open-report.ts';
-import { openReport, pastReports } from './past-reports.ts';
+import { hideReport, openReport, pastReports } from './past-reports.ts';
 import { searchProfile } from './search-profile.ts';
 import { sharedReport, shareReport } from './share-report.ts';
 
@@ -15,6 +15,7 @@ export const handler = serve(
     offer: reportOffer,
     open: openReport,
     past: pastReports,
+    hide: hideReport,
     share: shareReport,
     shared: sharedReport,
     stories: analyseStories,

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { ExportOrder } from '#functions/features/discovery/export-job.ts';
+import { deleteExport, downloadExport, pastExports, pastLists } from '#functions/features/discovery/past-exports.ts';
+import { hideReport } from '#functions/features/reports/past-reports.ts';
+import { exportWorld } from '#tests/support/export-world.ts';
+import { reportWorld } from '#tests/support/report-world.ts';
+
+describe('a deleted report', () => {
+  it('[ACT-03] is on no list any more and can not be opened; opening its creator costs nothing and brings it back', async () => {
+    const { pull, past, open, offer, ctxOf, left, pulls } = await reportWorld({ reports: 10 });
+    const { report_info: first } = await pull('rin');
+    await pull('sora');
+    expect(await hideReport(ctxOf(), { id: first.report_id })).toEqual({ success: true });
+    expect(await past()).toMatchObject({ total: 1, reports_generated: [{ social_id: 'sora' }] });
+    await expect(open(first.report_id)).rejects.toMatchObject({ status: 404 });
+    const offered = await offer('rin');
+    expect([offered.cost, offered.report_id]).toEqual([0, undefined]);
+
+    const before = pulls();
+    expect((await pull('rin')).report_info).toEqual(first);
+    expect([await left(), pulls() - before]).toEqual([8, 0]);
+    expect((await past()).total).toBe(2);
+    expect((await open(first.report_id)).report_info).toEqual(first);
+  });
+
+  it('[ACT-03] is deleted by its owner only, and once', async () => {
+    const { pull, past, ctxOf, other } = await reportWorld();
+    const { report_id: id } = (await pull('rin')).report_info;
+    await expect(hideReport(ctxOf({}, other.id), { id })).rejects.toMatchObject({ status: 404 });
+    await expect(hideReport(ctxOf(), { id: 'nothing' })).rejects.toMatchObject({ status: 404 });
+    expect((await past()).total).toBe(1);
+    await hideReport(ctxOf(), { id });
+    await expect(hideReport(ctxOf(), { id })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+const exported = async (files = 1) => {
+  const world = await exportWorld({ creators: 100 });
+  for (let file = 1; file <= files; file += 1) {
+    world.clock.now = new Date(world.clock.now.getTime() + 1_000);
+    await world.exportRows({ paging: { limit: file }, export_type: 'csv', excludePreviouslyExported: false });
+  }
+  const ctx = world.ctxOf('any');
+  return { ...world, ctx, list: async (page = 1, limit = 5) => pastLists(ctx, { page, limit }) };
+};
+
+describe('past lists', () => {
+  it('[ACT-01] come newest first, five to a page, with the number of all', async () => {
+    const { list } = await exported(6);
+    const rowsOf = async (page: number) => (await list(page)).lists_generated.map(({ rows }) => rows);
+    expect([await rowsOf(1), await rowsOf(2), await rowsOf(3)]).toEqual([[6, 5, 4, 3, 2], [1], []]);
+    expect((await list(2)).total).toBe(6);
+  });
+
+  it('are all counted, however many the store gives at once', async () => {
+    const { list, ctx, clock } = await exported();
+    for (let made = 0; made < 100; made += 1) {
+      clock.now = new Date(clock.now.getTime() + 1_000);
+      const { id, input, ...job } = (await ctx.jobs.ofAccount(ctx.caller.id, { limit: 1 })).jobs[0] ?? { id: '', input: {} };
+      await ctx.jobs.start({ ...job, id: `${id}${made}`, input, accountId: ctx.caller.id, queue: 'exports', total: 1, charge: undefined });
+      await ctx.jobs.claim(`${id}${made}`, 'me');
+      await ctx.jobs.finish(`${id}${made}`, 'me', { state: 'done', result: { rows: 1, parts: 1 } });
+    }
+    expect((await list()).total).toBe(101);
+  });
+
+  it('[ACT-03] a deleted one is gone, with its file and the names in it; its creators stay paid for', async () => {
+    const { list, ctx, ports, exportRows, left } = await exported(2);
+    const [gone, kept] = (await list()).lists_generated;
+    const id = gone?.id ?? '';
+    const job = await ports.jobs.find(id);
+    const { chosen } = ExportOrder.parse(job?.input);
+    const part = `exports/${ctx.caller.id}/${id}/0000.csv`;
+    expect([await ports.files.find(part), await ports.files.find(chosen)]).not.toContain(undefined);
+    await deleteExport(ctx, { id });
+    expect(await list()).toMatchObject({ total: 1, lists_generated: [{ id: kept?.id }] });
+    expect((await pastExports(ctx, { limit: 5 })).lists_generated).toHaveLength(1);
+    await expect(downloadExport(ctx, { id })).rejects.toMatchObject({ status: 404 });
+    expect([await ports.files.find(part), await ports.files.find(chosen)]).toEqual([undefined, undefined]);
+    const before = await left();
+    await exportRows({ paging: { limit: 2 }, export_type: 'csv', excludePreviouslyExported: false });
+    expect(await left()).toBe(before);
+  });
+
+  it('[ACT-03] are deleted by their owner only', async () => {
+    const { list, ctx } = await exported();
+    const id = (await list()).lists_generated[0]?.id ?? '';
+    const stranger = { ...ctx, caller: { id: 'stranger', isAdmin: false } };
+    await expect(deleteExport(stranger, { id })).rejects.toMatchObject({ status: 404 });
+    await expect(deleteExport(ctx, { id: 'nothing' })).rejects.toMatchObject({ status: 404 });
+    expect(await downloadExport(ctx, { id })).toMatchObject({ type: 'text/csv' });
+  });
+
+  it('one that is still being written can not be deleted', async () => {
+    const { ctx, exportRows, ports } = await exportWorld({ creators: 3_000, exports: 5_000 }).then((world) => ({
+      ...world,
+      ctx: world.ctxOf('any'),
+    }));
+    const answer = await exportRows({ paging: { limit: 2_000 }, export_type: 'csv' });
+    const id = 'job_id' in answer ? answer.job_id : '';
+    await expect(deleteExport(ctx, { id })).rejects.toMatchObject({ status: 409 });
+    expect(await ports.jobs.find(id)).toBeDefined();
+  });
+});
