@@ -40,6 +40,7 @@ export const queues = {
 export const schedules: Record<string, ScheduleDefinition> = {
   'search-alerts': { entry: 'functions/features/discovery/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
   'tell-usage': { entry: 'functions/features/billing/tell-usage.schedule.ts', everyMinutes: 15 },
+  'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 
 /** What every queue of jobs carries; all else stands in the job. */

@@ -3,6 +3,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import { allowanceOf, differenceOf } from './allowances.ts';
 import { changeBilling, type Reckoned } from './change-billing.ts';
+import { hasGivenPlan } from './given-plan.ts';
 
 type GivenPlan = { accountId: string; plan: PaidPlan; by: string; requestKey: string };
 
@@ -16,10 +17,13 @@ export const givePlan = async (ctx: Ctx<'accounts' | 'payments' | 'plans' | 'sub
   const account = await ctx.accounts.find(accountId);
   const { subscriptionId } = account?.billing ?? {};
   // First the provider: its message about this finds the account changed, or changes it itself.
-  if (subscriptionId && hasRunningPlan(account)) await ctx.payments.givePlan({ subscriptionId, plan });
+  if (account && subscriptionId && hasRunningPlan(account) && !hasGivenPlan(account)) await ctx.payments.givePlan({ subscriptionId, plan });
   await changeBilling(ctx, accountId, async (current) => {
     const had = hasRunningPlan(current) && isPaidPlan(current.plan) ? allowanceOf(catalogue, current.plan) : NOTHING;
-    return { ...planGiven(current, plan), credits: { ...actOf(given), add: differenceOf(had, allowanceOf(catalogue, plan)) } };
+    return {
+      ...planGiven(current, { plan, now: ctx.now() }),
+      credits: { ...actOf(given), add: differenceOf(had, allowanceOf(catalogue, plan)) },
+    };
   });
 };
 
@@ -29,12 +33,14 @@ const actOf = ({ requestKey, by }: GivenPlan) => ({ key: `plan:${requestKey}`, r
 
 const hasRunningPlan = (account: Account | undefined): boolean => account?.status === 'active' || account?.status === 'past_due';
 
-/** A subscription keeps its period; without one the plan stays open. */
-const planGiven = (account: Account, plan: PaidPlan): Reckoned => {
+/** A subscription keeps its period; without one the plan stays open, and its months count from the first that was given. */
+const planGiven = (account: Account, { plan, now }: { plan: PaidPlan; now: Date }): Reckoned => {
   const { billing } = account;
-  const isPaidFor = billing?.subscriptionId !== undefined && hasRunningPlan(account);
+  const isGiven = hasGivenPlan(account);
+  const isPaidFor = billing?.subscriptionId !== undefined && hasRunningPlan(account) && !isGiven;
+  const given = (isGiven && billing?.given) || { since: isGiven ? account.createdAt : now.toISOString() };
   return {
     account: isPaidFor ? { plan } : { plan, status: 'active', periodEnd: null, cancelAt: null },
-    billing: { nextPlan: null, ...(isPaidFor && billing.allotted && { allotted: { ...billing.allotted, plan } }) },
+    billing: { nextPlan: null, ...(isPaidFor ? billing.allotted && { allotted: { ...billing.allotted, plan } } : { given }) },
   };
 };

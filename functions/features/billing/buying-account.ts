@@ -21,4 +21,4 @@ export const buyingAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Pro
 
 /** A plan that is paid for again and again. */
 export const isSubscribed = ({ status, billing }: Account): boolean =>
-  billing?.subscriptionId !== undefined && (status === 'active' || status === 'trialing');
+  billing?.subscriptionId !== undefined && !billing.given && (status === 'active' || status === 'trialing');

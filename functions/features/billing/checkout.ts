@@ -1,6 +1,7 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
 import { changeBilling } from '#functions/accounts/change-billing.ts';
 import { customerOf } from '#functions/accounts/customer-of.ts';
+import { hasGivenPlan } from '#functions/accounts/given-plan.ts';
 import type { Account, Billing } from '#functions/ports/accounts.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { revisionOf } from '#functions/ports/subscriptions.ts';
@@ -23,12 +24,16 @@ export const createCheckout = async (ctx: CheckoutCtx, wish: NewCheckout) => {
   const account = await buyingAccountOrThrow(ctx);
   if (isSubscribed(account)) throw new AppError('conflict', 'A plan is running already: change it instead');
   const open = await stillOpen(ctx, account.billing?.checkout);
-  const plan = wish.plan ?? open?.plan ?? (isPaidPlan(account.plan) ? account.plan : undefined);
+  const plan = wish.plan ?? open?.plan ?? planBefore(account);
   if (plan === undefined) throw refuseField('plan', 'is required');
   const coupon = wish.coupon ?? (wish.plan === undefined ? open?.coupon : undefined);
   const isSame = open?.plan === plan && open.coupon === coupon;
   return answerOf(open && isSame ? open : await replaceCheckout(ctx, account, { plan, coupon, replaced: open }));
 };
+
+/** What has ended or was never paid is offered again; what an admin gave runs, so which plan is to follow must be chosen. */
+const planBefore = (account: Account): PaidPlan | undefined =>
+  isPaidPlan(account.plan) && !hasGivenPlan(account) ? account.plan : undefined;
 
 const answerOf = (checkout: StoredCheckout) => ({ ...toOpenCheckout(checkout), success: true as const, session_id: checkout.id });
 

@@ -16,6 +16,8 @@ const LIVE: readonly string[] = ['active', 'trialing', 'past_due'];
 export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalogue): Reckoned => {
   const { subscription } = seen;
   if ((subscription.status === 'incomplete' && !seen.paid) || isAnothers(account, subscription)) return {};
+  // One that has ended says nothing about the plan that an admin gave after it.
+  if (account.billing?.given && !LIVE.includes(subscription.status)) return {};
   const { plan, allotted, credits } = entitlement(account, seen, catalogue);
   const nextPlan = plan && subscription.plan && isLarger(plan, subscription.plan) && subscription.status !== 'canceled';
   return {
@@ -26,6 +28,7 @@ export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalog
       subscribedAt: subscription.createdAt,
       nextPlan: nextPlan && subscription.plan ? subscription.plan : null,
       ...(allotted && { allotted }),
+      ...(account.billing?.given && { given: null }),
     },
     ...(credits && { credits }),
   };

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { givePlan } from '#functions/accounts/give-plan.ts';
+import { givenPeriodOf } from '#functions/accounts/given-plan.ts';
+import { createCheckout } from '#functions/features/billing/checkout.ts';
+import { renewAllowances } from '#functions/features/billing/renew-allowances.ts';
+import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import { ALLOWANCES, type PaidPlan } from '#shared/billing/plans.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/support/billing-world.ts';
+
+const world = withBilling();
+const GIVEN = new Date('2026-08-31T12:00:00.000Z');
+const SECOND = new Date('2026-09-30T12:00:00.000Z');
+const at = (now: Date) => ({ ...world().ctx, now: () => now });
+const justBefore = (date: Date) => new Date(date.getTime() - 1);
+
+let given = 0;
+const withGivenPlan = async (plan: PaidPlan, changes: Partial<Account> = {}) => {
+  given += 1;
+  const account = await aNewAccount(world(), changes);
+  await givePlan(at(GIVEN), { accountId: account.id, plan, by: 'admin', requestKey: `given-${given}` });
+  return account;
+};
+const spend = ({ id }: Account, amount: number) =>
+  world().ctx.credits.spend({ accountId: id, key: `spent-${amount}`, kind: 'reports', amount, reason: 'report' });
+const renewalsOf = async (account: Account) =>
+  (await ledgerOf(world(), account.id)).entries.filter(({ reason }) => reason === 'renewal').map(({ key }) => key);
+
+describe('the month of a plan that an admin gave', () => {
+  it.each([
+    ['2026-08-31T12:00:00.000Z', '2026-09-30T11:59:59.999Z', undefined],
+    ['2026-08-31T12:00:00.000Z', '2026-09-30T12:00:00.000Z', '2026-09-30T12:00:00.000Z'],
+    ['2026-08-31T12:00:00.000Z', '2026-10-31T11:59:59.999Z', '2026-09-30T12:00:00.000Z'],
+    ['2026-08-31T12:00:00.000Z', '2026-10-31T12:00:00.000Z', '2026-10-31T12:00:00.000Z'],
+    ['2026-12-15T00:00:00.000Z', '2027-01-14T23:59:59.999Z', undefined],
+    ['2026-12-15T00:00:00.000Z', '2027-01-15T00:00:00.000Z', '2027-01-15T00:00:00.000Z'],
+    ['2028-01-30T00:00:00.000Z', '2028-02-29T00:00:00.000Z', '2028-02-29T00:00:00.000Z'],
+  ])('[BIL-02] given at %s, it began by %s at %s', (since, now, from) => {
+    expect(givenPeriodOf(anAccount('entry', { billing: { revision: 1, given: { since } } }), new Date(now))).toBe(from);
+    expect(givenPeriodOf(anAccount('entry', { createdAt: since }), new Date(now))).toBe(from);
+  });
+});
+
+describe('allowances of plans that an admin gave', () => {
+  it('[BIL-02] are renewed when the month is over, not before, and carry nothing over', async () => {
+    const account = await withGivenPlan('standard');
+    await spend(account, 30);
+    await renewAllowances(at(justBefore(SECOND)));
+    expect(await world().ctx.credits.balance(account.id)).toMatchObject({ reports: ALLOWANCES.standard.reports - 30 });
+    await renewAllowances(at(SECOND));
+    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
+  });
+
+  it('[BIL-02] are renewed once for a month, however many clocks strike, also when they die on the way', async () => {
+    const account = await withGivenPlan('entry');
+    await spend(account, 7);
+    const { subscriptions } = world().ctx;
+    const dying = {
+      ...at(SECOND),
+      subscriptions: {
+        ...subscriptions,
+        apply: async (change: Parameters<typeof subscriptions.apply>[0]) => {
+          await subscriptions.apply(change);
+          throw new Error('died after it wrote');
+        },
+      },
+    };
+    await expect(renewAllowances(dying)).rejects.toThrow('could not be renewed');
+    await spend(account, 9);
+    await Promise.all([1, 2, 3, 4, 5].map(() => renewAllowances(at(SECOND))));
+    expect(await renewalsOf(account)).toEqual([`renewal:given:${SECOND.toISOString()}`]);
+    const { balance, sum } = await ledgerOf(world(), account.id);
+    expect(balance).toMatchObject({ reports: ALLOWANCES.entry.reports - 9 });
+    expect(sum).toEqual(balance);
+  });
+
+  it('[BIL-02] of months that nobody renewed are not made up for', async () => {
+    const account = await withGivenPlan('entry');
+    await renewAllowances(at(new Date('2026-12-31T12:00:00.000Z')));
+    expect(await renewalsOf(account)).toEqual(['renewal:given:2026-12-31T12:00:00.000Z']);
+  });
+
+  it('[BIL-07] go on with their months when the admin gives another plan', async () => {
+    const account = await withGivenPlan('entry');
+    await givePlan(at(new Date('2026-09-15T00:00:00.000Z')), {
+      accountId: account.id,
+      plan: 'premium',
+      by: 'admin',
+      requestKey: account.id,
+    });
+    await renewAllowances(at(SECOND));
+    expect(await renewalsOf(account)).toEqual([`renewal:given:${SECOND.toISOString()}`]);
+    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+  });
+
+  it.each<[string, Partial<Account>]>([
+    ['a trial', { plan: 'trial', status: 'trialing' }],
+    ['an inactive plan', { plan: 'entry', status: 'inactive' }],
+    ['a past-due plan', { plan: 'entry', status: 'past_due' }],
+    ['a plan that was to end by then', { plan: 'entry', status: 'active', cancelAt: SECOND.toISOString() }],
+    ['credits without a plan', { plan: null, status: 'active', creditsOnly: true }],
+  ])('[BIL-02] are not those of %s', async (_name, changes) => {
+    const account = await aNewAccount(world(), { createdAt: GIVEN.toISOString(), ...changes });
+    await renewAllowances(at(SECOND));
+    expect(await renewalsOf(account)).toEqual([]);
+  });
+
+  it('[BIL-02] are left to the invoices as soon as the account subscribes', async () => {
+    const account = await withGivenPlan('entry');
+    const { id } = await subscribed(world(), account, 'standard');
+    for (const message of await messagesOf(world(), id, 2)) await takePaymentMessage(world().ctx, message);
+    await renewAllowances(at(new Date('2027-03-01T00:00:00.000Z')));
+    expect((await renewalsOf(account)).filter((key) => key.includes('given'))).toEqual([]);
+  });
+
+  it('[BIL-07] outlive late messages about the subscription that had ended before', async () => {
+    const { ctx } = world();
+    const account = await aNewAccount(world());
+    const { id } = await subscribed(world(), account, 'entry');
+    for (const message of await messagesOf(world(), id, 2)) await takePaymentMessage(ctx, message);
+    await ctx.payments.cancelAtOnce(id);
+    const messages = await messagesOf(world(), id, 3);
+    const [ended] = messages.filter(({ body }) => body.includes('customer.subscription.deleted'));
+    for (const message of messages.filter((each) => each !== ended)) await takePaymentMessage(ctx, message);
+    await ctx.subscriptions.apply({
+      accountId: account.id,
+      revision: (await ctx.accounts.find(account.id))?.billing?.revision ?? 0,
+      account: { status: 'canceled' },
+    });
+    await givePlan(at(GIVEN), { accountId: account.id, plan: 'standard', by: 'admin', requestKey: 'after' });
+    if (ended) await takePaymentMessage(ctx, ended);
+    expect(await ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
+    await spend(account, 20);
+    await renewAllowances(at(SECOND));
+    expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
+  });
+});
+
+describe('the checkout of an account whose plan an admin gave', () => {
+  it('[DIS-13] is not one of the plan that runs already: a plan must be chosen, and can be', async () => {
+    const account = await withGivenPlan('standard');
+    const ctx = { ...world().ctx, caller: { id: account.id, isAdmin: false } };
+    await expect(createCheckout(ctx, {})).rejects.toMatchObject({ status: 400, fields: { plan: 'is required' } });
+    await expect(createCheckout(ctx, { plan: 'premium' })).resolves.toMatchObject({ plan: 'premium' });
+  });
+
+  it('[DIS-13] is one of the same plan when that has ended', async () => {
+    const account = await aNewAccount(world(), { plan: 'standard', status: 'canceled', periodEnd: '2026-01-01T00:00:00.000Z' });
+    const ctx = { ...world().ctx, caller: { id: account.id, isAdmin: false } };
+    await expect(createCheckout(ctx, {})).resolves.toMatchObject({ plan: 'standard' });
+  });
+});
