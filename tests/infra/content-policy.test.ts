@@ -50,6 +50,25 @@ describe('the content policy', () => {
     expect(policyOf({ chat: 'app1', chatScript: 'https://chat.example.com/widget/' })).toEqual({ 'script-src': host, 'connect-src': host });
   });
 
+  it('[RPT-09] lets the map ask its provider where there is a token, beside what others need', () => {
+    const map = ['https://api.mapbox.com', 'https://events.mapbox.com'];
+    expect(policyOf({ mapToken: 'pk.abc.def' })).toEqual({ 'connect-src': map });
+    const both = policyOf({ mapToken: 'pk.abc.def', chat: 'app1', chatScript: 'https://chat.example.com/widget/' });
+    expect(both['connect-src']).toEqual(['https://chat.example.com', ...map]);
+  });
+
+  it('[ADM-07] lets in the card provider once it has a public key, and just the host of another script', () => {
+    expect(policyOf({ cardKey: 'pk_live_1' })).toEqual({
+      'script-src': ['https://js.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      'connect-src': ['https://api.stripe.com'],
+    });
+    const host = ['https://cards.example.com'];
+    const other = { cardKey: 'pk_live_1', cardScript: 'https://cards.example.com/fields.js' };
+    expect(policyOf(other)).toEqual({ 'script-src': host, 'frame-src': host });
+    expect(() => providersOf({ cardKey: 'sk_live_1' })).toThrow('public key');
+  });
+
   it('[SHL-25] is sent with the page by the local server', async () => {
     const root = mkdtempSync(join(tmpdir(), 'web-'));
     writeFileSync(join(root, 'index.html'), '<!doctype html>');
