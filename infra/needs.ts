@@ -33,6 +33,7 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'billing.http': { table: 'readWrite', payments: 'use' },
   'creator-lists.http': { table: 'readWrite', mail: 'send' },
   'discovery.http': { table: 'readWrite', files: 'readWrite', sends: ['exports'] },
+  'images.http': { table: 'readWrite' },
   'reports.http': { table: 'readWrite', files: 'readWrite' },
   'sharing.http': { table: 'readWrite' },
   'settings.http': { table: 'readWrite', apiTokens: 'use' },

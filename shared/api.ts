@@ -13,6 +13,7 @@ import { discoveryOnDemand } from './discovery/on-demand-contract.ts';
 import { savedSearches } from './discovery/saved-searches-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import type { Contract } from './http/endpoint.ts';
+import { images } from './images/contract.ts';
 import { reports } from './reports/contract.ts';
 import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
@@ -33,6 +34,7 @@ export const api = {
     ...discoveryIgnored,
     ...savedSearches,
   },
+  images,
   reports,
   sharing,
   settings,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '#shared/http/errors.ts';
-import type { FileReply } from '#shared/http/file-reply.ts';
+import type { FileReply, ImageReply } from '#shared/http/file-reply.ts';
 
 /** A Lambda cannot answer more; what it packs travels as base64, a third longer. */
 const MAX_ANSWER_BYTES = 6_000_000;
@@ -33,6 +33,19 @@ export const answerFile = async ({ type, name, content }: FileReply, headers: He
     body,
   };
 };
+
+/** A picture that came from elsewhere: nothing in it may run, whatever shows it. */
+export const answerImage = ({ type, content }: ImageReply, headers: Headers): Answer => ({
+  statusCode: 200,
+  headers: {
+    ...headers,
+    'content-type': type,
+    'cache-control': 'private, max-age=86400',
+    'content-security-policy': "default-src 'none'; sandbox",
+  },
+  isBase64Encoded: true,
+  body: Buffer.from(content).toString('base64'),
+});
 
 /** The name in full for those who read RFC 5987, and in plain letters for the others; never a path, never a second header. */
 const contentDisposition = (name: string): string => {

@@ -3,9 +3,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { isFileReply } from '#shared/http/file-reply.ts';
+import { isFileReply, isImageReply } from '#shared/http/file-reply.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile, answerImage } from './answer-file.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { describeError, log } from './log.ts';
 
@@ -23,7 +23,8 @@ export const answer = async (
   output: unknown,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   const promised = z.parse(call.output, output);
-  if (isFileReply(promised)) return answerFile(promised, HEADERS, takesGzip(event));
+  if (isFileReply(promised))
+    return isImageReply(promised) ? answerImage(promised, HEADERS) : answerFile(promised, HEADERS, takesGzip(event));
   return { statusCode: 200, headers: HEADERS, body: JSON.stringify(promised) };
 };
 

@@ -28,6 +28,7 @@ export const compose = (config: Config = readConfig()): App => ({
     identity: lazyPort(async () =>
       (await import('#functions/adapters/aws/cognito-identity.ts')).cognitoIdentity(config.region, config.userPool),
     ),
+    images: lazyPort(async () => (await import('#functions/adapters/images/network-images.ts')).networkImages()),
     jobs: lazyPort(() => openJobs(config)),
     links: lazyPort(async () => (await import('#functions/adapters/dynamo/links.ts')).dynamoLinks(config.tableName)),
     mail: lazyPort(async () =>

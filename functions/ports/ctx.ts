@@ -10,6 +10,7 @@ import type { CreditLedger } from './credit-ledger.ts';
 import type { ExportTemplates } from './export-templates.ts';
 import type { Files } from './files.ts';
 import type { Caller, Identity } from './identity.ts';
+import type { Images } from './images.ts';
 import type { Jobs } from './jobs.ts';
 import type { Links } from './links.ts';
 import type { Mail } from './mail.ts';
@@ -38,6 +39,7 @@ export type Ports = {
   exportTemplates: ExportTemplates;
   files: Files;
   identity: Identity;
+  images: Images;
   jobs: Jobs;
   links: Links;
   mail: Mail;

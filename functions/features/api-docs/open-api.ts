@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { api } from '#shared/api.ts';
 import { API_BASE, type Contract, type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
-import { FileReply, mayAnswerFile, outputsOf } from '#shared/http/file-reply.ts';
+import { FileReply, ImageReply, mayAnswerFile, outputsOf } from '#shared/http/file-reply.ts';
 import { Refusal } from '#shared/http/refusal.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -66,11 +66,12 @@ const IDEMPOTENCY_KEY = {
 
 /** A file by its type, JSON by its schema. */
 const contentOf = (call: Endpoint) => {
-  const inJson = outputsOf(call).filter((output) => output !== FileReply);
+  const inJson = outputsOf(call).filter((output) => output !== FileReply && output !== ImageReply);
   const [only] = inJson;
   const schema = inJson.length === 1 && only ? only : call.output;
   return {
     ...(mayAnswerFile(call) && { 'text/csv': { schema: { type: 'string' } } }),
+    ...(call.output === ImageReply && { 'image/*': { schema: { type: 'string', format: 'binary' } } }),
     ...(inJson.length > 0 && { 'application/json': { schema: schemaOf(schema, 'output') } }),
   };
 };

@@ -1,0 +1,74 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Image, Images } from '#functions/ports/images.ts';
+import { AppError, refuseField } from '#shared/http/errors.ts';
+import { imageUrlOf } from '#shared/images/image-hosts.ts';
+import { isPublicAddress } from './public-address.ts';
+import { rasterTypeOf } from './raster-type.ts';
+
+const MAX_REDIRECTS = 3;
+/** In base64 it still fits into the answer of a Lambda. */
+export const MAX_IMAGE_BYTES = 4_000_000;
+const MAX_MS = 8_000;
+
+const NOT_A_PICTURE = 'must be the address of a picture of a network';
+
+type Resolve = (hostname: string, options: { all: true }, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+type Request = (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ReturnType<typeof httpsRequest>;
+type Outside = { resolve?: Resolve; request?: Request; maxMs?: number };
+
+/** Fetches from the networks' own hosts only, at addresses that are public when the connection is made. */
+export const networkImages = ({ resolve = lookup, request = httpsRequest, maxMs = MAX_MS }: Outside = {}): Images => {
+  /** The connection goes to the very addresses that were looked at, so that a name cannot change its mind in between. */
+  const pinned: LookupFunction = (hostname, { all }, done) =>
+    resolve(hostname, { all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '');
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return done(refuseField('imageUrl', NOT_A_PICTURE), '');
+      return all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((answered, failed) => {
+      const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' };
+      request(url, { lookup: pinned, agent: false, headers, signal }, answered).on('error', failed).end();
+    });
+  const follow = async (address: string, signal: AbortSignal, redirects = 0): Promise<Image> => {
+    const url = imageUrlOf(address);
+    if (!url || redirects > MAX_REDIRECTS) throw refuseField('imageUrl', NOT_A_PICTURE);
+    const answer = await ask(url, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy();
+      return follow(URL.parse(headers.location, url)?.href ?? '', signal, redirects + 1);
+    }
+    if (statusCode === 200) return imageIn(answer);
+    answer.destroy();
+    throw statusCode >= 500 ? new AppError('unavailable') : new AppError('not_found');
+  };
+  return { fetch: (address) => follow(address, AbortSignal.timeout(maxMs)).catch(inOurWords) };
+};
+
+const imageIn = async (answer: IncomingMessage): Promise<Image> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  if (Number(answer.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) {
+    answer.destroy();
+    throw new AppError('too_large');
+  }
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    // Leaving the loop closes the connection.
+    if (size > MAX_IMAGE_BYTES) throw new AppError('too_large');
+    parts.push(part);
+  }
+  const content = Buffer.concat(parts);
+  const type = rasterTypeOf(content);
+  if (!type) throw refuseField('imageUrl', NOT_A_PICTURE);
+  return { type, content };
+};
+
+const inOurWords = (error: unknown): never => {
+  throw error instanceof AppError ? error : new AppError('unavailable', undefined, { cause: error });
+};

@@ -1,0 +1,8 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { images } from '#shared/images/contract.ts';
+
+export const proxyImage = async (ctx: Ctx<'images'>, { imageUrl }: InputOf<typeof images.proxy>) => ({
+  ...(await ctx.images.fetch(imageUrl)),
+  name: 'image',
+});

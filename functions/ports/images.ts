@@ -1,0 +1,9 @@
+import type { ImageType } from '#shared/http/file-reply.ts';
+
+export type Image = { type: ImageType; content: Uint8Array<ArrayBuffer> };
+
+/** Pictures of other servers. */
+export interface Images {
+  /** Throws `bad_request` for an address or an answer that is no picture of a network, `unavailable` when it does not come in time. */
+  fetch(address: string): Promise<Image>;
+}
