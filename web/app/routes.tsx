@@ -83,6 +83,8 @@ const sharedReport = page('creatorReport', () =>
 );
 const loading = page('reports', () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
+const settings = page('settings', () => import('./settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen));
+
 const unsubscribe = page('searches', () =>
   import('#web/features/discovery/unsubscribe.page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
 );
@@ -137,7 +139,7 @@ export const routes: ScreenRoute[] = [
   { path: paths.emailMatch, title: 'title_email_match', guard: 'user', feature: 'followerList', inSidebar: true },
   { path: paths.followerLists, title: 'title_follower_lists', guard: 'user', feature: 'followerList', inSidebar: true },
   { path: paths.activity, title: 'title_activity', guard: 'user', inSidebar: true, invitesTrial: true },
-  { path: paths.settings, title: 'title_settings', guard: 'user' },
+  { path: paths.settings, title: 'title_settings', guard: 'user', page: settings },
   { path: paths.loading, title: 'title_loading', guard: 'user', page: loading },
   {
     path: paths.paymentConfirmation,

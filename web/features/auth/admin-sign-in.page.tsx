@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import { useFields } from '#web/ui/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './second-factor/code-form.tsx';
 import { signInProblem } from './sign-in-problem.ts';
-import { useFields } from './use-fields.ts';
 
 type Typed = { email: string; password: string };
 const asSent = ({ email, password }: Typed) => ({

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { IconMail } from '#web/ui/icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.store.ts';
+import { useFields } from '#web/ui/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { messageOf } from './message-of.ts';
-import { useFields } from './use-fields.ts';
 
 const DEBOUNCE_MS = 500;
 

@@ -5,12 +5,12 @@ import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.store.ts';
+import { useFields } from '#web/ui/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { messageOf } from './message-of.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { commonProblem, pairProblems } from './new-password-pair.ts';
-import { useFields } from './use-fields.ts';
 
 const DEBOUNCE_MS = 500;
 

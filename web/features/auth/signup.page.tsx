@@ -5,13 +5,13 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import { useFields } from '#web/ui/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { messageOf } from './message-of.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { commonProblem } from './new-password-pair.ts';
 import { NOTHING, signUp, signupProblems } from './sign-up.ts';
-import { useFields } from './use-fields.ts';
 
 export const SignupPage = () => {
   const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };

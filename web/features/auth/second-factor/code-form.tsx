@@ -6,9 +6,9 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import { useFields } from '#web/ui/use-fields.ts';
 import styles from '../account-form.module.css';
 import { messageOf } from '../message-of.ts';
-import { useFields } from '../use-fields.ts';
 import { codeProblem, plainCode } from './code.ts';
 
 type Props = { asked: CodeNeeded; credentials: Credentials; onStartAgain: () => void };

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.store.ts';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '#web/ui/use-fields.ts';
 import { confirmKey } from './authenticator.ts';
 import { codeProblem, plainCode } from './code.ts';
 import { QrCode } from './qr-code.tsx';

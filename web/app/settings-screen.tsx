@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { SettingsPage } from '#web/features/settings/settings.page.tsx';
+import styles from './settings-screen.module.css';
+
+const PasswordPanel = lazy(async () => ({ default: (await import('#web/features/auth/password/password-panel.tsx')).PasswordPanel }));
+const SecurityPanel = lazy(async () => ({ default: (await import('#web/features/auth/second-factor/security-panel.tsx')).SecurityPanel }));
+const BillingSection = lazy(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
+
+const security = (
+  <div className={styles.card}>
+    <SecurityPanel />
+  </div>
+);
+
+/** Settings stand together, whatever feature they are of. */
+export const SettingsScreen = () => <SettingsPage of={{ password: <PasswordPanel />, security, billing: <BillingSection /> }} />;

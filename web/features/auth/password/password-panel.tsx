@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { useFields } from '#web/ui/use-fields.ts';
+import styles from '../account-form.module.css';
+import { changePassword } from './change-password.ts';
+import s from './password-panel.module.css';
+import { commonPassword, passwordProblems } from './password-problems.ts';
+
+const NOTHING = { current: '', password: '', confirm: '' };
+
+/** The password of whoever is signed in. */
+export const PasswordPanel = () => {
+  const words = useWords('settings');
+  const [submits, setSubmits] = useState(0);
+  return (
+    <section className={s.panel} aria-label={words.password}>
+      <h2>{words.password}</h2>
+      <p>{words.password_text}</p>
+      <PasswordForm key={submits} onSubmitted={() => setSubmits((count) => count + 1)} />
+    </section>
+  );
+};
+
+/** What was typed is gone once it is sent, whatever comes of it. */
+const PasswordForm = ({ onSubmitted }: { onSubmitted: () => void }) => {
+  const words = useWords('settings');
+  const form = useFields(NOTHING, {
+    check: passwordProblems,
+    checkLate: commonPassword,
+    send: async (typed) => {
+      const isSignedIn = await changePassword(typed);
+      notify({ kind: isSignedIn ? 'good' : 'info', message: isSignedIn ? words.password_changed : words.sign_in_again });
+      onSubmitted();
+    },
+    onFailure: (error) => {
+      notifyProblem(error);
+      onSubmitted();
+    },
+  });
+  const field = (name: keyof typeof NOTHING) => {
+    const problem = form.problems[name];
+    return { ...form.field(name), problem: problem && words[problem] };
+  };
+  return (
+    <form className={classNames(styles.form, s.form)} noValidate onSubmit={form.submit}>
+      <PasswordField {...field('current')} label={words.current_password} autoComplete="current-password" />
+      <PasswordField {...field('password')} label={words.new_password} autoComplete="new-password" />
+      <PasswordField {...field('confirm')} label={words.confirm_password} autoComplete="new-password" />
+      <div>
+        <Button type="submit" variant="solid" busy={form.busy}>
+          {words.change_password}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CopyButton } from './copy-button.tsx';
+import s from './settings.module.css';
+import { useTokenActs } from './use-token-acts.ts';
+
+type Act = 'generate' | 'revoke';
+
+/** Whatever stops a token that programs use is asked for twice. */
+export const OwnToken = ({ token, since }: { token: string; since: string }) => {
+  const words = useWords('settings');
+  const { date } = useFormat();
+  const [asked, setAsked] = useState<Act>();
+  const acts = useTokenActs(() => setAsked(undefined));
+  return (
+    <>
+      <TextField className={s.token} label={words.token} value={token} readOnly side={<CopyButton text={token} />} />
+      <p>{asked ? words[`${asked}_text`] : fill(words.token_since, { date: date(new Date(since)) })}</p>
+      <div className={s.actions}>
+        {asked ? (
+          <>
+            <Button variant="danger" busy={acts[asked].isPending} onClick={acts[asked].mutate}>
+              {asked === 'generate' ? words.generate_again : words.revoke}
+            </Button>
+            <Button onClick={() => setAsked(undefined)}>{words.cancel}</Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setAsked('generate')}>{words.generate_again}</Button>
+            <Button onClick={() => setAsked('revoke')}>{words.revoke}</Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { AppError } from '#shared/http/errors.ts';
+import type { Profile } from '#shared/settings/contract.ts';
+import { changedFields, type ProfileField, profileProblem } from '#shared/settings/profile.ts';
+import { translated } from '#web/i18n/sentences.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { useFields } from '#web/ui/use-fields.ts';
+import s from './settings.module.css';
+import { settingsQueries, useUpdateProfile } from './settings.queries.ts';
+
+export const ProfileSection = () => {
+  const words = useWords('settings');
+  const query = useQuery(settingsQueries.profile());
+  return (
+    <section className={s.card} aria-label={words.profile}>
+      <div className={s.head}>
+        <h2>{words.profile}</h2>
+        <p>{words.profile_text}</p>
+      </div>
+      <AsyncView query={query} loading={<Skeleton height={300} />}>
+        {(profile) => <ProfileForm profile={profile} />}
+      </AsyncView>
+    </section>
+  );
+};
+
+const ProfileForm = ({ profile: { email, ...known } }: { profile: Profile }) => {
+  const words = useWords('settings');
+  const update = useUpdateProfile();
+  const form = useFields(known, {
+    check: (typed) => ({ name: profileProblem('name', typed.name), phone: profileProblem('phone', typed.phone) }),
+    send: async (typed) => {
+      await update.mutateAsync(changedFields(known, typed));
+      notify({ kind: 'good', message: words.profile_saved });
+    },
+    onFailure: tellFirst,
+  });
+  const field = (name: ProfileField) => {
+    const problem = form.problems[name];
+    return { ...form.field(name), label: words[name], problem: problem && words[problem] };
+  };
+  return (
+    <form className={s.form} noValidate onSubmit={form.submit}>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField label={words.email} type="email" value={email} disabled />
+      <TextField {...field('company')} autoComplete="organization" />
+      <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      <div className={s.actions}>
+        <Button type="submit" variant="solid" busy={form.busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Of several refused fields the first is told. */
+const tellFirst = (error: unknown): void => {
+  const [first] = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
+  notifyProblem(error, first === undefined ? {} : { message: translated(first) });
+};

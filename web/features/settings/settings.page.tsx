@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { brand } from '#web/api/site-config.ts';
+import { useWho } from '#web/api/who.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { IconCode, IconCreditCard, IconKey, IconLock, IconUser } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ApiSection } from './api-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { type Section, sectionIn, sectionsFor } from './sections.ts';
+import s from './settings.module.css';
+
+const ICONS: Record<Section, typeof IconUser> = {
+  profile: IconUser,
+  password: IconKey,
+  security: IconLock,
+  billing: IconCreditCard,
+  api: IconCode,
+};
+
+/** `of`: what other features show here. */
+export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'billing', ReactNode> }) => {
+  const words = useWords('settings');
+  const [search] = useSearchParams();
+  const offered = sectionsFor(brand(), useWho()?.isDemo ?? false);
+  const shown = sectionIn(search, offered);
+  const parts: Record<Section, ReactNode> = { ...of, profile: <ProfileSection />, api: <ApiSection /> };
+  return (
+    <div className={s.page}>
+      <h1>{words.title}</h1>
+      <div className={s.columns}>
+        <nav className={s.nav} aria-label={words.sections}>
+          {offered.map((section) => (
+            <SectionLink key={section} section={section} isShown={section === shown} />
+          ))}
+        </nav>
+        <div className={s.content}>
+          <Suspense fallback={<Skeleton height={240} />}>{parts[shown]}</Suspense>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const SectionLink = ({ section, isShown }: { section: Section; isShown: boolean }) => {
+  const words = useWords('settings');
+  const Icon = ICONS[section];
+  return (
+    <Link className={s.link} to={{ search: `?section=${section}` }} aria-current={isShown ? 'page' : undefined}>
+      <Icon size={17} stroke={1.7} aria-hidden />
+      {words[section]}
+    </Link>
+  );
+};
