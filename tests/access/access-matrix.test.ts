@@ -19,6 +19,7 @@ const nobody = ({ access }: Endpoint): Verdict => (access === 'public' ? IN : 'n
 const customer = ({ access }: Endpoint): Verdict => (access === 'admin' ? 'forbidden' : IN);
 const admin = ({ access }: Endpoint): Verdict => (access === 'user' ? 'forbidden' : IN);
 const demo = (call: Endpoint): Verdict => (call.refusesDemo && customer(call) === IN ? 'not_in_demo' : customer(call));
+const program = (call: Endpoint): Verdict => (call.access === 'public' || call.api ? customer(call) : 'forbidden');
 const tokenOf = (plan: 'trial' | 'entry' | 'standard' | 'premium') => async () => (await world.customer(plan)).token;
 
 /** Who knocks, and what the contract of a call says to them. */
@@ -30,6 +31,8 @@ const KINDS: Kind[] = [
   { name: 'a premium account', token: tokenOf('premium'), expected: customer },
   { name: 'an admin', token: world.admin, expected: admin },
   { name: 'a demo session', token: world.demo, expected: demo },
+  { name: 'an API token', token: world.apiToken, expected: program },
+  { name: 'an API token that was replaced', token: world.replacedApiToken, expected: nobody },
   { name: 'a revoked token', token: world.revoked, expected: nobody },
   { name: 'a token of another pool', token: world.otherPool, expected: nobody },
   { name: 'an id token', token: world.idToken, expected: nobody },
@@ -62,6 +65,12 @@ describe.each(KINDS)('$name', ({ token: tokenFor, expected, hoursLater = 0 }) =>
 
 /** What a demo has, what it used, and what a plan would cost. */
 const READ_BY_DEMOS = ['balance', 'plans', 'subscriptionDetails', 'usage', 'usageFile'];
+
+describe('an API token', () => {
+  it.each(['auth', 'billing', 'settings', 'admin'] as const)('[SEC-02] never makes a call of %s', (feature) => {
+    expect(Object.values<Endpoint>(api[feature]).filter((call) => call.api)).toEqual([]);
+  });
+});
 
 describe('a call that is not for demo sessions', () => {
   it.each(Object.entries(api.billing).filter(([name]) => !READ_BY_DEMOS.includes(name)))(

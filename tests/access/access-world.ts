@@ -7,6 +7,7 @@ import type { HttpHandler } from '#functions/platform/serve.ts';
 import { ROOT } from '#infra/entries.ts';
 import { tokenIssuer } from '#infra/local/services/cognito/tokens.ts';
 import { httpRoutes } from '#infra/routes.ts';
+import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { type Endpoint, routeKeyOf, sendsBody } from '#shared/http/endpoint.ts';
 import { accountWorld, PASSWORD } from '#tests/auth/account-world.ts';
@@ -17,7 +18,7 @@ import { askLambda } from '#tests/support/call-lambda.ts';
 const UNKNOWN_FIELD = 'not_a_field_of_any_call';
 
 /** The deployed handlers, composed from the environment as in the cloud, before a pool and a table of their own. */
-export const accessWorld = (brand: object = {}) => {
+export const accessWorld = (brand: object = {}, catalogueDir = temporaryFolder()) => {
   const world = accountWorld();
   const handlers = new Map<string, HttpHandler>();
 
@@ -33,7 +34,10 @@ export const accessWorld = (brand: object = {}) => {
       USER_POOL_CLIENT_ID: clientId,
       LOCAL_JWKS: jwks,
       CATALOGUE: 'embedded',
-      CATALOGUE_DIR: temporaryFolder(),
+      CATALOGUE_DIR: catalogueDir,
+      API_TOKEN_SECRET: 'of the tests, and of no use anywhere else',
+      // One token knocks at every door.
+      RATE_LIMITS: JSON.stringify({ api_token: { times: 1_000, seconds: 60 } }),
     };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     logTo(() => undefined);
@@ -52,10 +56,23 @@ export const accessWorld = (brand: object = {}) => {
       pathParameters: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), 'some-id'])),
     });
     const body = answer.headers?.['content-type']?.toString().includes('json') ? JSON.parse(answer.body ?? 'null') : {};
-    return { status: answer.statusCode, code: body.code as string | undefined, fields: Object.keys(body.fields ?? {}) };
+    return { status: answer.statusCode, code: body.code as string | undefined, fields: Object.keys(body.fields ?? {}), body };
   };
 
-  return { ask, ...callersOf(world) };
+  /** Made as its owner makes it; a second one stops the first. */
+  const newApiToken = async (token: string): Promise<string> => {
+    await ask(api.settings.generateToken, token, {});
+    return String((await ask(api.settings.apiToken, token, {})).body.api_token);
+  };
+  const apiToken = async () => newApiToken((await callers.customer('premium')).token);
+  const replacedApiToken = async () => {
+    const { token } = await callers.customer('premium');
+    const first = await newApiToken(token);
+    await newApiToken(token);
+    return first;
+  };
+  const callers = callersOf(world);
+  return { ask, world, ...callers, apiToken, replacedApiToken };
 };
 
 type World = ReturnType<typeof accountWorld>;

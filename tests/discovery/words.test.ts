@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { describe, expect, it } from 'vitest';
+import { contactTypesOn } from '#shared/contacts.ts';
 import { DROPDOWNS, GROUPS } from '#shared/discovery/filter.ts';
 import { FILTER_KEYS, filterOf } from '#shared/discovery/filters.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
@@ -38,11 +39,23 @@ describe.each([
     expect(KEYS.filter((key) => !words[key])).toEqual([]);
   });
 
-  it('[SHL-11] names every language that can be chosen, and calls what it does not know Other', () => {
+  it('[DIS-24] [SHL-11] names every language that can be chosen, and calls what it does not know Other', () => {
     const say = wordingOf(words, formatsOf(language), 'instagram');
     expect(LANGUAGE_CODES.filter((code) => say.language(code) === words.other || say.language(code) === code)).toEqual([]);
     expect([say.language('qq'), say.language('not a code'), say.country('')]).toEqual([words.other, words.other, words.other]);
     expect(new Set(LANGUAGE_CODES.map(say.language)).size).toBe(LANGUAGE_CODES.length);
+  });
+
+  it('[DIS-24] never shows a code in place of a language, whichever a catalogue brings', () => {
+    const say = wordingOf(words, formatsOf(language), 'instagram');
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const codes = letters.flatMap((first) => letters.map((second) => first + second));
+    expect(codes.filter((code) => say.language(code) === code || say.language(code) === '')).toEqual([]);
+    expect(codes.filter((code) => say.language(code) !== words.other).length).toBeGreaterThanOrEqual(180);
+  });
+
+  it.each(PLATFORMS)('[DIS-25] has a word for each contact that can be asked for on %s', (platform) => {
+    expect(contactTypesOn(platform).filter((type) => !words[`contact.${type}`])).toEqual([]);
   });
 });
 
