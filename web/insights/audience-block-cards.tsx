@@ -46,7 +46,9 @@ const OneCard = ({ card, audience, whose, say }: { card: AudienceCard; audience:
       title={title}
       place={card.place}
       tip={card.hasTip ? say.words[`tip.${card.id}`] : undefined}
-      more={() => card.tables(audience, say).map((table) => <CardTableView key={table.id} table={table} />)}
+      more={() =>
+        card.tables(audience, say).map((table, _, all) => <CardTableView key={table.id} table={table} isOnly={all.length === 1} />)
+      }
     >
       {face ? <CardFace face={face} title={title} closesElsewhere={whose === 'followers'} /> : <NoRecord />}
     </Card>

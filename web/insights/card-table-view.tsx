@@ -3,12 +3,18 @@ import type { CardRow, CardTable } from './card-data.ts';
 import s from './card-table-view.module.css';
 import { SignImage } from './sign-image.tsx';
 
+type Props = {
+  table: CardTable;
+  /** The only one of its card, whose title is enough. */
+  isOnly?: boolean;
+};
+
 /** A table of a card: names, and figures at their right. */
-export const CardTableView = ({ table: { title, heads, rows } }: { table: CardTable }) => {
+export const CardTableView = ({ table: { title, heads, rows }, isOnly = false }: Props) => {
   const words = useWords('audience');
   return (
     <section className={s.table}>
-      {title && <h3>{title}</h3>}
+      {title && !isOnly && <h3>{title}</h3>}
       {rows.length === 0 ? (
         <p className={s.none}>{words.no_record}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { pageBreaks } from './page-breaks.ts';
+import { pageFonts } from './page-fonts.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 36 };
@@ -15,6 +16,8 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
     pixelRatio: PIXEL_RATIO,
     backgroundColor: '#ffffff',
     imagePlaceholder: NO_PICTURE,
+    // By itself the library sets a base address, which the content policy refuses.
+    fontEmbedCSS: await pageFonts(),
     style: { position: 'static' },
   });
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true });

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { callApi, tokenOf } from './support/calls.ts';
+import { type RunningStack, runStack } from './support/running-stack.ts';
+
+/** REPORTS_URL: a stack that runs already. */
+let stack: RunningStack | undefined;
+let url = process.env.REPORTS_URL ?? '';
+beforeAll(async () => {
+  if (url) return;
+  stack = await runStack({ env: { SEED_CREATORS: '3000' } });
+  url = stack.url;
+}, 150_000);
+afterAll(() => stack?.stop());
+
+const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+/** The newest past report of the premium account on a network. */
+const openReportOf = async (platform: string, view: View = {}): Promise<Page> => {
+  const { body } = await callApi('/generated/reports?limit=100', { token: await tokenOf('premium', url), url });
+  const found = body.reports_generated.find(({ type }: { type: string }) => type === platform);
+  const page = await openPage('/', { url, ...view });
+  await signIn(page, 'premium');
+  await page.goto(`/reports/${found.report_id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+describe('the audience of a report', () => {
+  it('[RPT-08] [RPT-21] [RPT-24] tells of followers and likes on instagram, with how sure that is', async () => {
+    const page = await openReportOf('instagram');
+    await card(page, 'Audience credibility').getByText('%').waitFor();
+    await page
+      .getByText(/[\d,]+ followers$/)
+      .first()
+      .waitFor();
+    expect(await card(page, 'Location by country').getByRole('listitem').count()).toBe(3);
+    expect(await card(page, 'Location by city').getByRole('listitem').count()).toBe(5);
+    await page.getByText('Likes', { exact: true }).last().click();
+    await page.getByText(/accounts that liked|Likes: not available/).waitFor();
+    expect(await card(page, 'Audience lookalikes').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('[RPT-08] tells of followers alone on tiktok', async () => {
+    const page = await openReportOf('tiktok');
+    await card(page, 'Gender split').waitFor();
+    expect(await page.getByRole('radio', { name: 'Likes' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('[RPT-09] draws the cities without internet, and tells of one that is clicked', async () => {
+    const page = await openReportOf('instagram');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await card(page, 'Location by city').scrollIntoViewIfNeeded();
+    const map = page.getByRole('region', { name: 'Map of the largest cities' });
+    const dots = map.getByRole('button', { name: /: \d/ });
+    await dots.first().waitFor();
+    expect(await dots.count()).toBeLessThanOrEqual(10);
+    await expect.poll(() => asked.some((address) => address.endsWith('/static/geo/world.json')), { timeout: 20_000 }).toBe(true);
+    expect(asked.filter((address) => !address.startsWith(url) && !/^(blob|data):/.test(address))).toEqual([]);
+
+    const last = dots.last();
+    const name = (await last.getAttribute('aria-label'))?.split(':')[0] ?? '';
+    await last.focus();
+    await page.keyboard.press('Enter');
+    await map.getByRole('status').getByText(name).waitFor();
+    await map.getByRole('button', { name: 'Close' }).click();
+    await map.getByRole('status').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('[RPT-10] shows all of a card, and gives it as a PDF', async () => {
+    const page = await openReportOf('instagram');
+    await page.getByRole('button', { name: 'View more: Age and gender' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Age and gender' });
+    for (const table of ['All', 'Female', 'Male']) await dialog.getByRole('table', { name: table, exact: true }).waitFor();
+    await still(page);
+    await expectAccessible(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download PDF' }).click()]);
+    expect(download.suggestedFilename()).toBe('Age_and_gender.pdf');
+    const file = await readFile(await download.path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    // A blank picture weighs a tenth of that.
+    expect(file.length).toBeGreaterThan(40_000);
+    await page.context().close();
+  });
+
+  it.each([
+    { theme: 'dark', lang: 'en', width: 1440 },
+    { theme: 'light', lang: 'ja', width: 390 },
+  ] as const)('is accessible with all its charts, and nothing runs out of the window: $theme $lang $width', async (view) => {
+    const page = await openReportOf('instagram', view);
+    await card(page, view.lang === 'en' ? 'Location by city' : '都市').scrollIntoViewIfNeeded();
+    await page.locator('canvas').first().waitFor();
+    await page.locator('[role=img] svg').first().waitFor();
+    await still(page);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.context().close();
+  });
+});
