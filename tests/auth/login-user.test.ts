@@ -22,3 +22,9 @@ it('[SHL-10] the signed-in user carries the identity hash of the support chat: t
 it('[SHL-10] there is no identity hash where there is no chat', async () => {
   expect(await loginUser()).toMatchObject({ email: 'standard@example.com', intercomHash: undefined });
 });
+
+it('an admin who was made in the pool comes in without an account, and nobody else does', async () => {
+  const world = { accounts: memoryAccounts(), supportChat: hmacSupportChat(undefined), brand: defaultBrand, now: () => new Date() };
+  expect(await user({ ...world, caller: { id: 'ada', isAdmin: true } })).toMatchObject({ id: 'ada', isAdmin: true });
+  await expect(user({ ...world, caller: { id: 'ada', isAdmin: false } })).rejects.toMatchObject({ code: 'not_signed_in' });
+});
