@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NAMES, openRows, warmUpRows } from '#tests/discovery/open-rows.tsx';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { askToAdd } from '#web/insights/add-to-list.store.ts';
+import { LISTS, listOf, listsAnswer } from './list-views.ts';
+
+const CREATE = 'POST /v1/creatorList.json';
+const ADD = 'PUT /v1/creatorList/addCreator.json';
+
+beforeAll(async () => {
+  await Promise.all([
+    warmUpRows(),
+    import('#web/features/creator-lists/add/add-dialog.tsx'),
+    import('#web/app/shell/account-parts.tsx'),
+    loadWords('en', ['creatorLists']),
+  ]);
+}, 120_000);
+beforeEach(() => useBrand());
+
+const some = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ network: 'instagram' as const, user_id: `u${at}`, name: `Name ${at}`, picture: '' }));
+
+const openDialog = async (count: number, lists = listsAnswer([listOf('Chefs')]), routes: Parameters<typeof fakeServer>[0] = {}) => {
+  await alreadySignedIn();
+  const server = fakeServer({ ...accountAnswers('standard'), [LISTS]: lists, ...routes });
+  const app = renderApp('/creatorLists');
+  await screen.findByRole('heading', { level: 1, name: 'Creator lists' });
+  act(() => askToAdd({ creators: some(count) }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Add ${count} Creator(s)` }));
+  return { ...app, server, dialog, go: () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Continue' }) };
+};
+
+describe('adding to a list', () => {
+  it('[LST-03] creates a list under a name that it needs', async () => {
+    const { user, dialog, go, server } = await openDialog(2, undefined, {
+      [CREATE]: { body: { success: true, added: 2, list: listOf('New') } },
+    });
+    expect(go().disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: 'List name' }), '  ');
+    expect(go().disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: 'List name' }), 'New');
+    await user.click(go());
+    await screen.findByText('2 creators added to New');
+    const creators = some(2).map(({ network, user_id }) => ({ network, user_id }));
+    expect(server.of(CREATE)[0]?.body).toEqual({ name: '  New', creators });
+    expect(server.of(CREATE)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('[LST-03] updates a chosen list; those that are shared to view only cannot be chosen', async () => {
+    const lists = [listOf('Mine'), listOf('Ours', { isShared: true, canSharedUsersEdit: true }), listOf('Theirs', { isShared: true })];
+    const { user, dialog, go, server } = await openDialog(1, listsAnswer(lists), {
+      [ADD]: { body: { success: true, added: 0, list: listOf('Ours') } },
+    });
+    await user.click(dialog.getByRole('radio', { name: 'Update existing list' }));
+    expect(go().disabled).toBe(true);
+    const choice = await dialog.findByRole('combobox', { name: 'Choose a list' });
+    const options = within(choice).getAllByRole<HTMLOptionElement>('option').slice(1);
+    expect(options.map(({ disabled }) => disabled)).toEqual([false, false, true]);
+    await user.selectOptions(choice, 'Ours');
+    await user.click(go());
+    await screen.findByText('They are in Ours already');
+    expect(server.of(ADD)[0]?.body).toEqual({ _id: 'id-of-Ours', creators: [{ network: 'instagram', user_id: 'u0' }] });
+  });
+
+  it('[LST-03] without lists there is none to update', async () => {
+    const { dialog } = await openDialog(1, listsAnswer([]));
+    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Update existing list' }).disabled).toBe(true));
+  });
+
+  it.each([
+    [10, 10, false],
+    [11, 10, true],
+  ])('[LST-03] of %i creators shows %i, and says that there are more: %s', async (count, shown, hasMore) => {
+    const { dialog } = await openDialog(count);
+    expect(dialog.getAllByText(/^Name \d+$/)).toHaveLength(shown);
+    expect(dialog.queryByText('+1') !== null).toBe(hasMore);
+  });
+});
+
+describe('from Discovery', () => {
+  it('[DIS-08] [LST-03] "Add N account(s) to creator list" asks for them, and the choice ends with the dialog', async () => {
+    const { user, pick, bar } = await openRows({ [LISTS]: listsAnswer([]) });
+    await pick(...NAMES.slice(0, 2));
+    const actions = within(bar() as HTMLElement);
+    expect(actions.getByText('Add 2 account(s) to creator list')).toBeTruthy();
+    await user.click(actions.getByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add 2 Creator(s)' }));
+    for (const name of NAMES.slice(0, 2)) expect(dialog.getByText(name)).toBeTruthy();
+    expect(bar()).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  it('[DIS-08] nothing is offered where lists are off', async () => {
+    useBrand({ creatorLists: false });
+    const { pick, bar } = await openRows();
+    await pick('Ada');
+    expect(within(bar() as HTMLElement).queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+});
+
+describe('searching in a list', () => {
+  it('[DIS-03] its chip says its name', async () => {
+    const list = listOf('Chefs');
+    await openRows({ [`GET /v1/creatorLists/${list._id}`]: { body: { success: true, list } } }, `/discovery?creatorList_id=${list._id}`);
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    await chips.findByRole('button', { name: 'Creator list: Chefs' });
+  });
+});

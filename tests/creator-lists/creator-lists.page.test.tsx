@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { creatorsOf, LISTS, listCreator, listOf, listsAnswer, one, openAnswers } from './list-views.ts';
+
+const CHANGE = 'PUT /v1/creatorList.json';
+const DROP = 'PUT /v1/creatorList/deleteCreator.json';
+const SHARE = 'PUT /v1/creatorList/addSharedUser.json';
+const REVOKE = 'PUT /v1/creatorList/removeSharedUser.json';
+
+const open = async (path: string, routes: Parameters<typeof fakeServer>[0] = {}, plan: 'standard' | 'trial' = 'standard') => {
+  await alreadySignedIn();
+  const server = fakeServer({ ...accountAnswers(plan), ...routes });
+  return { ...renderApp(path), server };
+};
+
+const panelOf = async (name: string) => {
+  const panel = await screen.findByRole('dialog', { name: 'Creator list' });
+  await within(panel).findByRole('heading', { name });
+  return within(panel);
+};
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** Compiled beforehand: the first panel would be waited for too long. */
+beforeAll(async () => {
+  await Promise.all([
+    import('#web/features/creator-lists/creator-lists.page.tsx'),
+    import('#web/features/creator-lists/share/share-dialog.tsx'),
+    import('#web/features/creator-lists/delete-dialog.tsx'),
+    import('#web/features/creator-lists/csv-dialog.tsx'),
+    import('#web/ui/drawer-frame.tsx'),
+    loadWords('en', ['creatorLists']),
+  ]);
+}, 120_000);
+beforeEach(() => useBrand());
+
+describe('the lists', () => {
+  it('[LST-01] are shown with name, Shared tag, networks, creators, reach and date', async () => {
+    const shared = listOf('Shared one', { isShared: true });
+    await open('/creatorLists', { [LISTS]: listsAnswer([listOf('Chefs'), shared]) });
+    await screen.findByRole('button', { name: 'Chefs' });
+    const [first, second] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    for (const text of ['4', '1.2M', 'Nov 20, 2026']) expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('img')
+        .map((icon) => icon.getAttribute('aria-label')),
+    ).toEqual(['Instagram', 'YouTube']);
+    expect(within(first as HTMLElement).queryByText('Shared')).toBeNull();
+    expect(within(second as HTMLElement).getByText('Shared')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'New List' }).getAttribute('href')).toBe('/discovery');
+  });
+
+  it.each([
+    [10, false],
+    [11, true],
+  ])('[LST-01] of %i lists, pages are linked: %s', async (total, isLinked) => {
+    const { server } = await open('/creatorLists?page=1', { [LISTS]: listsAnswer([listOf('Chefs')], total) });
+    await screen.findByRole('button', { name: 'Chefs' });
+    expect(screen.queryByRole('navigation', { name: 'Pages of creator lists' }) !== null).toBe(isLinked);
+    expect(Object.fromEntries(server.of(LISTS)[0]?.query ?? [])).toMatchObject({ sortKey: 'updated', skip: '0', limit: '10' });
+  });
+
+  it('[LST-01] a new account is welcomed, and sent to Discovery', async () => {
+    await open('/creatorLists', { [LISTS]: listsAnswer([]) });
+    await screen.findByText('Welcome to creator lists');
+    for (const link of screen.getAllByRole('link', { name: 'New List' })) expect(link.getAttribute('href')).toBe('/discovery');
+  });
+});
+
+describe('the panel of a list', () => {
+  it('[LST-02] shows its sums and its creators; engagements only above 0', async () => {
+    const list = listOf('Chefs');
+    await open(
+      `/creatorLists?list=${encodeURIComponent(list._id)}`,
+      openAnswers(list, [listCreator('a'), listCreator('b', { engagements: null })]),
+    );
+    const panel = await panelOf('Chefs');
+    await panel.findByText('Name a');
+    for (const text of ['1.2M', '5.6k', '12.3k', '10.00%', 'not available', 'Nov 19, 2026'])
+      expect(panel.getAllByText(text).length, text).toBeGreaterThan(0);
+    expect(panel.getByText('Engagements')).toBeTruthy();
+  });
+
+  it('[LST-02] has no card of engagements where none are known', async () => {
+    const list = listOf('Chefs', { totalEngagements: 0 });
+    await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
+    const panel = await panelOf('Chefs');
+    expect(panel.getByText('Reach')).toBeTruthy();
+    expect(panel.queryByText('Engagements')).toBeNull();
+  });
+
+  it('[LST-02] renames: save sends the name, cancel brings the old one back, an empty one is refused', async () => {
+    const list = listOf('Old');
+    const { user, server } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, {
+      ...openAnswers(list),
+      [CHANGE]: { body: { success: true, list: { ...list, name: 'New' } } },
+    });
+    await panelOf('Old');
+    const field = () => screen.getByRole('textbox', { name: 'List name' });
+    await user.click(button('Rename list'));
+    await user.clear(field());
+    await user.click(button('Save'));
+    expect(screen.getByText('A list name is required')).toBeTruthy();
+    await user.type(field(), 'Other');
+    await user.click(button('Cancel'));
+    await panelOf('Old');
+    expect(server.of(CHANGE)).toEqual([]);
+    await user.click(button('Rename list'));
+    await user.clear(field());
+    await user.type(field(), 'New');
+    server.routes[one(list)] = { body: { success: true, list: { ...list, name: 'New' } } };
+    await user.click(button('Save'));
+    await panelOf('New');
+    expect(server.of(CHANGE)[0]?.body).toEqual({ _id: list._id, name: 'New' });
+  });
+
+  it('[LST-02] deletes a creator after the question beside it', async () => {
+    const list = listOf('Chefs');
+    const { user, server } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, {
+      ...openAnswers(list, [listCreator('a'), listCreator('b')]),
+      [DROP]: { body: { success: true, list } },
+    });
+    const panel = await panelOf('Chefs');
+    await user.click(await panel.findByRole('button', { name: 'Delete Name a' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Name a' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(server.of(DROP)).toEqual([]);
+    await user.click(panel.getByRole('button', { name: 'Delete Name a' }));
+    server.routes[creatorsOf(list)] = { body: { success: true, creators: [listCreator('b')] } };
+    await user.click(within(await screen.findByRole('dialog', { name: 'Delete Name a' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(panel.queryByText('Name a')).toBeNull());
+    expect(server.of(DROP)[0]?.body).toEqual({ _id: list._id, creator_id: 'instagram:a' });
+  });
+
+  it('[LST-05] a list is deleted after "Please confirm to delete"', async () => {
+    const list = listOf('Chefs');
+    const { user, server } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, {
+      ...openAnswers(list),
+      [`DELETE /v1/creatorLists/${list._id}`]: { body: { success: true } },
+    });
+    await panelOf('Chefs');
+    await user.click(button('Actions'));
+    await user.click(button('Delete List'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm to delete' }));
+    expect(server.of(`DELETE /v1/creatorLists/${list._id}`)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(server.of(`DELETE /v1/creatorLists/${list._id}`)).toHaveLength(1));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('[LST-06] offers a CSV of each network with its cost, and none to plans that cannot export', async () => {
+    const list = listOf('Chefs');
+    const { user, unmount } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
+    await panelOf('Chefs');
+    await user.click(await screen.findByRole('button', { name: /Export CSV/ }));
+    await user.click(button('CSV of Instagram'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export Instagram creators' }));
+    await dialog.findByText('997 exports');
+    expect(dialog.getByText('3 exports')).toBeTruthy();
+    unmount();
+    await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list), 'trial');
+    await panelOf('Chefs');
+    expect(screen.queryByRole('button', { name: /Export CSV/ })).toBeNull();
+  });
+});
+
+describe('sharing', () => {
+  const friend = { _id: 'friend', name: 'Fay Friend', email: 'fay@example.com' };
+  const openShare = async (list: ReturnType<typeof listOf>, routes: Parameters<typeof fakeServer>[0] = {}) => {
+    const app = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, { ...openAnswers(list), ...routes });
+    await panelOf(list.name);
+    await app.user.click(button('Actions'));
+    await app.user.click(button('Share List'));
+    const dialog = within(await screen.findByRole('dialog', { name: `Share ${list.name}` }));
+    return { ...app, dialog, share: dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' }) };
+  };
+
+  it('[LST-04] needs an e-mail; says whom it was shared with, else what the server says', async () => {
+    const list = listOf('Chefs', { listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' } });
+    const { user, dialog, share, server } = await openShare(list, {
+      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend], invited: [] } } },
+    });
+    expect(share.disabled).toBe(true);
+    const field = dialog.getByRole('textbox', { name: 'E-mail address' });
+    await user.type(field, '  ');
+    expect(share.disabled).toBe(true);
+    await user.type(field, 'fay@example.com');
+    await user.click(share);
+    await screen.findByText('Shared list with fay@example.com');
+    expect(server.of(SHARE)[0]?.body).toMatchObject({ _id: list._id, name: 'Chefs', shareWithEmail: 'fay@example.com' });
+    server.routes[SHARE] = { status: 400, body: { success: false, code: 'bad_request', message: 'No such luck' } };
+    await user.type(field, 'else@example.com');
+    await user.click(share);
+    await dialog.findByText('No such luck');
+  });
+
+  it('[LST-04] names the owner and oneself, and revokes', async () => {
+    const list = listOf('Chefs', {
+      listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' },
+      sharedWithUser_ids: [friend],
+    });
+    const { user, dialog, server } = await openShare(list, { [REVOKE]: { body: { success: true, message: '' } } });
+    expect(dialog.getByText('Rin Sato (You)')).toBeTruthy();
+    expect(dialog.getByText('Owner')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Revoke access: Fay Friend' }));
+    await waitFor(() => expect(server.of(REVOKE)[0]?.body).toEqual({ _id: list._id, shareWithUser_id: 'friend' }));
+  });
+
+  it('[LST-04] of a list of others shows who has access, and every control is disabled', async () => {
+    const list = listOf('Theirs', { isShared: true, sharedWithUser_ids: [friend] });
+    const { dialog, share } = await openShare(list);
+    expect(dialog.getByText('Only the list owner can change sharing settings')).toBeTruthy();
+    expect(share.disabled).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Allow shared users to edit' }).disabled).toBe(true);
+    expect(dialog.queryByRole('button', { name: /Revoke/ })).toBeNull();
+  });
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])('[LST-04] sharers may edit %s: Add Creators is disabled %s, deleting always', async (canSharedUsersEdit, isDisabled) => {
+    const list = listOf('Theirs', { isShared: true, canSharedUsersEdit });
+    const { user } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
+    await panelOf('Theirs');
+    await user.click(button('Actions'));
+    expect([button('Add Creators').disabled, button('Delete List').disabled]).toEqual([isDisabled, true]);
+    expect(screen.queryByRole('button', { name: 'Rename list' }) === null).toBe(isDisabled);
+  });
+});
