@@ -41,6 +41,6 @@ export const useCardFields = (place: RefObject<HTMLElement | null>) => {
 
 /** The provider draws its fields in a frame that knows nothing of our theme. */
 const styleOf = (place: HTMLElement) => {
-  const { color, fontSize } = getComputedStyle(place);
-  return { base: { color, fontSize, iconColor: color } };
+  const { color, backgroundColor, fontSize } = getComputedStyle(place);
+  return { base: { color, backgroundColor, fontSize, iconColor: color } };
 };

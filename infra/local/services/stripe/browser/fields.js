@@ -11,7 +11,7 @@ const cardElement = ({ base }) => {
   const listeners = [];
   const asked = [];
   frame.title = 'Secure card payment input frame';
-  frame.src = `${ORIGIN}/stripe/fields?${new URLSearchParams({ color: base.color })}`;
+  frame.src = `${ORIGIN}/stripe/fields?${new URLSearchParams({ color: base.color, background: base.backgroundColor })}`;
   Object.assign(frame.style, { width: '100%', height: '24px', border: '0', display: 'block', colorScheme: 'light' });
   const hear = ({ source, data }) => {
     if (source !== frame.contentWindow) return;

@@ -1,6 +1,7 @@
 /** Inside the frame: tells the page around it whether the fields are right, and the token of the card, and nothing else. */
 const form = document.forms[0];
-document.body.style.color = new URLSearchParams(location.search).get('color') ?? '';
+const look = new URLSearchParams(location.search);
+Object.assign(document.body.style, { color: look.get('color') ?? '', backgroundColor: look.get('background') ?? '' });
 
 const tell = (message) => parent.postMessage(message, '*');
 
