@@ -4,8 +4,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export const BACK_TO_TOP_FROM_PX = 400;
 /** A section is the shown one from a bit before its heading reaches the tabs. */
 const NEAR_PX = 24;
-/** Longer than any smooth scrolling takes. */
-const SCROLL_MS = 900;
 
 type Place<Id> = { active: Id; isFar: boolean };
 
@@ -36,43 +34,50 @@ const sectionAt = (root: HTMLElement, scroller: HTMLElement): string | undefined
 
 const smoothly = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
+const bring = (root: HTMLElement, id: string, behavior: ScrollBehavior): void => {
+  const sections = sectionsIn(root);
+  const at = sections.findIndex((section) => section.dataset.reportSection === id);
+  // The first one includes what stands above it.
+  if (at === 0) scrollerOf(root).scrollTo({ top: 0, behavior });
+  else sections[at]?.scrollIntoView({ behavior, block: 'start' });
+};
+
 /** Which section of a long page is in view, and the ways to the others. */
 export const useSections = <Id extends string>(ids: readonly [Id, ...Id[]], root: RefObject<HTMLElement | null>) => {
-  const [first] = ids;
-  const [place, setPlace] = useState<Place<Id>>({ active: first, isFar: false });
-  const asked = useRef<number | undefined>(undefined);
+  const [place, setPlace] = useState<Place<Id>>({ active: ids[0], isFar: false });
+  /** What was asked for stays marked while the page glides past the others. */
+  const asked = useRef<Id | undefined>(undefined);
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     const scroller = scrollerOf(element);
     const source = isPage(scroller) ? window : scroller;
     const look = () => {
-      const seen = ids.find((id) => id === sectionAt(element, scroller));
-      setPlace(({ active }) => ({
-        active: asked.current === undefined && seen !== undefined ? seen : active,
-        isFar: scroller.scrollTop > BACK_TO_TOP_FROM_PX,
-      }));
+      const seen = asked.current ?? ids.find((id) => id === sectionAt(element, scroller));
+      setPlace(({ active }) => ({ active: seen ?? active, isFar: scroller.scrollTop > BACK_TO_TOP_FROM_PX }));
     };
-    source.addEventListener('scroll', look, { passive: true });
-    return () => source.removeEventListener('scroll', look);
+    // Cards that arrived on the way have moved it.
+    const arrive = () => {
+      if (asked.current !== undefined) bring(element, asked.current, 'auto');
+      asked.current = undefined;
+      look();
+    };
+    const leave = () => {
+      asked.current = undefined;
+    };
+    const listeners = { scroll: look, scrollend: arrive, wheel: leave, touchmove: leave };
+    for (const [event, listener] of Object.entries(listeners)) source.addEventListener(event, listener, { passive: true });
+    return () => {
+      for (const [event, listener] of Object.entries(listeners)) source.removeEventListener(event, listener);
+    };
   }, [ids, root]);
-  /** What was asked for stays marked while the page glides past the others. */
   const goTo = useCallback(
     (id: Id) => {
-      window.clearTimeout(asked.current);
-      asked.current = window.setTimeout(() => {
-        asked.current = undefined;
-      }, SCROLL_MS);
+      asked.current = id;
       setPlace(({ isFar }) => ({ active: id, isFar }));
-      const element = root.current;
-      if (!element) return;
-      if (id === first) scrollerOf(element).scrollTo({ top: 0, behavior: smoothly() });
-      else
-        sectionsIn(element)
-          .find((section) => section.dataset.reportSection === id)
-          ?.scrollIntoView({ behavior: smoothly(), block: 'start' });
+      if (root.current) bring(root.current, id, smoothly());
     },
-    [first, root],
+    [root],
   );
   return { ...place, goTo };
 };

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconPlayerPlay } from '#web/ui/icons.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { momentIn } from '../posts/post-text.ts';
 import s from './stories.module.css';
 
@@ -21,12 +22,8 @@ export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
       <ul className={s.strip}>
         {stories.map((story, index) => (
           <li key={story.source_url}>
-            <button
-              type="button"
-              className={s.tile}
-              aria-label={fill(words.play_story, { number: index + 1, count: stories.length })}
-              onClick={() => setAt(index)}
-            >
+            <button type="button" className={s.tile} onClick={() => setAt(index)}>
+              <VisuallyHidden>{fill(words.play_story, { number: index + 1, count: stories.length })}</VisuallyHidden>
               <Still story={story} />
               <span className={s.play} aria-hidden>
                 <IconPlayerPlay size={18} />
