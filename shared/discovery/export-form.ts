@@ -1,6 +1,7 @@
 import { columnsOf, DEFAULT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { ExportRequest } from './file-requests.ts';
 import { MAX_EXPORT } from './limits.ts';
+import { addressOf } from './saved-search-address.ts';
 import { countAll, DEFAULT_SORT, type Search } from './search-state.ts';
 import { toSearchRequest } from './to-search-request.ts';
 
@@ -55,4 +56,5 @@ export const toExportRequest = (search: Search, form: ExportForm): ExportRequest
   export_type: form.type,
   dataColumns: chosenColumns(form),
   byteOrderMark: form.byteOrderMark,
+  address: addressOf(search),
 });

@@ -29,5 +29,7 @@ export const PastExport = z.object({
   created: z.string(),
   /** The search, to make it again. */
   filters: SearchRequest,
+  /** The same as the screen that asked for it said it. */
+  address: z.optional(z.string()),
 });
 export type PastExport = z.infer<typeof PastExport>;

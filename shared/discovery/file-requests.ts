@@ -3,6 +3,8 @@ import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
 import { MAX_EXPORT, MAX_UNLOCK } from './limits.ts';
 import { checkRules, searchShape } from './search-request.ts';
 
+const MAX_ADDRESS = 8_000;
+
 const rowsUpTo = (most: number) =>
   z.strictObject({ limit: z.int().check(z.minimum(1), z.maximum(most)), skip: z._default(z.literal(0), 0) });
 
@@ -24,5 +26,13 @@ export const UnlockRequest = z.strictObject({ ...searchShape, ...fileShape, pagi
 export type UnlockRequest = z.infer<typeof UnlockRequest>;
 
 /** A file of the first `paging.limit` rows of the search. */
-export const ExportRequest = z.strictObject({ ...searchShape, ...fileShape, paging: rowsUpTo(MAX_EXPORT) }).check(checkRules);
+export const ExportRequest = z
+  .strictObject({
+    ...searchShape,
+    ...fileShape,
+    paging: rowsUpTo(MAX_EXPORT),
+    /** The search as the screen's address says it, with the names of places and brands, to show and repeat it. */
+    address: z.optional(z.string().check(z.maxLength(MAX_ADDRESS))),
+  })
+  .check(checkRules);
 export type ExportRequest = z.infer<typeof ExportRequest>;

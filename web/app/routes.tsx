@@ -75,6 +75,7 @@ const billing = page('billing', () => import('#web/features/billing/billing.page
 const usage = page('billing', () => import('#web/features/billing/usage.page.tsx').then(({ UsagePage }) => UsagePage));
 const reports = page('reports', () => import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage));
 const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
+const activity = page('activity', () => import('#web/features/activity/activity.page.tsx').then(({ ActivityPage }) => ActivityPage));
 const creatorLists = page('creatorLists', () =>
   import('#web/features/creator-lists/creator-lists.page.tsx').then(({ CreatorListsPage }) => CreatorListsPage),
 );
@@ -138,7 +139,7 @@ export const routes: ScreenRoute[] = [
   { path: '/campaigns/:id', title: 'title_campaign_results', guard: 'user', feature: 'postAnalysis' },
   { path: paths.emailMatch, title: 'title_email_match', guard: 'user', feature: 'followerList', inSidebar: true },
   { path: paths.followerLists, title: 'title_follower_lists', guard: 'user', feature: 'followerList', inSidebar: true },
-  { path: paths.activity, title: 'title_activity', guard: 'user', inSidebar: true, invitesTrial: true },
+  { path: paths.activity, title: 'title_activity', guard: 'user', page: activity, inSidebar: true, invitesTrial: true },
   { path: paths.settings, title: 'title_settings', guard: 'user', page: settings },
   { path: paths.loading, title: 'title_loading', guard: 'user', page: loading },
   {

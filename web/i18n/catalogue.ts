@@ -9,6 +9,7 @@ export type English = {
   shell: typeof shell;
   auth: typeof auth;
   account: typeof import('./en/account.json');
+  activity: typeof import('./en/activity.json');
   admin: typeof import('./en/admin.json');
   discovery: typeof import('./en/discovery.json');
   keywords: typeof import('./en/keywords.json');
@@ -42,6 +43,7 @@ export const LOADERS: Record<Language, Loaders> = {
     shell: async () => ({ default: shell }),
     auth: async () => ({ default: auth }),
     account: () => import('./en/account.json'),
+    activity: () => import('./en/activity.json'),
     admin: () => import('./en/admin.json'),
     discovery: () => import('./en/discovery.json'),
     keywords: () => import('./en/keywords.json'),
@@ -64,6 +66,7 @@ export const LOADERS: Record<Language, Loaders> = {
     shell: () => import('./ja/shell.json'),
     auth: () => import('./ja/auth.json'),
     account: () => import('./ja/account.json'),
+    activity: () => import('./ja/activity.json'),
     admin: () => import('./ja/admin.json'),
     discovery: () => import('./ja/discovery.json'),
     keywords: () => import('./ja/keywords.json'),

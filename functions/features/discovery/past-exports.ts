@@ -62,6 +62,7 @@ const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport
     exports_used: charge?.credits ?? 0,
     created: createdAt,
     filters: searchOf(request),
+    ...(request.address !== undefined && { address: request.address }),
   };
 };
 

@@ -3,7 +3,7 @@ import { chipsOf, type Search } from '#shared/discovery/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { wordingOf } from '../use-wording.ts';
+import { wordingOf } from '#web/insights/search-wording.ts';
 
 /** What a search asks for, in a line: "#vegan · Location: Japan". */
 export const useSummary = (): ((search: Search) => string) => {

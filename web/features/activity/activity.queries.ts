@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { activity, type JobStatus } from '#shared/activity/contract.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import { discoveryExports } from '#shared/discovery/exports-contract.ts';
+import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
+import { reports } from '#shared/reports/contract.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { call } from '#web/api/call.ts';
+import { readFile } from '#web/api/read-file.ts';
+
+const PAGE_SIZE = 5;
+const POLL_MS = 2_000;
+/** Work without a result is told of for so long. */
+const NEWS_MS = 3 * 86_400_000;
+
+/** Below the keys of these features, so that what changes there is asked for anew here, and the other way round. */
+const REPORTS = ['reports'] as const;
+const EXPORTS = ['discovery', 'exports'] as const;
+const JOBS = ['activity', 'jobs'] as const;
+
+export type PastKind = 'report' | 'list';
+
+const isNews = ({ state, updated_at }: JobStatus): boolean =>
+  !isEnded(state) || (state !== 'done' && Date.now() - Date.parse(updated_at) < NEWS_MS);
+
+export const activityQueries = {
+  reports: (page: number) =>
+    queryOptions({
+      queryKey: [...REPORTS, 'past', 'activity', page],
+      queryFn: ({ signal }) => call(reports.past, { page, limit: PAGE_SIZE }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  lists: (page: number) =>
+    queryOptions({
+      queryKey: [...EXPORTS, 'past-lists', page],
+      queryFn: ({ signal }) => call(discoveryExports.pastLists, { page, limit: PAGE_SIZE }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  /** What is under way, and what lately failed or was cancelled. */
+  work: () =>
+    queryOptions({
+      queryKey: JOBS,
+      queryFn: async ({ signal }) => (await call(activity.jobs, {}, { signal })).jobs.filter(isNews),
+      refetchInterval: ({ state }) => (state.data?.some((job) => !isEnded(job.state)) ? POLL_MS : false),
+      staleTime: 0,
+    }),
+  pages: (total: number): number => Math.ceil(total / PAGE_SIZE),
+};
+
+type Outcome<T = unknown> = { onDone?: (done: T) => void; onError: (error: Error) => void };
+
+export const useDelete = (kind: PastKind, { onDone, onError }: Outcome) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => (kind === 'report' ? call(reports.hide, { id }) : call(discoveryExports.deleteExport, { id })),
+    onSuccess: onDone,
+    onError,
+    onSettled: () => queries.invalidateQueries({ queryKey: kind === 'report' ? REPORTS : EXPORTS }),
+  });
+};
+
+export const useDownload = ({ onDone, onError }: Outcome<FileReply>) =>
+  useMutation({
+    mutationFn: (id: string) => call(discoveryExports.downloadExport, { id }, { readFile }),
+    onSuccess: (file) => isFileReply(file) && onDone?.(file),
+    onError,
+  });
+
+export const useCancel = ({ onError }: Outcome) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(activity.cancelJob, { id }),
+    onError,
+    onSettled: () => queries.invalidateQueries({ queryKey: JOBS }),
+  });
+};
+
+/** Work that has ended has brought a file, or its credits back. */
+export const useReloadResults = (): (() => void) => {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: EXPORTS });
+    void queries.invalidateQueries({ queryKey: accountQueries.all });
+  };
+};

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PastExport } from '#shared/discovery/exports.ts';
+import { fromSearchRequest } from '#shared/discovery/from-search-request.ts';
+import { addressOf, readAddress } from '#shared/discovery/saved-search-address.ts';
+import { chipsOf } from '#shared/discovery/search-state.ts';
+import { brand } from '#web/api/site-config.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { type Formats, useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { wordingOf } from '#web/insights/search-wording.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconDownload, IconTrash } from '#web/ui/icons.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import s from './activity.module.css';
+import { activityQueries, useDownload } from './activity.queries.ts';
+import { type Doomed, PastTable } from './past-table.tsx';
+import { usePage } from './use-page.ts';
+
+export const PastLists = () => {
+  const words = useWords('activity');
+  const format = useFormat();
+  const [page] = usePage('lists');
+  const query = useQuery(activityQueries.lists(page));
+  return (
+    <PastTable
+      kind="list"
+      title={words.past_lists}
+      query={query}
+      rows={query.data?.lists_generated}
+      empty={
+        <EmptyState
+          icon={<IconDownload size={22} stroke={1.6} />}
+          title={words.no_lists}
+          text={words.no_lists_text}
+          action={
+            <Link className={buttonClass()} to={paths.discovery}>
+              {words.search_creators}
+            </Link>
+          }
+        />
+      }
+      columns={(onDelete) => columnsOf({ words, format, onDelete })}
+    />
+  );
+};
+
+type Words = ReturnType<typeof useWords<'activity'>>;
+type Parts = { words: Words; format: Formats; onDelete: (doomed: Doomed) => void };
+
+const columnsOf = ({ words, format: { plural, date }, onDelete }: Parts): Column<PastExport>[] => [
+  {
+    id: 'title',
+    header: words['column.title'],
+    width: '27%',
+    slot: 'main',
+    cell: ({ name, platform, rows }) => (
+      <span className={s.who}>
+        <span className={s.name} title={name}>
+          <span className={s.cut}>{name}</span>
+        </span>
+        <small className={s.facts}>
+          <NetworkIcon platform={platform} />
+          {plural(words, 'creators', rows)}
+        </small>
+      </span>
+    ),
+    skeleton: <Skeleton width={180} />,
+  },
+  {
+    id: 'filters',
+    header: words['column.filters'],
+    slot: 'extra',
+    cell: (row) => <Filters row={row} />,
+    skeleton: <Skeleton width={160} />,
+  },
+  {
+    id: 'date',
+    header: words['column.date'],
+    align: 'right',
+    width: '14%',
+    slot: 'lower',
+    cell: ({ created }) => <time dateTime={created}>{date(new Date(created))}</time>,
+    skeleton: <Skeleton width={80} />,
+  },
+  {
+    id: 'actions',
+    header: words['column.actions'],
+    align: 'right',
+    width: '270px',
+    slot: 'extra',
+    cell: (row) => <ListTools row={row} onDelete={onDelete} />,
+    skeleton: <Skeleton width={160} />,
+  },
+];
+
+/** With names of places and brands where its screen knew them. */
+const searchOf = ({ address, filters }: PastExport) =>
+  address === undefined ? fromSearchRequest(filters) : readAddress(address, brand().switches).search;
+
+const Filters = ({ row }: { row: PastExport }) => {
+  const words = useWords('activity');
+  const say = wordingOf(useWords('discovery'), useFormat(), row.platform);
+  const texts = chipsOf(searchOf(row), say).map(({ text }) => text);
+  const line = texts.join(' · ') || words.no_filters;
+  return (
+    <span className={s.filters} title={line}>
+      {line}
+    </span>
+  );
+};
+
+const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (doomed: Doomed) => void }) => {
+  const words = useWords('activity');
+  const { id, name } = row;
+  const download = useDownload({
+    onDone: (file) => {
+      saveFile(file);
+      notify({ kind: 'good', message: fill(words.saved, { name: file.name }) });
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  return (
+    <span className={s.tools}>
+      {brand().switches.discovery && (
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to={`${paths.discovery}?${addressOf(searchOf(row)) || `platform=${row.platform}`}`}
+          aria-label={fill(words.search_again_of, { name })}
+        >
+          {words.search_again}
+        </Link>
+      )}
+      <IconButton
+        label={fill(words.download, { name })}
+        tip="none"
+        icon={<IconDownload size={16} aria-hidden />}
+        disabled={download.isPending}
+        onClick={() => download.mutate(id)}
+      />
+      <IconButton
+        label={fill(words.delete_list, { name })}
+        tip="none"
+        icon={<IconTrash size={16} aria-hidden />}
+        onClick={() => onDelete({ id, name })}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { JobStatus } from '#shared/activity/contract.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { translated } from '#web/i18n/sentences.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import s from './activity.module.css';
+import { activityQueries, useCancel, useReloadResults } from './activity.queries.ts';
+
+/** Work that goes on without its screen, and what lately came to nothing. Without any, nothing is shown. */
+export const RunningWork = () => {
+  const words = useWords('activity');
+  const { data: jobs = [], error, isError, refetch } = useQuery(activityQueries.work());
+  const underWay = jobs.filter(({ state }) => !isEnded(state)).length;
+  const reloadResults = useReloadResults();
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (underWay < before.current) reloadResults();
+    before.current = underWay;
+  });
+  if (jobs.length === 0 && !isError) return null;
+  return (
+    <section className={s.card} aria-label={words.work}>
+      <h2 className={s.cardHead}>{words.work}</h2>
+      {jobs.length === 0 ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={s.jobs}>
+          {jobs.map((job) => (
+            <Work key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Work = ({ job }: { job: JobStatus }) => {
+  const words = useWords('activity');
+  const { plural, number, date } = useFormat();
+  const cancel = useCancel({ onError: (problem) => notifyProblem(problem) });
+  const { id, kind, state, done, total, created_at } = job;
+  const title = kind === 'exports' ? plural(words, 'work_exports', total) : words.work_other;
+  return (
+    <li className={s.job}>
+      <div className={s.about}>
+        <span className={s.name}>{title}</span>
+        <span className={s.facts}>{isEnded(state) ? endOf(job, words) : words[`state_${state === 'queued' ? 'queued' : 'running'}`]}</span>
+        {job.refunded && job.credits > 0 && <span className={s.facts}>{plural(words, 'refunded', job.credits)}</span>}
+      </div>
+      {isEnded(state) ? (
+        <time className={s.facts} dateTime={created_at}>
+          {date(new Date(created_at))}
+        </time>
+      ) : (
+        <>
+          <span className={s.progress}>
+            <progress value={done} max={Math.max(total, 1)} aria-label={title} />
+            <span className="num">{fill(words.progress, { done: number(done), total: number(total) })}</span>
+          </span>
+          <Button size="sm" busy={cancel.isPending} aria-label={fill(words.cancel_of, { title })} onClick={() => cancel.mutate(id)}>
+            {words.cancel}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+};
+
+const endOf = ({ state, message }: JobStatus, words: { cancelled: string; failed: string }): string => {
+  if (state === 'cancelled') return words.cancelled;
+  return message ? translated(message) : words.failed;
+};
