@@ -47,3 +47,15 @@ it('calls of a switched-off feature are left out', async () => {
   const { paths } = await documentOf(Brand.parse({ switches: { discovery: false } }));
   expect(paths['/identification']).toBeUndefined();
 });
+
+it('[SET-05] the calls that API tokens may make say so, and no others', async () => {
+  const { paths, components } = await documentOf();
+  expect(components.securitySchemes.apiToken).toMatchObject({ type: 'http', scheme: 'bearer' });
+  expect(paths['/identification'].post.security).toEqual([{ bearer: [] }, { apiToken: [] }]);
+  expect(paths['/profile'].get.security).toEqual([{ bearer: [] }]);
+  const without = await documentOf(Brand.parse({ switches: { apiTokens: false } }));
+  expect([without.components.securitySchemes.apiToken, without.paths['/identification'].post.security]).toEqual([
+    undefined,
+    [{ bearer: [] }],
+  ]);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { api } from '#shared/api.ts';
+import type { Brand } from '#shared/brand.ts';
 import { API_BASE, type Contract, type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
 import { FileReply, ImageReply, mayAnswerFile, outputsOf } from '#shared/http/file-reply.ts';
 import { Refusal } from '#shared/http/refusal.ts';
@@ -13,18 +14,37 @@ export const openApi = async ({ brand }: Ctx) => ({
   info: { title: `${brand.name} API`, version: '1.0.0', description: 'Search creators and understand their audiences.' },
   servers: [{ url: API_BASE }],
   tags: Object.keys(api).map((name) => ({ name })),
-  paths: pathsOf((call) => !call.feature || brand.switches[call.feature]),
+  paths: pathsOf(brand),
   components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token, from POST /api/auth/login.' } },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'An access token, from POST /api/auth/login.' },
+      ...(brand.switches.apiTokens && { apiToken: API_TOKEN }),
+    },
     schemas: { Refusal: schemaOf(Refusal, 'output') },
   },
 });
 
-const pathsOf = (isOn: (call: Endpoint) => boolean): Record<string, Record<string, unknown>> => {
+/** Sent like an access token. */
+const API_TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'An API token, from the settings: for the calls that name it, 60 a minute. The RateLimit headers say how many are left.',
+};
+
+const securityOf = ({ access, api: takesApiTokens }: Endpoint, { switches }: Brand) => {
+  if (access === 'public') return {};
+  return { security: [{ bearer: [] }, ...(takesApiTokens && switches.apiTokens ? [{ apiToken: [] }] : [])] };
+};
+
+const pathsOf = (brand: Brand): Record<string, Record<string, unknown>> => {
+  const isOn = (call: Endpoint) => !call.feature || brand.switches[call.feature];
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [feature, contract] of Object.entries<Contract>(api)) {
     for (const [name, call] of Object.entries(contract).filter(([, each]) => isOn(each))) {
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(feature, name, call) };
+      paths[call.path] = {
+        ...paths[call.path],
+        [call.method.toLowerCase()]: { ...operationOf(feature, name, call), ...securityOf(call, brand) },
+      };
     }
   }
   return paths;
@@ -46,7 +66,6 @@ const operationOf = (feature: string, name: string, call: Endpoint) => {
     operationId: `${feature}_${name}`,
     tags: [feature],
     summary: call.summary,
-    ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(parameters.length + inHeader.length > 0 && { parameters: [...parameters, ...inHeader] }),
     ...(sendsBody(call.method) && { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(input, inPath) } } } }),
     responses: {

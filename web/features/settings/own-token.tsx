@@ -23,7 +23,7 @@ export const OwnToken = ({ token, since }: { token: string; since: string }) => 
       <div className={s.actions}>
         {asked ? (
           <>
-            <Button variant="danger" busy={acts[asked].isPending} onClick={acts[asked].mutate}>
+            <Button variant="danger" busy={acts[asked].isPending} onClick={() => acts[asked].mutate()}>
               {asked === 'generate' ? words.generate_again : words.revoke}
             </Button>
             <Button onClick={() => setAsked(undefined)}>{words.cancel}</Button>

@@ -3,6 +3,7 @@ import { settings } from '#shared/settings/contract.ts';
 import type { ProfileFields } from '#shared/settings/profile.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
 
 const all = ['settings'] as const;
 
@@ -25,17 +26,21 @@ export const useUpdateProfile = () => {
   });
 };
 
-const useTokenChange = (change: typeof settings.generateToken | typeof settings.revokeToken) => {
+/** `onDone` tells of it before the screen shows another part, which may have no place for it. */
+const useTokenChange = (change: typeof settings.generateToken | typeof settings.revokeToken, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(change, {}),
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: () => {
+      onDone();
+      return Promise.all([
         client.invalidateQueries(settingsQueries.apiToken()),
         client.invalidateQueries({ queryKey: accountQueries.subscription().queryKey }),
-      ]),
+      ]);
+    },
+    onError: (error) => notifyProblem(error),
   });
 };
 
-export const useGenerateToken = () => useTokenChange(settings.generateToken);
-export const useRevokeToken = () => useTokenChange(settings.revokeToken);
+export const useGenerateToken = (onDone: () => void) => useTokenChange(settings.generateToken, onDone);
+export const useRevokeToken = (onDone: () => void) => useTokenChange(settings.revokeToken, onDone);

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Brand } from '#shared/brand.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { PasswordPanel } from '#web/features/auth/password/password-panel.tsx';
+import { sectionsFor } from '#web/features/settings/sections.ts';
+import { SettingsPage } from '#web/features/settings/settings.page.tsx';
+import { useToastStore } from '#web/ui/toast.store.ts';
+
+const PROFILE = { name: 'Rin', company: 'Sato Co', email: 'rin@example.com', phone: '123456789' };
+const SAVED = 'PUT /v1/profile';
+
+const open = async (section: string, answers: Parameters<typeof fakeServer>[0] = {}) => {
+  await alreadySignedIn();
+  const server = fakeServer({
+    ...accountAnswers('premium'),
+    'GET /v1/profile': { body: { success: true, result: PROFILE } },
+    [SAVED]: { body: { success: true, message: 'Account successfully updated.', result: PROFILE } },
+    ...answers,
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[`/settings?section=${section}`]}>
+        <main>
+          <Suspense>
+            <SettingsPage of={{ password: <PasswordPanel />, security: 'two steps', billing: 'plan' }} />
+          </Suspense>
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('navigation', { name: 'Settings' });
+  return { server, user: userEvent.setup() };
+};
+const type = async (user: ReturnType<typeof userEvent.setup>, label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+};
+const told = () => useToastStore.getState().toasts.map(({ message }) => message);
+
+beforeEach(() => {
+  useBrand();
+  useToastStore.setState({ toasts: [] });
+});
+
+describe('the settings', () => {
+  it('[SET-03] show Billing and API only where the brand has them', () => {
+    expect(sectionsFor(Brand.parse({}), false)).toEqual(['profile', 'password', 'security', 'billing', 'api']);
+    const without = Brand.parse({ providers: { payment: false }, switches: { apiTokens: false } });
+    expect(sectionsFor(without, false)).toEqual(['profile', 'password', 'security']);
+  });
+
+  it('show who came by a demo link a profile and no more', () => {
+    expect(sectionsFor(Brand.parse({}), true)).toEqual(['profile']);
+  });
+
+  it('take their section from the address', async () => {
+    await open('billing');
+    expect(screen.getByText('plan')).toBeTruthy();
+    const nav = within(screen.getByRole('navigation', { name: 'Settings' }));
+    expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Billing');
+  });
+});
+
+describe('the profile form', () => {
+  it('[SET-01] sends only what was changed, and tells that it is kept', async () => {
+    const { server, user } = await open('profile');
+    await type(user, 'Company', 'Tensor');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(told()).toEqual(['Account successfully updated.']));
+    expect(server.of(SAVED).map(({ body }) => body)).toEqual([{ company: 'Tensor' }]);
+    expect((screen.getByLabelText('Email address') as HTMLInputElement).disabled).toBe(true);
+  });
+
+  it.each([
+    ['Full name', '', 'This field is required'],
+    ['Phone', '12345678', 'Invalid phone number'],
+  ])('[SET-01] refuses the field %s as "%s": %s', async (label, text, problem) => {
+    const { server, user } = await open('profile');
+    await type(user, label, text);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(server.of(SAVED)).toEqual([]);
+  });
+
+  it('[SET-01] tells the first error of the server', async () => {
+    const fields = { name: 'is not a name', phone: 'is not a phone' };
+    const { user } = await open('profile', {
+      [SAVED]: { status: 400, body: { success: false, code: 'bad_request', message: 'm', fields } },
+    });
+    await type(user, 'Company', 'Tensor');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(told()).toEqual(['is not a name']));
+  });
+});
+
+describe('the password form', () => {
+  it('[SET-02] says what is missing in each field', async () => {
+    const { user } = await open('password');
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    for (const problem of ['Must enter current password', 'Must have at least 8 characters', 'Must confirm new password'])
+      expect(screen.getByText(problem)).toBeTruthy();
+    await type(user, 'New password', 'eight ch');
+    await type(user, 'Confirm new password', 'eight cH');
+    expect(screen.getByText("Password doesn't match")).toBeTruthy();
+    expect(screen.queryByText('Must have at least 8 characters')).toBeNull();
+    await type(user, 'New password', ' 1234567 ');
+    expect(screen.getByText('Must have at least 8 characters')).toBeTruthy();
+  });
+
+  it('[SET-02] shows the message of the server when the current password is wrong, and is empty again', async () => {
+    const message = 'Your current password is not right.';
+    const { user } = await open('password', {
+      'POST /v1/api/auth/update_password': { status: 400, body: { success: false, code: 'bad_request', message } },
+    });
+    await type(user, 'Current password', 'not mine');
+    await type(user, 'New password', 'a brand new phrase');
+    await type(user, 'Confirm new password', 'a brand new phrase');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(told()).toEqual([message]));
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
+      expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('the API token', () => {
+  const state = (token: string | null) => ({
+    body: { success: true, may_generate: true, api_token: token, created_at: token && '2026-11-20T10:00:00.000Z' },
+  });
+
+  it('[SET-05] is shown read-only, and copied with a word that it was', async () => {
+    const { user } = await open('api', { 'GET /v1/api/auth/apiToken': state('api_rin.secret') });
+    const field = (await screen.findByLabelText('Your API token')) as HTMLInputElement;
+    expect([field.readOnly, field.value]).toEqual([true, 'api_rin.secret']);
+    await user.click(screen.getByRole('button', { name: 'Copy token' }));
+    expect(await screen.findByText('Copied!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('api_rin.secret');
+    await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 3_000 });
+  });
+
+  it('[SET-06] is not replaced before that was asked twice', async () => {
+    const { server, user } = await open('api', {
+      'GET /v1/api/auth/apiToken': state('api_rin.secret'),
+      'PUT /v1/api/auth/generateToken': { body: { success: true, message: 'Tensor API access granted' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Generate a new token' }));
+    expect(screen.getByText(/stops at once/)).toBeTruthy();
+    expect(server.of('PUT /v1/api/auth/generateToken')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Generate a new token' }));
+    await waitFor(() => expect(told()).toEqual(['Tensor API access granted']));
+  });
+});
