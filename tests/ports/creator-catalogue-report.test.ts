@@ -88,6 +88,28 @@ describe('the report of a creator', () => {
     expect(found?.extra.engagement_rate_histogram).toBeUndefined();
   });
 
+  it('[RPT-24] tells how many of an audience were looked at, its parts, and between which classes its peers lie', async () => {
+    const types = [
+      { code: 'real' as const, weight: 0.85 },
+      { code: 'suspicious' as const, weight: 0.15 },
+    ];
+    const ofCredibility = (username: string, credibility: number) => aCreator(username, { audience_followers: { credibility } });
+    await using catalogue = await catalogueOf([
+      aCreator('rin', { audience_followers: { sample: 400, credibility: 0.85, types } }),
+      ofCredibility('a', 0.55),
+      ofCredibility('b', 0.65),
+      ofCredibility('c', 0.75),
+      aCreator('d'),
+    ]);
+    const found = await catalogue.report('instagram', 'rin');
+    expect(found?.audience_followers.data).toMatchObject({
+      sample: 400,
+      audience_types: types,
+      credibility_peers: { total: 4, low: 'bad', high: 'normal' },
+    });
+    expect((await catalogue.report('instagram', 'd'))?.audience_followers).toEqual({ success: false });
+  });
+
   it('is of nobody who is not in the catalogue, or on another network', async () => {
     await using catalogue = await catalogueOf([aCreator('rin')]);
     expect(await catalogue.report('instagram', 'nobody')).toBeUndefined();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const tab = (name: string) => screen.queryByRole('radio', { name });
 
 /** Compiled beforehand: the first dialog would be waited for too long. */
-beforeAll(() => import('#web/insights/card-dialog.tsx'), 60_000);
+beforeAll(() => Promise.all([import('#web/insights/card-dialog.tsx'), import('#web/ui/save-as-pdf.ts'), import('jspdf')]), 60_000);
 beforeEach(() => useBrand());
 
 describe('the audience of a report', () => {
@@ -111,6 +111,22 @@ describe('a card of the audience', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Location by country' }));
     for (const table of ['Countries', 'States']) expect(dialog.getByRole('table', { name: table })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
+  });
+
+  it('[RPT-17] whose picture fails is logged, and can be tried again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = await show(reportOn({ followers: fullAudience() }));
+    await user.click(screen.getByRole('button', { name: 'View more: Language' }));
+    const button = within(await screen.findByRole('dialog', { name: 'Language' })).getByRole('button', { name: 'Download PDF' });
+    const sheets = vi.spyOn(document, 'styleSheets', 'get').mockImplementation(() => {
+      throw new Error('no picture today');
+    });
+    await user.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    sheets.mockRestore();
+    expect(logged.mock.calls.some(([text]) => String(text).includes('PDF of a card'))).toBe(true);
+    logged.mockRestore();
   });
 
   it.each([true, false])('[RPT-16] explains itself where the switch for tooltips is on: %s', async (tooltips) => {

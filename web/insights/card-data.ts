@@ -1,5 +1,5 @@
 import type { CredibilityClass } from '#shared/audience.ts';
-import type { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
+import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { Formats } from '#web/i18n/format.ts';
 import type { ImageKind } from '#web/ui/kind-image.tsx';
 
@@ -34,6 +34,3 @@ export type Face =
 export type CardRow = { key: string; label: string; note?: string; link?: string; sign?: Sign; cells: string[] };
 /** The first head is of the names. */
 export type CardTable = { id: string; title: string; heads: string[]; rows: CardRow[] };
-
-/** What is known besides the shares themselves. */
-export type CardFacts = { audience: AudienceData; say: Say };
