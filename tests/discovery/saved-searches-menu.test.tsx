@@ -80,6 +80,17 @@ describe('the menu of saved searches', () => {
     expect(chipTexts()).toEqual(['Bio: “chef”']);
   });
 
+  it.each([
+    [true, 'Some of its filters are no longer available, so its alert is paused: open it and save it anew.'],
+    [false, 'Some of its filters are no longer available.'],
+  ])('[DIS-19] one whose filters are no longer all there says so in its row, with an alert: %s', async (alerts, sentence) => {
+    const { menu } = await openMenu([
+      aSaved({ address: 'followers=10000-&wings=2', alerts }),
+      aSaved({ id: 's2', name: 'Whole', alerts: true }),
+    ]);
+    expect((await menu.findAllByText(/no longer available/)).map(({ textContent }) => textContent)).toEqual([sentence]);
+  });
+
   it('[DIS-19] saves the search as it stands, from its first page, under a proposed name that one may change', async () => {
     const { menu, user, server, openAgain } = await openMenu([], '/discovery?bio=chef&page=3&size=25');
     expect(await menu.findByText('No saved search yet')).toBeTruthy();

@@ -56,6 +56,7 @@ const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
           {isShown && <b className={s.current}>{words.current}</b>}
           {summaryOf(search)}
         </span>
+        {broken.length > 0 && <span className={s.outdated}>{saved.alerts ? words.alert_rests : words.outdated}</span>}
       </span>
     </button>
   );
