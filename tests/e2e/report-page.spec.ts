@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { callApi, tokenOf } from './support/calls.ts';
+
+type Past = { report_id: string; type: string; username: string };
+
+const PLAN = 'premium';
+
+const reportOn = async (network: string): Promise<Past> => {
+  const { body } = await callApi('/generated/reports?page=1&limit=50', { token: await tokenOf(PLAN) });
+  return body.reports_generated.find(({ type }: Past) => type === network);
+};
+
+const openReport = async (network: string, view: View = {}): Promise<Page> => {
+  const { report_id } = await reportOn(network);
+  const page = await openPage('/', view);
+  await signIn(page, PLAN);
+  await page.goto(`/reports/${report_id}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+};
+const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sections of the report' }).getByRole('button', { name });
+const isCurrent = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Sections of the report' }).locator('[aria-current]', { hasText: name }).waitFor();
+const topOf = (page: Page, id: string): Promise<number> =>
+  page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+
+describe('a report as a page', () => {
+  it('[RPT-01] leads to its sections by tabs that stay, follow the scrolling, and back to the top', async () => {
+    const page = await openReport('tiktok');
+    await tab(page, 'Posts').click();
+    await page.waitForFunction(() => Math.abs(document.querySelector('#Posts')?.getBoundingClientRect().top ?? 9_999) < 600);
+    await isCurrent(page, 'Posts');
+    expect(await tab(page, 'Creator').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await page.waitForFunction(() => window.scrollY === 0);
+    await isCurrent(page, 'Creator');
+    await page.getByRole('button', { name: 'Back to top' }).waitFor({ state: 'hidden' });
+    const top = await topOf(page, 'Audience');
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, top);
+    await isCurrent(page, 'Audience');
+    await page.context().close();
+  });
+
+  it('[RPT-05] [RPT-06] draws topics turned by 90 degrees, and the past of each figure', async () => {
+    const page = await openReport('tiktok');
+    const cloud = page.getByRole('img', { name: /^Relevant topics: / });
+    await cloud.locator('text').first().waitFor();
+    expect(await cloud.locator('text').count()).toBeLessThanOrEqual(20);
+    for (const name of ['Followers', 'Following', 'Views', 'Likes', 'Comments']) {
+      await page.getByRole('region', { name, exact: true }).locator('svg').first().waitFor();
+    }
+    await page.context().close();
+  });
+
+  it.each([
+    { theme: 'dark', width: 1440, lang: 'en' },
+    { theme: 'light', width: 390, height: 844, lang: 'ja' },
+  ] as const)('[SHL-15] has no serious accessibility problem and is no wider than its window: %j', async (view) => {
+    const page = await openReport('instagram', view);
+    await page.locator('#Posts').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await still(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it('[RPT-20] [RPT-25] is shown by its link to whoever has it, without e-mails and actions, until it is revoked', async () => {
+    const { report_id } = await reportOn('youtube');
+    const token = await tokenOf(PLAN);
+    const { body } = await callApi(`/reports/${report_id}/share`, { token, body: { sections: ['creator', 'audience'], days: 7 } });
+    const address = `/reports/shared/${body.link.token}`;
+    const guest = await openPage(address);
+    await guest.getByRole('heading', { level: 1 }).waitFor();
+    await guest.getByRole('region', { name: 'Audience', exact: true }).waitFor();
+    expect(await guest.getByRole('region', { name: 'Posts', exact: true }).count()).toBe(0);
+    expect(await guest.getByRole('button', { name: 'Copy report link' }).count()).toBe(0);
+    expect(await guest.locator('a[href^="mailto:"]').count()).toBe(0);
+    await guest.waitForLoadState('networkidle');
+    await still(guest);
+    await expectAccessible(guest);
+    await guest.goto(`/reports/${report_id}`);
+    await guest.waitForURL('**/');
+
+    const { body: listed } = await callApi('/shareLinks', { token });
+    expect(listed.links).toContainEqual(body.link);
+    await callApi(`/shareLinks/report/${report_id}`, { method: 'DELETE', token });
+    await guest.goto(address);
+    await guest.getByText('This link is not valid any more').waitFor();
+    await guest.context().close();
+  });
+});
