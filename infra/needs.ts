@@ -27,7 +27,7 @@ export type Needs = {
 /** Whoever serves calls of somebody signed in counts them in the table. */
 export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'activity.http': { table: 'readWrite' },
-  'admin.http': { table: 'readWrite', payments: 'use', queues: 'oversee' },
+  'admin.http': { table: 'readWrite', payments: 'use', customers: 'read', queues: 'oversee' },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'billing.http': { table: 'readWrite', payments: 'use' },

@@ -89,6 +89,8 @@ describe('user management', () => {
     await page.reload();
     await pages.getByRole('button', { name: 'Page 2' }).click();
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
     await page.context().close();
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig, readCountingConfig } from '#functions/platform/config.ts';
+import { httpRoutes } from '#infra/routes.ts';
+import { deadQueueUrlKey, queueUrlKey } from '#shared/jobs.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD, withJobs()));
@@ -78,7 +80,11 @@ describe('who signs in', () => {
       'ALLOW_USER_PASSWORD_AUTH',
       'ALLOW_USER_SRP_AUTH',
     ]);
-    expect(all('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName).toSorted()).toEqual(['admin', 'demo']);
+    expect(
+      all('AWS::Cognito::UserPoolGroup')
+        .map(({ properties }) => properties.GroupName)
+        .toSorted(),
+    ).toEqual(['admin', 'demo']);
   });
 
   it('makes no account and gets no new password past our calls, which know the limits and the common passwords', () => {
@@ -181,6 +187,22 @@ describe('rights', () => {
     const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
     expect(sender?.properties.Environment.Variables).toHaveProperty('EMAIL_MATCHES_QUEUE_URL');
     expect(touching('billing.http.ts', 'sqs')).toEqual([]);
+  });
+
+  it('[OPS-01] [ADM-06] the admins’ function may look at every queue, take dead letters out and send, and nothing more', () => {
+    expect(touching('admin.http.ts', 'sqs')).toEqual(
+      expect.arrayContaining(['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:SendMessage']),
+    );
+    expect(new Set(touching('admin.http.ts', 'sqs')).size).toBe(4);
+    const { Environment } = functions.find(({ properties }) => properties.Description.endsWith('admin.http.ts'))?.properties ?? {};
+    for (const name of Object.keys(withJobs().queues))
+      for (const key of [queueUrlKey(name), deadQueueUrlKey(name)]) expect(Environment.Variables).toHaveProperty(key);
+  });
+
+  it('[OPS-01] whoever serves admins may ask the pool for their second factor', () => {
+    const serving = httpRoutes().filter(({ access }) => access === 'admin');
+    expect(serving.length).toBeGreaterThan(0);
+    for (const { entry } of serving) expect(touching(entry, 'cognito-idp'), entry).toContain('cognito-idp:AdminGetUser');
   });
 
   it('[OPS-01] files are for those that export them', () => {

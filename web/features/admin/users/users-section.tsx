@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { MIN_USER_QUERY, USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
+import { USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -10,14 +9,12 @@ import { IconSearch } from '#web/ui/icons.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
+import { useUserSearch } from './use-user-search.ts';
 import styles from './users.module.css';
 import { UsersTable } from './users-table.tsx';
-
-const SEARCH_DEBOUNCE_MS = 250;
 
 export const UsersSection = () => {
   const words = useWords('admin');
@@ -55,20 +52,6 @@ export const UsersSection = () => {
       </div>
     </>
   );
-};
-
-/** Too short a text keeps what is shown; an empty one brings the whole list back. */
-const useUserSearch = () => {
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const [searched, setSearched] = useState<string>();
-  const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
-  const wanted = settled === '' ? undefined : settled.length < MIN_USER_QUERY ? searched : settled;
-  if (wanted !== searched) {
-    setSearched(wanted);
-    setPage(1);
-  }
-  return { text, setText, page, setPage, q: wanted };
 };
 
 const Footer = ({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) => {

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { MIN_USER_QUERY } from '#shared/admin/admin-user.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+const SEARCH_DEBOUNCE_MS = 250;
+
+/** Search and page stand in the address. Too short a text keeps what is shown; an empty one brings the whole list back. */
+export const useUserSearch = () => {
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q') ?? undefined;
+  const [text, setText] = useState(q ?? '');
+  const settled = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
+  const wanted = settled === '' ? undefined : settled.length < MIN_USER_QUERY ? q : settled;
+  useEffect(() => {
+    if (wanted !== q) setAddress({ section: 'users', ...(wanted !== undefined && { q: wanted }) }, { replace: true });
+  }, [wanted, q, setAddress]);
+  const setPage = (page: number) => setAddress({ section: 'users', ...(q !== undefined && { q }), page: String(page) });
+  return { text, setText, page: pageOf(address.get('page')), setPage, q };
+};
+
+const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
