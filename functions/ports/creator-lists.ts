@@ -43,7 +43,7 @@ export type CreatorsQuery = { limit: number; after?: string; platform?: Platform
 export type CreatorsPage = { creators: ListedCreator[]; next?: string };
 
 export const LIST_FULL = 'A list holds up to 10,000 creators, and there is no room for these';
-export const TOO_MANY_LISTS = 'limit reached';
+export const TOO_MANY_LISTS = 'An account has up to 500 creator lists';
 export const TOO_MANY_SHARES = 'This list is shared with as many people as it can be';
 
 /** Writes throw `not_found` for lists of others and of nobody, `forbidden` for what a sharer may not do. */

@@ -198,6 +198,11 @@ describe('sharing', () => {
     await user.type(field, 'else@example.com');
     await user.click(share);
     await dialog.findByText('No such luck');
+    const fields = { shareWithEmail: 'Invalid email' };
+    server.routes[SHARE] = { status: 400, body: { success: false, code: 'bad_request', message: 'shareWithEmail: Invalid email', fields } };
+    await user.type(field, '!');
+    await user.click(share);
+    await dialog.findByText('Invalid email');
   });
 
   it('[LST-04] names the owner and oneself, and revokes', async () => {

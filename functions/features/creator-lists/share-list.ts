@@ -12,7 +12,7 @@ type Share = InputOf<typeof creatorLists.addSharedUser>;
 export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: Share) => {
   const list = await findListOrThrow(ctx, _id, 'own');
   const [owner, account] = await Promise.all([ctx.accounts.find(ctx.caller.id), ctx.accounts.findByEmail(email)]);
-  if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'this list is yours already');
+  if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You own this list already');
   if (account) await ctx.creatorLists.share(actOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
   else {
     await ctx.creatorLists.invite(actOn(ctx, _id), email);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { useWho } from '#web/api/who.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,6 +11,7 @@ import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.store.ts';
 import { listQueries, useChangeList, useRevoke, useShare } from '../lists.queries.ts';
+import { problemOf } from '../problem-of.ts';
 import { Person } from './person.tsx';
 import s from './share-dialog.module.css';
 
@@ -41,7 +41,7 @@ const EmailForm = ({ list }: Pick<Props, 'list'>) => {
       notify({ kind: 'good', message: fill(words.share_done, { email: email.trim() }) });
       setEmail('');
     },
-    onError: (error) => setProblem(problemText(error)),
+    onError: (error) => setProblem(problemOf('shareWithEmail', error)),
   });
   return (
     <form
