@@ -103,6 +103,18 @@ describe('buying a plan', () => {
     expect(await portal(as(account))).toMatchObject({ url: expect.stringContaining('/stripe/portal/') });
   });
 
+  it('[BIL-01] the portal opens for an account that was no customer yet, and makes it one, once', async () => {
+    const account = await aNewAccount(world());
+    const customerOf = async () => (await world().ctx.accounts.find(account.id))?.billing?.customerId;
+    expect(await customerOf()).toBeUndefined();
+    const opened = await Promise.all([portal(as(account)), portal(as(account))]);
+    for (const { url } of opened) expect(url).toContain('/stripe/portal/');
+    const customer = await customerOf();
+    await portal(as(account));
+    expect(customer).toBeDefined();
+    expect(await customerOf()).toBe(customer);
+  });
+
   it('is not for demo sessions nor for accounts with API credits alone', async () => {
     const account = await aNewAccount(world());
     await expect(createCheckout(as(account, { isDemo: true }), { plan: 'entry' })).rejects.toMatchObject({ status: 403 });

@@ -103,6 +103,41 @@ describe('who may export', () => {
   });
 });
 
+describe('an export during a change of plan', () => {
+  const renew = ({ ports, account }: ExportWorld, exports: number) =>
+    ports.credits.set({ accountId: account.id, key: 'renewal', to: { exports }, reason: 'renewal' });
+
+  it.each([
+    [9, false],
+    [10, true],
+  ])(
+    '[BIL-03] whose balance becomes %i while its ten rows are chosen: made is %s, and nothing goes below zero',
+    async (exports, isMade) => {
+      const world = await exportWorld({ plan: 'standard', exports: 500 });
+      const { catalogue } = world.ports;
+      const search: typeof catalogue.search = async (...asked) => {
+        await renew(world, exports);
+        return catalogue.search(...asked);
+      };
+      const made = world.exportRows(rowsOf(10), 'meanwhile', { catalogue: { ...catalogue, search } });
+      if (isMade) expect(userIdsOf(await made)).toHaveLength(10);
+      else await expect(made).rejects.toMatchObject({ code: 'not_enough_credits' });
+      expect(await world.left()).toBe(isMade ? 0 : 9);
+    },
+  );
+
+  it('[EXP-05] that was paid for is made, though the plan has ended before its worker began', async () => {
+    const world = await exportWorld({ plan: 'standard', exports: 1_500, creators: 1_200 });
+    await world.exportRows(rowsOf(1_200));
+    await world.ports.accounts.update(world.account.id, { status: 'canceled', periodEnd: '2026-01-01T00:00:00.000Z' });
+    await renew(world, 0);
+    await world.workOff();
+    expect((await jobsOf(world)).map(({ state }) => state)).toEqual(['done']);
+    expect(await world.left()).toBe(0);
+    await expect(world.exportRows(rowsOf(1))).rejects.toMatchObject({ code: 'plan_required' });
+  });
+});
+
 describe('paying once', () => {
   it('[EXP-03] the same act again answers the same file and is charged once', async () => {
     const world = await exportWorld({ exports: 100 });
