@@ -146,7 +146,7 @@ describe('a card of the audience', () => {
     const region = screen.getByRole('region', { name: 'Notable users' });
     fireEvent.error(region.querySelector('img') as HTMLImageElement);
     expect(region.querySelector('img')).toBeNull();
-    expect(within(region).getByText(name).tagName).toBe('BDI');
+    expect(within(region).getByText(name).getAttribute('dir')).toBe('auto');
   });
 
   it('tells what a chart shows to whoever does not see it', async () => {

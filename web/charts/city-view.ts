@@ -8,7 +8,7 @@ const PADDING = 150;
 /** Pixels of the whole world at zoom 0, as both engines count. */
 const WORLD = 512;
 /** A single city is seen with its country around it. */
-const MOST_ZOOM = 5;
+const MOST_ZOOM = 4;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const mercatorY = (lat: number): number => (1 - Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) / Math.PI) / 2;

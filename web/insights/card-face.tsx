@@ -140,9 +140,7 @@ const People = ({ people }: { people: RelatedCreator[] }) => {
         <li key={user_id}>
           <Avatar name={fullname || username} picture={picture} size={32} />
           <a className={s.person} href={url} target="_blank" rel="noreferrer">
-            <b>
-              <bdi>{fullname || username}</bdi>
-            </b>
+            <b dir="auto">{fullname || username}</b>
             <small>@{username}</small>
           </a>
           <span className="num">{short(followers)}</span>
