@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { analyseStories } from '#functions/features/reports/analyse-stories.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import { activeStories, isToldByProfile } from '#shared/reports/stories.ts';
+import { aPulledReport, reportWorld } from '#tests/support/report-world.ts';
+
+const story = (expiring_at: string) => ({
+  source_url: '/a.svg',
+  type: 'image' as const,
+  taken_at: '2026-11-20T08:00:00.000Z',
+  expiring_at,
+});
+const stories = [story('2026-11-21T08:00:00.000Z')];
+
+const world = async (about: Partial<Account> = {}) => {
+  const base = await reportWorld({ about });
+  const catalogue = {
+    search: async ({ search }: { search: { username: { value: string } } }) => ({
+      creators: search.username.value === 'user_mina' ? [{ user_id: 'mina' }] : [],
+    }),
+    report: async (_platform: string, userId: string) =>
+      aPulledReport(userId, { story_posts: stories, story_estimates: { stories_per_day: 2, estimated_reach: 500 } }),
+  } as unknown as CreatorCatalogue;
+  return { ...base, analyse: (username: string) => analyseStories(base.ctxOf({ catalogue }), { username }) };
+};
+
+describe('the story analysis of an instagram account', () => {
+  it('[RPT-18] is found by the handle, with or without @', async () => {
+    const { analyse } = await world();
+    const expected = { success: true, is_private: false, stories, followers: 1_000, stories_per_day: 2, estimated_reach: 500 };
+    expect(await analyse('user_mina')).toEqual(expected);
+    expect(await analyse('@user_mina')).toEqual(expected);
+  });
+
+  it('is not there for somebody whom the catalogue does not know', async () => {
+    const { analyse } = await world();
+    await expect(analyse('nobody')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('[RPT-15] needs a plan, except for whoever has the report', async () => {
+    const { analyse, pull, ports, account } = await world();
+    await pull('mina');
+    await ports.accounts.update(account.id, { status: 'inactive' });
+    expect((await analyse('user_mina')).stories).toEqual(stories);
+    await expect(analyse('nobody')).rejects.toMatchObject({ code: 'plan_required' });
+  });
+
+  it('[RPT-12] a story is active until the moment of its expiry', () => {
+    const now = new Date('2026-11-20T12:00:00.000Z');
+    const ended = story('2026-11-20T12:00:00.000Z');
+    const active = story('2026-11-20T12:00:00.001Z');
+    expect(activeStories({ stories: [ended, active] }, now)).toEqual([active]);
+  });
+
+  it.each([
+    ['instagram', [], false],
+    ['instagram', stories, true],
+    ['youtube', [], true],
+    ['tiktok', [], true],
+  ] as const)('[RPT-18] of a %s profile with story posts %j is told by the profile: %s', (type, story_posts, isTold) => {
+    expect(isToldByProfile({ type, story_posts: [...story_posts], is_hidden: false, followers: 1 })).toBe(isTold);
+  });
+});
