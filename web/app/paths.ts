@@ -26,6 +26,7 @@ export const paths = {
   followerLists: '/lists',
   activity: '/activity',
   settings: '/settings',
+  integrations: '/settings?section=integrations',
   loading: '/loading',
   paymentConfirmation: '/paymentConfirmation',
   unsubscribe: '/unsubscribe',

@@ -45,8 +45,8 @@ const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
           ]}
           onChange={setView}
         />
-        {isReady(paths.settings) && (
-          <Link className={s.link} to={paths.settings} onClick={onClose}>
+        {isReady(paths.integrations) && (
+          <Link className={s.link} to={paths.integrations} onClick={onClose}>
             {words.manage_integrations}
           </Link>
         )}
