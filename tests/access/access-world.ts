@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { logTo } from '#functions/platform/log.ts';
 import type { HttpHandler } from '#functions/platform/serve.ts';
 import { ROOT } from '#infra/entries.ts';
@@ -43,6 +44,8 @@ export const accessWorld = (brand: object = {}, catalogueDir = temporaryFolder()
     logTo(() => undefined);
     for (const { routeKey, entry } of httpRoutes()) handlers.set(routeKey, (await import(pathToFileURL(`${ROOT}/${entry}`).href)).handler);
   });
+
+  afterAll(() => rmSync(catalogueDir, { recursive: true, force: true }));
 
   const ask = async (call: Endpoint, token: string | undefined, sent: object = { [UNKNOWN_FIELD]: '1' }) => {
     const routeKey = routeKeyOf(call);
