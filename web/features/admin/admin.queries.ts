@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -52,6 +53,18 @@ export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => unde
     onError: (error) => notifyProblem(error, { forMs: SHORT_TOAST_MS }),
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
+};
+
+type UserAct = { run: (actKey: string) => Promise<{ user: AdminUserDetails }>; done: () => string };
+
+/** What the change answers is shown at once: the next change needs the revision in it. */
+export const useUserAct = ({ run, done }: UserAct, onDone?: () => void) => {
+  const client = useQueryClient();
+  const runAndShow = async (actKey: string): Promise<void> => {
+    const { user } = await run(actKey);
+    client.setQueryData(adminQueries.user(user.id).queryKey, user);
+  };
+  return useAct({ run: runAndShow, done }, onDone);
 };
 
 export type Demo = { name: string; email: string; company: string; expiration: string };

@@ -3,14 +3,14 @@ import { admin } from '#shared/admin/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAct } from '../admin.queries.ts';
+import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
 
 export const ApiPart = ({ user: { id, revision, api } }: { user: AdminUserDetails }) => {
   const words = useWords('admin');
-  const grant = useAct({ run: (actKey) => call(admin.apiGrant, { id, revision }, { actKey }), done: () => words.done_api_grant });
-  const revoke = useAct({ run: (actKey) => call(admin.apiRevoke, { id, revision }, { actKey }), done: () => words.done_api_revoke });
+  const grant = useUserAct({ run: (actKey) => call(admin.apiGrant, { id, revision }, { actKey }), done: () => words.done_api_grant });
+  const revoke = useUserAct({ run: (actKey) => call(admin.apiRevoke, { id, revision }, { actKey }), done: () => words.done_api_revoke });
   const act = api.access ? revoke : grant;
   return (
     <div className={styles.part}>

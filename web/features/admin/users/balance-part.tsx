@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useAct } from '../admin.queries.ts';
+import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
 
@@ -55,7 +55,7 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
   const [typed, setTyped] = useState(BLANK);
   const amounts = Object.fromEntries(kindsOf(user).map((kind) => [kind, toWholeNumber(typed[kind])]));
   const isWrong = (kind: Kind) => wholeNumberProblem(typed[kind]) !== undefined;
-  const save = useAct(
+  const save = useUserAct(
     { run: (actKey) => call(admin.setBalance, { id, revision, ...amounts }, { actKey }), done: () => words.done_balance },
     onClose,
   );

@@ -4,7 +4,7 @@ import { admin } from '#shared/admin/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAct } from '../admin.queries.ts';
+import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { useCardFields } from './use-card-fields.ts';
 import styles from './users.module.css';
@@ -18,7 +18,7 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
   const { state, problem, makeToken } = useCardFields(place);
   const [isAsking, setAsking] = useState(false);
   const token = useRef('');
-  const save = useAct(
+  const save = useUserAct(
     { run: (actKey) => call(admin.updateCard, { id, revision, token: token.current }, { actKey }), done: () => words.done_card },
     onClose,
   );

@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useAct } from '../admin.queries.ts';
+import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
 
@@ -32,7 +32,7 @@ export const PlanPart = ({ user }: { user: AdminUserDetails }) => {
 
 const TrialButton = ({ user: { id, revision } }: { user: AdminUserDetails }) => {
   const words = useWords('admin');
-  const grant = useAct({ run: (actKey) => call(admin.trialAccess, { id, revision }, { actKey }), done: () => words.done_trial });
+  const grant = useUserAct({ run: (actKey) => call(admin.trialAccess, { id, revision }, { actKey }), done: () => words.done_trial });
   return (
     <div>
       <Button size="sm" busy={grant.isPending} onClick={() => grant.mutate()}>
@@ -49,7 +49,7 @@ const PlanChoice = ({ user: { id, revision, subscription } }: { user: AdminUserD
   const words = useWords('admin');
   const { plan: current } = subscription;
   const [plan, setPlan] = useState<PaidPlan>(isPaid(current) ? current : 'entry');
-  const change = useAct({
+  const change = useUserAct({
     run: (actKey) => call(admin.setPlan, { id, revision, plan }, { actKey }),
     done: () => fill(words.done_plan, { plan: words[`plan_${plan}`] }),
   });
