@@ -21,6 +21,15 @@ const total = async (page: Page): Promise<number> =>
 const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const pill = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}`) });
 const addressHas = (page: Page, query: string) => page.waitForURL((url) => url.search === query);
+/** Coming back restores the last search, so a journey that wants none takes it away. */
+const withoutFilters = async (page: Page): Promise<void> => {
+  await page.goto('/discovery');
+  await settled(page);
+  const clear = page.getByRole('button', { name: 'Clear all' });
+  if (await clear.isVisible()) await clear.click();
+  await addressHas(page, '');
+  await settled(page);
+};
 const column = (page: Page, index: number): Promise<string[]> => table(page).locator(`tbody td:nth-child(${index})`).allTextContents();
 
 /** 12.3k → 12300 */
@@ -70,8 +79,7 @@ describe('finding creators', () => {
   });
 
   it('finds creators by topic and shows the next page', async () => {
-    await page.goto('/discovery');
-    await settled(page);
+    await withoutFilters(page);
     await page.getByRole('combobox', { name: 'Keywords' }).fill('#travel');
     await page.keyboard.press('Enter');
     await addressHas(page, '?relevance=%23travel');
@@ -85,8 +93,7 @@ describe('finding creators', () => {
   });
 
   it('[DIS-02] every dropdown of instagram opens with something to choose', async () => {
-    await page.goto('/discovery');
-    await settled(page);
+    await withoutFilters(page);
     for (const dropdown of Object.values(DROPDOWNS)
       .flat()
       .filter((name) => name !== 'views')) {
@@ -100,8 +107,7 @@ describe('finding creators', () => {
   });
 
   it('[DIS-04] after a thousand quick clicks the rows are those of the last one', async () => {
-    await page.goto('/discovery');
-    await settled(page);
+    await withoutFilters(page);
     await pill(page, 'Settings').click();
     const box = page.getByRole('checkbox', { name: 'Only verified accounts' });
     await box.waitFor();

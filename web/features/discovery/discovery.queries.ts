@@ -7,8 +7,8 @@ import { takeEarly } from './early-search.ts';
 
 export type OptionQuery = { q: string; platform: Platform };
 
-/** `skipped` rows come before these: while a newer page is on its way, the old rows keep their numbers. */
-export type FoundPage = Results & { skipped: number };
+/** With the request that it answers: while a newer page is on its way, the old rows keep their numbers and reasons. */
+export type FoundPage = Results & { request: SearchRequest };
 
 const OPTIONS_FRESH_MS = 10 * 60_000;
 
@@ -20,7 +20,7 @@ export const discoveryQueries = {
       queryKey: [...discoveryQueries.all, 'search', request],
       queryFn: async ({ signal }): Promise<FoundPage> => ({
         ...(await (takeEarly(request) ?? call(discovery.search, request, { signal }))),
-        skipped: request.paging.skip,
+        request,
       }),
       // The rows of another platform would be wrong in every column.
       placeholderData: (previous: FoundPage | undefined, query) =>

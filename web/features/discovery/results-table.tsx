@@ -25,7 +25,7 @@ const MAX_SKELETONS = 10;
 export const ResultsTable = ({ found, search, busy, more }: Props) => {
   const words = useWords('discovery');
   const usual = useColumns(
-    found?.skipped ?? 0,
+    found?.request.paging.skip ?? 0,
     more.some(({ slot }) => slot === 'extra'),
   );
   return (

@@ -24,21 +24,22 @@ export const ExtraColumns = ({ search, onColumns }: Props) => {
 const offeredOn = (platform: Search['platform']): ExtraColumn[] =>
   extraColumnsOn(platform).filter((column) => column !== 'ethnicities' || brand().switches.ethnicityFilter);
 
+/** Always the same, so that a first or last filter alone gives the table nothing new. */
+const NO_COLUMNS: Column<ResultRow>[] = [];
+
 const useColumns = (offered: readonly ExtraColumn[]): Column<ResultRow>[] => {
   const words = useWords('exports');
   const chosen = useExtraColumns((state) => state.chosen);
-  return useMemo(
-    () =>
-      chosen
-        .filter((column) => offered.includes(column))
-        .map((column) => ({
-          id: column,
-          header: words[`extra.${column}`],
-          width: '14%',
-          slot: 'extra',
-          cell: (row) => <ExtraCell row={row} column={column} />,
-          skeleton: <Skeleton width={72} />,
-        })),
-    [chosen, offered, words],
-  );
+  return useMemo(() => {
+    const shown = chosen.filter((column) => offered.includes(column));
+    if (shown.length === 0) return NO_COLUMNS;
+    return shown.map((column) => ({
+      id: column,
+      header: words[`extra.${column}`],
+      width: '14%',
+      slot: 'extra',
+      cell: (row) => <ExtraCell row={row} column={column} />,
+      skeleton: <Skeleton width={72} />,
+    }));
+  }, [chosen, offered, words]);
 };

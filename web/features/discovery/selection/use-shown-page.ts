@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from 'react';
 import { type CreatorRow, isMasked } from '#shared/creator.ts';
 import { hasReasons } from '#shared/discovery/reasons.ts';
 import type { Search } from '#shared/discovery/search-state.ts';
-import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import type { FoundPage } from '../discovery.queries.ts';
 import { showPage } from './page.store.ts';
 import { clearSelection, keepOnly } from './selection.store.ts';
@@ -15,10 +14,10 @@ export const useShownPage = (found: FoundPage | undefined, search: Search): void
   useLayoutEffect(() => {
     const creators = selectable(found);
     const ids = creators.map(({ user_id }) => user_id);
-    const request = toSearchRequest(search);
-    showPage({ ids, creators, skipped: found?.skipped ?? 0, explained: hasReasons(request) ? request : undefined });
+    const request = found?.request;
+    showPage({ ids, creators, skipped: request?.paging.skip ?? 0, explained: request && hasReasons(request) ? request : undefined });
     keepOnly(ids);
-  }, [found, search]);
+  }, [found]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the search became, its records are others
   useEffect(() => clearSelection, [search]);
 };
