@@ -60,7 +60,7 @@ const columnsOf = ({ words, format: { plural, date }, onDelete }: Parts): Column
   {
     id: 'title',
     header: words['column.title'],
-    width: '27%',
+    width: '33%',
     slot: 'main',
     cell: ({ name, platform, rows }) => (
       <span className={s.who}>
