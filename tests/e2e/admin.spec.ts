@@ -24,6 +24,8 @@ const openPanel = async (section = 'users', view: View = {}): Promise<Page> => {
 };
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const openUser = async (page: Page, email: string) => {
+  // It may stand on another page.
+  await page.getByRole('searchbox').fill(email);
   await rowOf(page, email).getByRole('button').click();
   const details = page.getByRole('region', { name: /^Details of / });
   await details.getByRole('heading', { name: 'Card' }).waitFor();
