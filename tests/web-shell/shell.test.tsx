@@ -38,8 +38,8 @@ describe('the sidebar', () => {
   it('[SHL-19] links the screens that are ready, and support in a new tab', async () => {
     const { sidebar } = await openAs('premium');
     const links = within(within(sidebar).getByRole('list')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/discovery', '/reports', 'https://support.example.com']);
-    expect(links[2]?.getAttribute('target')).toBe('_blank');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/discovery', '/reports', '/creatorLists', '/activity', 'https://support.example.com']);
+    expect(links.at(-1)?.getAttribute('target')).toBe('_blank');
   });
 
   it('[SHL-07] remembers that it was collapsed', async () => {
@@ -97,10 +97,10 @@ describe('the profile menu', () => {
   it('[SHL-11] switches to Japanese and back, and remembers it', async () => {
     const { user } = await openAs('standard');
     await user.click((await openMenu(user)).getByRole('button', { name: '日本語' }));
-    expect(await screen.findByRole('heading', { name: '「アクティビティ」は準備中です' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'アクティビティ' })).toBeTruthy();
     expect([document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['ja', 'ja']);
     await user.click(screen.getByRole('button', { name: 'English' }));
-    expect(await screen.findByRole('heading', { name: '“Activity” is in preparation' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Activity' })).toBeTruthy();
     expect([document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['en', 'en']);
   });
 });
@@ -152,9 +152,9 @@ describe('screens', () => {
   });
 
   it('that come later say that they are in preparation', async () => {
-    await openAs('standard', '/creatorLists');
-    expect(await screen.findByRole('heading', { name: '“Creator lists” is in preparation' })).toBeTruthy();
-    expect(document.title).toBe('Creator lists · Tensor');
+    await openAs('premium', '/campaignManager');
+    expect(await screen.findByRole('heading', { name: '“Campaign manager” is in preparation' })).toBeTruthy();
+    expect(document.title).toBe('Campaign manager · Tensor');
   });
 
   it('[SHL-14] carry the brand of the tenant', async () => {
