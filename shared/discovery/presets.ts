@@ -53,7 +53,6 @@ export const presets = [
     values: { likesGrowth: { interval: 'i3months', weight: 0.1 }, followers: { from: 10_000, to: 500_000 }, lastPost: { code: '30' } },
   },
 ] as const satisfies Preset[];
-export type PresetId = (typeof presets)[number]['id'];
 
 export const searchOf = ({ platform, values }: Preset): Search => {
   const start = emptySearch(platform);

@@ -15,7 +15,7 @@ const aroundAsked = asked.chain((value) =>
 
 describe('a fraction as a column of whole numbers', () => {
   it('[SRC-09] is at least what a request asks for exactly when the fraction itself is', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.oneof(aroundAsked, fc.record({ value: asked, rate: rates })), ({ value, rate }) => {
         expect(wholeMillionths(rate) >= toMillionths(value)).toBe(rate >= value);
       }),
@@ -23,7 +23,7 @@ describe('a fraction as a column of whole numbers', () => {
   });
 
   it('compares with a rate asked for in all four ways as the fraction itself does', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.oneof(aroundAsked, fc.record({ value: asked, rate: rates })), ({ value, rate }) => {
         const [column, bound] = [halfMillionths(rate), 2 * toMillionths(value)];
         expect([column < bound, column <= bound, column > bound, column >= bound]).toEqual([

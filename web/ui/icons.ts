@@ -49,7 +49,6 @@ export {
   IconMoon,
   IconPencil,
   IconPhone,
-  IconPlayerPause,
   IconPlayerPlay,
   IconReceipt,
   IconRefresh,

@@ -46,19 +46,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       if (started.state === 'queued') await send(started.queue, { jobId: started.id }, afterSeconds);
       return started;
     },
-    ofAccount: async (accountId, { queue, state, limit, after }) => {
-      const jobs: Job[] = [];
-      let next = after;
-      do {
-        // DynamoDB counts its limit before it filters: more pages until there are enough.
-        const { Items = [], LastEvaluatedKey } = await table.send(
-          jobsQuery(TableName, { accountId, queue, state, limit: limit - jobs.length, after: next }),
-        );
-        jobs.push(...Items.map(fromItem));
-        next = LastEvaluatedKey && String(LastEvaluatedKey.GSI1SK);
-      } while (next && jobs.length < limit);
-      return { jobs, ...(next && { next }) };
-    },
+    ofAccount: (accountId, asked) => jobsOfAccount(table, TableName, { accountId, ...asked }),
     claim: async (id, holder) =>
       change({
         id,
@@ -83,13 +71,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
         when: '#state = :waiting OR #state = :held',
         values: { ':waiting': 'queued', ':held': 'running' },
       })) !== undefined,
-    forget: async (id) => {
-      const whenDone = { ConditionExpression: '#state = :done', ExpressionAttributeNames: { '#state': 'state' } };
-      const forget = new DeleteCommand({ TableName, Key: jobKey(id), ...whenDone, ExpressionAttributeValues: { ':done': 'done' } });
-      await table.send(forget).catch((error: unknown) => {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      });
-    },
+    forget: (id) => forgetDone(table, TableName, id),
     failed: (limit) => failedJobs(table, { TableName, limit, find }),
     retry: async (id) => {
       const again = { id, set: { state: 'queued' }, remove: ['message', 'charge'], when: '#state = :over', values: { ':over': 'failed' } };
@@ -100,6 +82,27 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       return job;
     },
   };
+};
+
+const jobsOfAccount = async (table: DynamoDBDocumentClient, TableName: string, { limit, ...wanted }: Wanted) => {
+  const jobs: Job[] = [];
+  let next = wanted.after;
+  do {
+    // DynamoDB counts its limit before it filters: more pages until there are enough.
+    const query = jobsQuery(TableName, { ...wanted, limit: limit - jobs.length, after: next });
+    const { Items = [], LastEvaluatedKey } = await table.send(query);
+    jobs.push(...Items.map(fromItem));
+    next = LastEvaluatedKey && String(LastEvaluatedKey.GSI1SK);
+  } while (next && jobs.length < limit);
+  return { jobs, ...(next && { next }) };
+};
+
+const forgetDone = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<void> => {
+  const whenDone = { ConditionExpression: '#state = :done', ExpressionAttributeNames: { '#state': 'state' } };
+  const forget = new DeleteCommand({ TableName, Key: jobKey(id), ...whenDone, ExpressionAttributeValues: { ':done': 'done' } });
+  await table.send(forget).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
 };
 
 type Wanted = { accountId: string; queue?: string; state?: JobState; limit: number; after?: string };
