@@ -38,7 +38,13 @@ describe('the sidebar', () => {
   it('[SHL-19] links the screens that are ready, and support in a new tab', async () => {
     const { sidebar } = await openAs('premium');
     const links = within(within(sidebar).getByRole('list')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/discovery', '/reports', '/creatorLists', '/activity', 'https://support.example.com']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/discovery',
+      '/reports',
+      '/creatorLists',
+      '/activity',
+      'https://support.example.com',
+    ]);
     expect(links.at(-1)?.getAttribute('target')).toBe('_blank');
   });
 
