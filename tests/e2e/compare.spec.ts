@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -20,10 +20,6 @@ const openResults = async (view: View = {}, plan = 'premium', address = '/discov
   await box(page, 0).waitFor();
   return page;
 };
-
-/** What moves or fades is not judged half-way. */
-const still = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
 
 const VIEWS: View[] = [
   { theme: 'dark', lang: 'en', width: 1440 },

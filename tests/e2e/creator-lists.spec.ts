@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 const openAs = async (plan: string, view: View = {}): Promise<Page> => {
@@ -10,7 +10,6 @@ const openAs = async (plan: string, view: View = {}): Promise<Page> => {
   await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
   return page;
 };
-const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Creator list' });
 
 const someCreators = async (token: string, limit: number) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
@@ -20,7 +20,6 @@ const openDiscovery = async (plan: string, view: View = {}): Promise<Page> => {
 };
 
 const settled = (page: Page) => page.locator('section[aria-busy=false] tbody tr').first().waitFor();
-const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const firstNames = async (plan: string, limit: number): Promise<string[]> => {
   const token = await tokenOf(plan, stack.url);
   const { body } = await callApi('/identification', { token, body: { paging: { limit, skip: 0 } }, url: stack.url });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DROPDOWNS } from '#shared/discovery/filter.ts';
 import words from '#web/i18n/en/discovery.json' with { type: 'json' };
-import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
 
 const openDiscovery = async (plan: string, view: View = {}, query = ''): Promise<Page> => {
   const page = await openPage('/', view);
@@ -17,8 +17,6 @@ const table = (page: Page) => page.getByRole('region', { name: 'Creators found' 
 const settled = (page: Page) => page.locator('section[aria-busy=false] tbody tr').first().waitFor();
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 2, name: /creators?$/ }).textContent())?.replace(/\D/g, ''));
-/** Half-transparent colours of something that is still appearing have no contrast to speak of. */
-const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const pill = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}`) });
 const addressHas = (page: Page, query: string) => page.waitForURL((url) => url.search === query);
 /** Coming back restores the last search, so a journey that wants none takes it away. */

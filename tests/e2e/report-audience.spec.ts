@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
   url = stack.url;
 }, 150_000);
 afterAll(() => stack?.stop());
-
-const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
 /** The newest past report of the premium account on a network. */
 const openReportOf = async (platform: string, view: View = {}): Promise<Page> => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 type Past = { report_id: string; type: string; username: string };
@@ -20,7 +20,6 @@ const openReport = async (network: string, view: View = {}): Promise<Page> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 };
-const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sections of the report' }).getByRole('button', { name });
 const isCurrent = async (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Sections of the report' }).locator('[aria-current]', { hasText: name }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
@@ -20,7 +20,6 @@ const openAs = async (plan: string, view: View = {}): Promise<Page> => {
   await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
   return page;
 };
-const still = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 const reportsLeft = async (plan: string): Promise<number> => {
   const token = await tokenOf(plan, url);
   const { body } = await callApi('/user', { token, url });

@@ -57,8 +57,17 @@ export const signIn = async (page: Page, plan: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/');
 };
 
+/** Half-transparent colours of something that is still appearing have no contrast to speak of. What never ends is no appearing. */
+export const still = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  );
+
 /** No serious accessibility problem on the screen as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await still(page);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
