@@ -70,7 +70,7 @@ describe('a report from Discovery', () => {
       question(page).getByRole('button', { name: 'View report', exact: true }).click(),
     ]);
     const loading = tab.url();
-    await tab.waitForURL(/\/reports\/[\w-]+$/);
+    await tab.waitForURL(/\/reports\/[\w-]+\?tab=new$/);
     const opened = tab.url();
     expect(new URL(loading).pathname).toBe('/loading');
     for (let again = 0; again < 3; again += 1) {
@@ -114,7 +114,7 @@ describe('the global search', () => {
     const open = async (act: () => Promise<void>) => {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), act()]);
       expect(new URL(tab.url()).pathname).toBe('/loading');
-      await tab.waitForURL(/\/reports\/[\w-]+$/);
+      await tab.waitForURL(/\/reports\/[\w-]+\?tab=new$/);
       return tab.url();
     };
     const first = await open(() => question(page).getByRole('button', { name: 'View report', exact: true }).click());
