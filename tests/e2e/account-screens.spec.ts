@@ -83,7 +83,7 @@ describe('the admins’ door', () => {
     await page.locator('input[name=password]').fill(` ${DEMO_PASSWORD} `);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/dashboard');
-    await page.getByText('Off', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'User Management' }).waitFor();
     await expectAccessible(page);
   });
 
