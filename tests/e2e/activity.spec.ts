@@ -61,7 +61,7 @@ describe('activity', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => last.count(), SOON).toBe(5);
     // A single page has no numbers.
-    expect(await pages.count()).toBe(before === 2 ? 0 : before - 1);
+    await expect.poll(() => pages.count(), SOON).toBe(before === 2 ? 0 : before - 1);
     await page.context().close();
   });
 
