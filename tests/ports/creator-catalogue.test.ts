@@ -24,6 +24,14 @@ describe('refusals', () => {
     await expect(catalogue.found({ search })).rejects.toMatchObject({ code: 'bad_request', fields: { [path]: expect.any(String) } });
   });
 
+  it.each([
+    ['creator', { lang: { code: 'zu' } }],
+    ['audience', { audience_lang: { code: 'zu', weight: 0.1 } }],
+  ])('[DIS-24] are not for a language of the list that no %s here speaks: it finds nobody', async (_, search) => {
+    await using catalogue = await catalogueOf([aCreator('a', { language: 'en' })]);
+    expect(await catalogue.found({ search })).toEqual([]);
+  });
+
   it('[SRC-01] name an unknown university', async () => {
     await using catalogue = await catalogueOf([aCreator('a')]);
     await expect(catalogue.found({ university: { value: 99_999 } })).rejects.toMatchObject({

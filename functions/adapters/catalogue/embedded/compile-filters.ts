@@ -1,4 +1,5 @@
 import { AUDIENCE_AGES, AUDIENCE_SOURCES, type AudienceSource, CREDIBILITY_CLASSES } from '#shared/audience.ts';
+import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
 import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
@@ -81,9 +82,13 @@ export const anyOf = (conditions: readonly Sql[]): Sql => {
   return sql`(${join(bits, ' | ')}) <> 0`;
 };
 
+/** Postings have 16 bits for a value: no language of a catalogue gets as far. */
+const SPOKEN_BY_NOBODY = 65_535;
+
+/** One that can be chosen, but that nobody here speaks, finds nobody. */
 export const knownLanguage = (code: string, path: string, lookups: Lookups): number => {
-  const number = lookups.language(code);
-  if (number === undefined) throw refuseField(path, 'no creator or audience speaks this language');
+  const number = lookups.language(code) ?? (LANGUAGE_CODES.includes(code) ? SPOKEN_BY_NOBODY : undefined);
+  if (number === undefined) throw refuseField(path, 'is not a known language');
   return number;
 };
 

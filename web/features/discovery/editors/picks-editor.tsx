@@ -15,8 +15,8 @@ import { useLiveCounts } from './use-live-counts.ts';
 import { type FoundOption, useOptions } from './use-options.tsx';
 import { WeightSelect } from './weight-select.tsx';
 
-/** Each lookalike is a search of its own, and searches refuse a language that nobody speaks. */
-const UNCOUNTED: readonly OptionSource[] = ['creators', 'languages'];
+/** Each lookalike is a search of its own. */
+const UNCOUNTED: readonly OptionSource[] = ['creators'];
 
 type Props = EditorProps<Pick[]> & { editor: EditorOf<'picks'> };
 
