@@ -19,6 +19,8 @@ const openActivity = async (view: View = {}): Promise<Page> => {
   await signIn(page, PLAN);
   await page.goto('/activity');
   await page.locator('tbody a').last().waitFor();
+  // What is still being fetched lies under a half-transparent cover.
+  await page.waitForLoadState('networkidle');
   return page;
 };
 
