@@ -95,11 +95,11 @@ const SEEDS: [string, fc.Parameters<unknown>][] = [
   ['a fixed seed', { seed: 20_261_120 }],
   ['a new seed', {}],
 ];
-const RUNS = deepOr(8, 20);
-const ROUNDS = { minLength: deepOr(2, 5), maxLength: deepOr(5, 12) };
-const AT_ONCE = { minLength: deepOr(1, 4), maxLength: deepOr(6, 12) };
+const RUNS = deepOr(8, 40);
+const ROUNDS = { minLength: 2, maxLength: 5 };
+const AT_ONCE = { minLength: 1, maxLength: 6 };
 /** Of both seeds together. */
-const LEAST_ACTS = deepOr(50, 1_500);
+const LEAST_ACTS = deepOr(50, 500);
 
 describe('money', () => {
   it.each(SEEDS)(
