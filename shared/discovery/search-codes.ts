@@ -3,12 +3,7 @@ export const RATE_OPERATORS = ['lt', 'lte', 'gt', 'gte'] as const;
 export const CREATOR_AGE_FROM = [13, 18, 25, 35, 45, 65] as const;
 export const CREATOR_AGE_TO = [18, 25, 35, 45, 65] as const;
 
-export const SORT_FIELDS = [
-  'followers',
-  'engagements',
-  'engagement_rate',
-  'views',
-  'reels_plays',
+const OF_A_FILTER = [
   'followers_growth',
   'total_views_growth',
   'total_likes_growth',
@@ -22,4 +17,9 @@ export const SORT_FIELDS = [
   'relevance',
   'audience_relevance',
 ] as const;
+
+/** These sorts order by what their filter matched, so they need it. */
+export const SORTS_OF_A_FILTER: readonly string[] = OF_A_FILTER;
+
+export const SORT_FIELDS = ['followers', 'engagements', 'engagement_rate', 'views', 'reels_plays', ...OF_A_FILTER] as const;
 export type SortField = (typeof SORT_FIELDS)[number];

@@ -1,5 +1,6 @@
 import type { Platform } from '#shared/platforms.ts';
 import { MAX_PAGES } from './limits.ts';
+import { SORTS_OF_A_FILTER } from './search-codes.ts';
 import type { SearchFilters, SearchRequest } from './search-request.ts';
 
 export type Issue = { path: string[]; message: string };
@@ -70,22 +71,6 @@ export const crossingIssues = ({ search, paging }: SearchRequest): Issue[] => {
   }
   return issues;
 };
-
-/** These sorts order by what their filter matched, so they need it. */
-export const SORTS_OF_A_FILTER: readonly string[] = [
-  'followers_growth',
-  'total_views_growth',
-  'total_likes_growth',
-  'audience_geo',
-  'audience_lang',
-  'audience_brand',
-  'audience_brand_category',
-  'audience_gender',
-  'audience_race',
-  'audience_age',
-  'relevance',
-  'audience_relevance',
-] satisfies FilterName[];
 
 const SORT_PLATFORMS: Record<string, readonly Platform[]> = { reels_plays: ['instagram'], views: ['youtube', 'tiktok', 'instagram'] };
 

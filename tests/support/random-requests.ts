@@ -8,10 +8,11 @@ import {
   GROWTH_INTERVALS,
   RATE_OPERATORS,
   SORT_FIELDS,
+  SORTS_OF_A_FILTER,
   type SortField,
 } from '#shared/discovery/search-codes.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { isOffered, SORTS_OF_A_FILTER } from '#shared/discovery/search-rules.ts';
+import { isOffered } from '#shared/discovery/search-rules.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
