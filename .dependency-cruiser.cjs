@@ -69,7 +69,7 @@ module.exports = {
       'fence-aws-and-stripe',
       'SDKs and engines live in adapters.',
       { path: '^(functions|shared|web)/', pathNot: '^functions/adapters/' },
-      { path: '^node_modules/(@aws-sdk|stripe|@duckdb|aws-jwt-verify)/' },
+      { path: '^node_modules/(@aws-sdk|stripe|@duckdb|aws-jwt-verify|oauth4webapi|@googleapis|@hubspot)/' },
     ),
     never(
       'fence-middy',

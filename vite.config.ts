@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { SERVED_PATHS } from './infra/local/served-paths.ts';
 import { firstChunks } from './web/build/first-chunks.ts';
 import { firstFiles } from './web/build/first-files.ts';
 import { flagFiles } from './web/build/flag-files.ts';
 import { kindImages } from './web/build/kind-images.ts';
 import { lightContracts } from './web/build/light-contracts.ts';
+import { mapEngine } from './web/build/map-engine.ts';
 import { nativeBigInteger } from './web/build/native-big-integer.ts';
+import { pendingScreens } from './web/build/pending-screens.ts';
 import { printWeights } from './web/build/print-weights.ts';
 import { pureSchemas } from './web/build/pure-schemas.ts';
 import { themeVariables } from './web/build/theme-css.ts';
@@ -16,16 +19,17 @@ const WEB = fileURLToPath(new URL('web', import.meta.url));
 /** By its path: the web knows no code of the server. */
 const BRANDS = fileURLToPath(new URL('functions/catalogue/data/brands.data.ts', import.meta.url));
 const GATEWAY = `http://localhost:${process.env.PORT ?? 8080}`;
-const SERVED_BY_GATEWAY = ['/v1', '/cognito', '/config.json', '/pictures', '/outbox'];
 
 export default defineConfig({
   root: 'web',
   plugins: [
     firstChunks(WEB),
     firstFiles(),
+    pendingScreens(WEB),
     flagFiles(),
     kindImages(BRANDS),
     worldOutlineFile(),
+    mapEngine(),
     lightContracts(),
     nativeBigInteger(),
     themeVariables(),
@@ -35,7 +39,7 @@ export default defineConfig({
   ],
   define: { global: 'globalThis' },
   worker: { format: 'es' },
-  server: { port: 5173, proxy: Object.fromEntries(SERVED_BY_GATEWAY.map((path) => [path, GATEWAY])) },
+  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(SERVED_PATHS.map((path) => [path, GATEWAY])) },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

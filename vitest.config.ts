@@ -10,8 +10,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/bench/**'],
+          // Those need what only their own commands start.
+          exclude: ['tests/bench/**', 'tests/fidelity/**', 'tests/opensearch/**'],
           testTimeout: 60_000,
+          // Every core: by itself vitest leaves one idle, which is half of a small machine.
+          maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
       },
@@ -23,7 +26,8 @@ export default defineConfig({
           globalSetup: 'tests/e2e/support/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // Each worker has a stack and a browser of its own; more of them would answer too late on a small machine.
+          maxWorkers: 2,
           // Alone on the machine: a browser that shares two cores with forty suites answers too late.
           sequence: { groupOrder: 1 },
         },

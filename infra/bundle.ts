@@ -1,11 +1,29 @@
-import { rm } from 'node:fs/promises';
-import { build, type Metafile } from 'esbuild';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { onlyCarried } from './carried.ts';
 import { type Entry, ROOT } from './entries.ts';
+import { NEEDS } from './needs.ts';
 
 export const bundleFolder = (name: string): string => `${ROOT}dist/functions/${name.replace('.', '-')}`;
 
 /** Never shipped: the configuration of a Lambda refuses it before anything could import it. */
-const EMBEDDED_ENGINE = '#functions/adapters/catalogue/embedded/*';
+const EMBEDDED_ENGINE = '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
+
+/** The SDK's, for reading what a browser calls itself. */
+const OF_BROWSERS = ['bowser'];
+
+/** A Lambda finds its credentials in its environment; the SDK would carry the clients of seven other places to look. */
+const credentialsOfLambda: Plugin = {
+  name: 'credentials-of-lambda',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path }) => ({ path, namespace: 'credentials' }));
+    onLoad({ filter: /.*/, namespace: 'credentials' }, () => ({
+      contents: `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';`,
+      resolveDir: ROOT,
+    }));
+  },
+};
 
 /** CommonJS packages inside an ES module still ask for `require`. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
@@ -34,10 +52,30 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>): Prom
     sourcemap: 'linked',
     sourcesContent: false,
     banner: { js: REQUIRE },
-    external: [EMBEDDED_ENGINE],
+    external: [EMBEDDED_ENGINE, ...OF_BROWSERS],
+    plugins: [onlyCarried(NEEDS[name] ?? {}), credentialsOfLambda],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
   });
+  if (NEEDS[name]?.fonts) await copyFonts(metafile, outdir);
   return { name, metafile };
+};
+
+/** A list of font files by package; whoever draws with them reads them where Node finds the package. */
+const FONT_LIST = /font-files\.data\.json$/;
+const PACKAGE = /^(@[^/]+\/)?[^/]+/;
+
+/** What is read at run time and not imported travels beside the code, with its licence. */
+const copyFonts = async ({ inputs }: Metafile, outdir: string): Promise<void> => {
+  const lists = Object.keys(inputs).filter((path) => FONT_LIST.test(path));
+  for (const list of lists) {
+    const files = Object.values(JSON.parse(await readFile(join(ROOT, list), 'utf8')) as Record<string, string[]>).flat();
+    const beside = files.flatMap((file) => ['package.json', 'LICENSE'].map((name) => `${PACKAGE.exec(file)?.[0]}/${name}`));
+    for (const file of new Set([...files, ...beside])) {
+      const target = join(outdir, 'node_modules', file);
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(join(ROOT, 'node_modules', file), target);
+    }
+  }
 };

@@ -9,6 +9,7 @@ import { NEEDS, type Needs } from './needs.ts';
 import { httpRoutes, type ServedCall } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
+import { CatalogueStack } from './stacks/catalogue-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
@@ -40,7 +41,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  const { alarms, table, files, mail, payments, chat, apiTokens } = new DataStack(options('data'));
+  const { alarms, table, files, mail, payments, chat, apiTokens, integrations, vendorKey } = new DataStack(options('data'));
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
@@ -53,12 +54,25 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
       alarms,
     },
   });
-  const settings = functionSettings({ stage, table, files, customers });
+  const catalogue = vendorKey ?? new CatalogueStack(options('catalogue'), { alarms }).catalogue;
+  const settings = functionSettings({ stage, table, files, customers, catalogue });
   const functionOf = (path: string): FunctionProps => {
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
-  const jobs = new JobsStack(options('jobs'), { ...product, table, files, mail, payments, chat, apiTokens, customers, functionOf });
+  const jobs = new JobsStack(options('jobs'), {
+    ...product,
+    table,
+    files,
+    mail,
+    payments,
+    chat,
+    apiTokens,
+    integrations,
+    catalogue,
+    customers,
+    functionOf,
+  });
   const { http, functions } = new ApiStack(options('api'), {
     calls,
     customers,
@@ -69,11 +83,13 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     payments,
     chat,
     apiTokens,
+    integrations,
+    catalogue,
     queues: jobs.queues,
     needs,
   });
   const { webAcl } = new EdgeStack(options('edge'), { calls });
-  new WebStack(options('web'), { api: http.api, customers, webAcl, app: assets.site });
+  new WebStack(options('web'), { api: http.api, customers, uploads: files, webAcl, app: assets.site });
   new WatchStack(options('watch'), { alarms, http, functions: [...functions, ...jobs.workers, trigger], queues: jobs.queues, table });
 
   Tags.of(app).add('stage', stage.name);

@@ -1,12 +1,20 @@
+import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool } from './constructs/customer-pool.ts';
 import type { DataTable } from './constructs/data-table.ts';
 import type { FilesBucket } from './constructs/files-bucket.ts';
+import type { VendorKey } from './constructs/vendor-key.ts';
 import type { StageSettings } from './stage.ts';
 
-type Parts = { stage: StageSettings; table: DataTable; files: FilesBucket; customers: CustomerPool };
+type Parts = {
+  stage: StageSettings;
+  table: DataTable;
+  files: FilesBucket;
+  customers: CustomerPool;
+  catalogue: CatalogueDomain | VendorKey;
+};
 
 /** What functions/platform/config.ts asks of every function. A name gives no right: those come with `uses`. */
-export const functionSettings = ({ stage, table, files, customers }: Parts): Record<string, string> => ({
+export const functionSettings = ({ stage, table, files, customers, catalogue }: Parts): Record<string, string> => ({
   BRAND: JSON.stringify(stage.brand),
   TABLE_NAME: table.table.tableName,
   FILES_BUCKET: files.bucket.bucketName,
@@ -19,5 +27,5 @@ export const functionSettings = ({ stage, table, files, customers }: Parts): Rec
   PROXIES: '1',
   ADMIN_SECOND_FACTOR: 'required',
   CATALOGUE: stage.catalogue,
-  CATALOGUE_ENDPOINT: stage.catalogueEndpoint,
+  CATALOGUE_ENDPOINT: catalogue.endpoint,
 });

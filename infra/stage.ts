@@ -23,6 +23,17 @@ const objectOf = <S extends z.ZodMiniType>(schema: S) =>
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
 
+const instance = z.string().check(z.regex(/^[a-z0-9]+\.[a-z0-9]+\.search$/, 'must be an instance type like r7g.large.search'));
+
+/** Nodes of the cluster of creators, each with its storage; managers keep it together while nodes come and go. */
+const CatalogueSize = z.strictObject({
+  nodes: z.int().check(z.minimum(1), z.maximum(200)),
+  instance,
+  storageGb: z.int().check(z.minimum(10), z.maximum(24_576)),
+  managerInstance: z.optional(instance),
+});
+export type CatalogueSize = z.infer<typeof CatalogueSize>;
+
 const Settings = z.object({
   stage: z._default(z.enum(['dev', 'prod'], 'must be dev or prod'), 'dev'),
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1')), 'eu-west-1'),
@@ -30,7 +41,10 @@ const Settings = z.object({
   /** What differs from shared/http/limits.ts. */
   rateLimits: objectOf(Limits),
   catalogue: z.enum(['opensearch', 'vendor'], 'must be opensearch or vendor: the embedded engine is for one machine'),
-  catalogueEndpoint: httpsUrl,
+  /** Of the vendor; a cluster is made here, and knows its own. */
+  catalogueEndpoint: z.optional(httpsUrl),
+  /** What differs from the cluster of the stage. */
+  catalogueSize: objectOf(z.partial(CatalogueSize)),
   /** Who mails come from; SES must know this address or its domain as a verified identity. */
   mailFrom: z.email('must be an e-mail address'),
   /** Where links in mails lead; with a domain of its own it is that one. */
@@ -56,6 +70,7 @@ type StageLimits = {
   /** Workers hold their share of the account's concurrency; a fresh account has none to reserve. */
   reservesConcurrency: boolean;
   cdn: 'europe-and-america' | 'everywhere';
+  catalogueSize: CatalogueSize;
 };
 
 const LIMITS: Record<Settings['stage'], StageLimits> = {
@@ -66,6 +81,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
     publicCalls: { rateLimit: 10, burstLimit: 20 },
     reservesConcurrency: false,
     cdn: 'europe-and-america',
+    catalogueSize: { nodes: 1, instance: 't3.small.search', storageGb: 20 },
   },
   prod: {
     keepsData: true,
@@ -74,6 +90,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
     publicCalls: { rateLimit: 50, burstLimit: 100 },
     reservesConcurrency: true,
     cdn: 'everywhere',
+    catalogueSize: { nodes: 3, instance: 'r7g.large.search', storageGb: 100, managerInstance: 'm7g.medium.search' },
   },
 };
 
@@ -87,7 +104,10 @@ export const readStage = (setting: (key: string) => unknown): StageSettings => {
   if (!settings.domain !== !settings.certificateArn) throw badSettings(['domain and certificateArn must be given together']);
   const siteAddress = settings.domain ? `https://${settings.domain}` : settings.siteAddress;
   if (!siteAddress) throw badSettings(['siteAddress must be an https address, unless a domain is given']);
-  return { ...settings, ...LIMITS[stage], name: stage, siteAddress };
+  if ((settings.catalogue === 'vendor') !== (settings.catalogueEndpoint !== undefined))
+    throw badSettings(['catalogueEndpoint must be given for a vendor, and for nothing else']);
+  const limits = LIMITS[stage];
+  return { ...settings, ...limits, catalogueSize: { ...limits.catalogueSize, ...settings.catalogueSize }, name: stage, siteAddress };
 };
 
 const badSettings = (problems: string[]): Error => new Error(`Bad deployment settings: ${problems.join('; ')}`);

@@ -4,7 +4,12 @@ import { apiDocs } from './api-docs/contract.ts';
 import { authAccounts } from './auth/account-contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
+import { campaigns } from './campaigns/contract.ts';
 import { creatorLists } from './creator-lists/contract.ts';
+import { listImport } from './creator-lists/import-contract.ts';
+import { listLinks } from './creator-lists/link-contract.ts';
+import { listNotes } from './creator-lists/notes-contract.ts';
+import { listReach } from './creator-lists/reach-contract.ts';
 import { discoveryCompare } from './discovery/compare-contract.ts';
 import { discovery } from './discovery/contract.ts';
 import { discoveryExports } from './discovery/exports-contract.ts';
@@ -12,8 +17,12 @@ import { discoveryIgnored } from './discovery/ignored-contract.ts';
 import { discoveryOnDemand } from './discovery/on-demand-contract.ts';
 import { savedSearches } from './discovery/saved-searches-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
+import { emailMatch } from './email-match/contract.ts';
+import { followerLists } from './follower-lists/contract.ts';
+import { help } from './help/contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { images } from './images/contract.ts';
+import { postAnalysis } from './post-analysis/contract.ts';
 import { reports } from './reports/contract.ts';
 import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
@@ -24,7 +33,8 @@ export const api = {
   admin,
   auth: { ...auth, ...authAccounts },
   billing,
-  'creator-lists': creatorLists,
+  campaigns,
+  'creator-lists': { ...creatorLists, ...listNotes, ...listImport, ...listLinks, ...listReach },
   discovery: {
     ...discovery,
     ...discoveryExports,
@@ -34,7 +44,11 @@ export const api = {
     ...discoveryIgnored,
     ...savedSearches,
   },
+  'email-match': emailMatch,
+  'follower-lists': followerLists,
+  help,
   images,
+  'post-analysis': postAnalysis,
   reports,
   sharing,
   settings,

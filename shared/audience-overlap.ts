@@ -30,23 +30,12 @@ export type Overlap = { people: number; low: number; high: number; most: number 
 export type Reach = { total: number; unique: number; low: number; high: number };
 
 /** Undefined where an audience or the topics of one of them are hidden. */
-export const overlapOf = (a: AudienceSketch, b: AudienceSketch): Overlap | undefined => {
-  const most = mostShared(a, b);
-  const closeness = closenessOf(a.topics, b.topics);
-  if (most === undefined || closeness === undefined) return undefined;
-  const people = most * (OF_STRANGERS + (1 - OF_STRANGERS) * closeness ** STEEPNESS);
-  return {
-    people: Math.round(people),
-    low: Math.round(people / RANGE_FACTOR),
-    high: Math.round(Math.min(most, people * RANGE_FACTOR)),
-    most: Math.round(most),
-  };
-};
+export const overlapOf = (a: AudienceSketch, b: AudienceSketch): Overlap | undefined => overlapOfListed(listed(a), listed(b));
 
 /** People reached by at least one of them; each pair's overlap counts as if it were independent of the others. */
 export const reachOf = (creators: readonly AudienceSketch[]): Reach | undefined => {
-  const ranked = creators.toSorted((a, b) => b.followers - a.followers || (a.id < b.id ? -1 : 1));
-  const overlaps = ranked.map((creator, at) => ranked.slice(0, at).map((larger) => overlapOf(larger, creator)));
+  const ranked = creators.toSorted((a, b) => b.followers - a.followers || (a.id < b.id ? -1 : 1)).map(listed);
+  const overlaps = ranked.map((creator, at) => ranked.slice(0, at).map((larger) => overlapOfListed(larger, creator)));
   if (overlaps.flat().includes(undefined)) return undefined;
   const uniqueBy = (kind: keyof Overlap): number =>
     Math.round(
@@ -59,47 +48,90 @@ export const reachOf = (creators: readonly AudienceSketch[]): Reach | undefined 
   return { total, unique: uniqueBy('people'), low: uniqueBy('high'), high: uniqueBy('low') };
 };
 
+/** Shares in the order of their names, for a walk through two of them at once. */
+type Listed = { names: string[]; shares: number[]; sum: number };
+type ListedSketch = { followers: number; traits: ReadonlyMap<string, Listed>; topics: Listed; length: number };
+
+/** Once a creator: it is compared with many. */
+const listed = ({ followers, traits, topics }: AudienceSketch): ListedSketch => ({
+  followers,
+  traits: new Map(Object.entries(traits).flatMap(([trait, shares]) => (shares ? [[trait, listedShares(shares)]] : []))),
+  topics: listedShares(topics),
+  length: Math.hypot(...Object.values(topics)),
+});
+
+const listedShares = (shares: Shares): Listed => {
+  const names = Object.keys(shares).sort();
+  return {
+    names,
+    shares: names.map((name) => shares[name] ?? 0),
+    sum: Object.values(shares).reduce((sum, share) => sum + share, 0),
+  };
+};
+
+const overlapOfListed = (a: ListedSketch, b: ListedSketch): Overlap | undefined => {
+  const most = mostShared(a, b);
+  const closeness = closenessOf(a, b);
+  if (most === undefined || closeness === undefined) return undefined;
+  const people = most * (OF_STRANGERS + (1 - OF_STRANGERS) * closeness ** STEEPNESS);
+  return {
+    people: Math.round(people),
+    low: Math.round(people / RANGE_FACTOR),
+    high: Math.round(Math.min(most, people * RANGE_FACTOR)),
+    most: Math.round(most),
+  };
+};
+
 /** The tightest bound of all traits that are known of both. */
-const mostShared = (a: AudienceSketch, b: AudienceSketch): number | undefined => {
-  const bounds = Object.keys(a.traits).flatMap((trait) => {
-    const [ofA, ofB] = [a.traits[trait], b.traits[trait]];
-    return ofA && ofB && !isEmpty(ofA) && !isEmpty(ofB) ? [sharedInTrait([ofA, a.followers], [ofB, b.followers])] : [];
-  });
-  return bounds.length === 0 ? undefined : Math.min(a.followers, b.followers, ...bounds);
+const mostShared = (a: ListedSketch, b: ListedSketch): number | undefined => {
+  let most: number | undefined;
+  for (const [trait, ofA] of a.traits) {
+    const ofB = b.traits.get(trait);
+    if (!ofB || ofA.sum === 0 || ofB.sum === 0) continue;
+    most = Math.min(most ?? Math.min(a.followers, b.followers), sharedInTrait([ofA, a.followers], [ofB, b.followers]));
+  }
+  return most;
 };
 
 /** Where both lists name a value, the smaller group; what one list leaves out may be anything that the other does not share. */
-const sharedInTrait = ([a, sizeA]: [Shares, number], [b, sizeB]: [Shares, number]): number => {
+const sharedInTrait = ([a, sizeA]: [Listed, number], [b, sizeB]: [Listed, number]): number => {
   let [named, onlyA, onlyB] = [0, 0, 0];
-  for (const value of valuesOf(a, b)) {
-    const [inA, inB] = [a[value] ?? 0, b[value] ?? 0];
+  forBoth(a, b, (inA, inB) => {
     if (inA > 0 && inB > 0) named += Math.min(inA * sizeA, inB * sizeB);
     else if (inA > 0) onlyA += inA * sizeA;
     else onlyB += inB * sizeB;
-  }
+  });
   const [restA, restB] = [restOf(a) * sizeA, restOf(b) * sizeB];
   const [fromA, fromB] = [Math.min(onlyA, restB), Math.min(onlyB, restA)];
   return named + fromA + fromB + Math.min(restA - fromB, restB - fromA);
 };
 
 /** Cosine of what both post about; undefined where nothing is known of one. */
-const closenessOf = (a: Shares, b: Shares): number | undefined => {
-  const [lengthA, lengthB] = [lengthOf(a), lengthOf(b)];
-  if (lengthA === 0 || lengthB === 0) return undefined;
-  const product = valuesOf(a, b).reduce((sum, topic) => sum + (a[topic] ?? 0) * (b[topic] ?? 0), 0);
-  return Math.min(1, product / (lengthA * lengthB));
+const closenessOf = (a: ListedSketch, b: ListedSketch): number | undefined => {
+  if (a.length === 0 || b.length === 0) return undefined;
+  let product = 0;
+  forBoth(a.topics, b.topics, (inA, inB) => {
+    product += inA * inB;
+  });
+  return Math.min(1, product / (a.length * b.length));
 };
 
-/** In one order whichever comes first: sums of fractions depend on it. */
-const valuesOf = (a: Shares, b: Shares): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
-
-const lengthOf = (topics: Shares): number => Math.hypot(...Object.values(topics));
-const sumOf = (shares: Shares): number => Object.values(shares).reduce((sum, share) => sum + share, 0);
-const isEmpty = (shares: Shares): boolean => sumOf(shares) === 0;
+/** Every value of either, in one order whichever comes first: sums of fractions depend on it. */
+const forBoth = (a: Listed, b: Listed, see: (inA: number, inB: number) => void): void => {
+  let [atA, atB] = [0, 0];
+  while (atA < a.names.length || atB < b.names.length) {
+    const [nameA, nameB] = [a.names[atA], b.names[atB]];
+    const isInA = nameB === undefined || (nameA !== undefined && nameA <= nameB);
+    const isInB = nameA === undefined || (nameB !== undefined && nameB <= nameA);
+    see(isInA ? (a.shares[atA] ?? 0) : 0, isInB ? (b.shares[atB] ?? 0) : 0);
+    if (isInA) atA += 1;
+    if (isInB) atB += 1;
+  }
+};
 
 /** Lists that are whole but for rounding leave nothing out. */
 const ROUNDING = 1e-4;
-const restOf = (shares: Shares): number => {
-  const rest = 1 - sumOf(shares);
+const restOf = ({ sum }: Listed): number => {
+  const rest = 1 - sum;
   return rest > ROUNDING ? rest : 0;
 };

@@ -23,9 +23,17 @@ export const queues = {
   exports: {
     entry: 'functions/features/discovery/export-creators.worker.ts',
     batchSize: 1,
-    visibilitySeconds: 360,
+    // Services take a hundred rows at a time.
+    visibilitySeconds: 900,
     maxReceives: 5,
     concurrency: 2,
+  },
+  'report-pdfs': {
+    entry: 'functions/features/reports/draw-report.worker.ts',
+    batchSize: 1,
+    visibilitySeconds: 180,
+    maxReceives: 3,
+    concurrency: 4,
   },
   alerts: {
     entry: 'functions/features/discovery/search-alerts.worker.ts',
@@ -35,10 +43,43 @@ export const queues = {
     maxReceives: 5,
     concurrency: 2,
   },
+  'campaign-refreshes': {
+    entry: 'functions/features/campaigns/refresh-campaigns.worker.ts',
+    batchSize: 1,
+    // Five hundred posts, asked for ten at a time.
+    visibilitySeconds: 600,
+    maxReceives: 5,
+    concurrency: 2,
+  },
+  'email-matches': {
+    entry: 'functions/features/email-match/match-emails.worker.ts',
+    batchSize: 1,
+    // A hundred thousand addresses, five thousand at a time.
+    visibilitySeconds: 600,
+    maxReceives: 5,
+    concurrency: 2,
+  },
+  'post-analyses': {
+    entry: 'functions/features/post-analysis/analyse-posts.worker.ts',
+    batchSize: 1,
+    // Fifty posts, asked about five at a time.
+    visibilitySeconds: 600,
+    maxReceives: 5,
+    concurrency: 2,
+  },
+  'follower-lists': {
+    entry: 'functions/features/follower-lists/extract-followers.worker.ts',
+    batchSize: 1,
+    // A million followers, a thousand at a time, from services that take a second for each.
+    visibilitySeconds: 3600,
+    maxReceives: 5,
+    concurrency: 2,
+  },
 } satisfies Record<string, QueueDefinition>;
 
 export const schedules: Record<string, ScheduleDefinition> = {
   'search-alerts': { entry: 'functions/features/discovery/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
+  'refresh-campaigns': { entry: 'functions/features/campaigns/refresh-campaigns.schedule.ts', everyMinutes: 60 },
   'tell-usage': { entry: 'functions/features/billing/tell-usage.schedule.ts', everyMinutes: 15 },
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };

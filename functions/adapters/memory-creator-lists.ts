@@ -2,16 +2,23 @@ import {
   type CreatorKey,
   type CreatorList,
   type CreatorLists,
+  type CreatorsFilter,
   creatorsOf,
   LIST_FULL,
-  type ListAct,
   type ListedCreator,
+  NOTE_CHANGED,
+  type NotesChange,
   TOO_MANY_LISTS,
   TOO_MANY_SHARES,
+  TOO_MANY_TAGS,
 } from '#functions/ports/creator-lists.ts';
-import { MAX_LISTED, MAX_LISTS, MAX_SHARED_WITH } from '#shared/creator-lists/limits.ts';
-import { hasRight, type ListRight, listOrThrow } from '#shared/creator-lists/sharing.ts';
+import type { Act } from '#functions/ports/shared-things.ts';
+import { MAX_LISTED, MAX_LISTS } from '#shared/creator-lists/limits.ts';
+import { MAX_TAGS } from '#shared/creator-lists/notes.ts';
+import { listOrThrow } from '#shared/creator-lists/sharing.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { hasRight, type Right } from '#shared/sharing/rights.ts';
+import { memoryShares } from './memory-shares.ts';
 
 type Kept = { list: CreatorList; creators: ListedCreator[] };
 
@@ -20,7 +27,7 @@ const isSame = (a: CreatorKey) => (b: CreatorKey) => a.platform === b.platform &
 /** Creator lists in memory, for tests of rules; the port suite holds them to what the real adapter does. */
 export const memoryCreatorLists = (): CreatorLists => {
   const kept = new Map<string, Kept>();
-  const open = ({ id, by, at }: ListAct, right: ListRight): Kept => {
+  const open = ({ id, by, at }: Act, right: Right): Kept => {
     const found = kept.get(id);
     const list = listOrThrow(found?.list, by, right);
     list.updatedAt = at;
@@ -47,8 +54,10 @@ export const memoryCreatorLists = (): CreatorLists => {
     },
     add: async (act, creators) => addTo(open(act, 'edit'), creators),
     drop: async (act, creator) => dropFrom(open(act, 'edit'), creator),
-    creators: async (id, { limit, after, platform }) => {
-      const all = (kept.get(id)?.creators ?? []).filter((creator) => !platform || creator.platform === platform);
+    annotate: async (act, creator, change) => annotateIn(open(act, 'edit'), creator, change),
+    annotated: async (id, platform) => structuredClone((kept.get(id)?.creators ?? []).filter(isAnnotated).filter(fits({ platform }))),
+    creators: async (id, { limit, after, ...filter }) => {
+      const all = (kept.get(id)?.creators ?? []).filter(fits(filter));
       const from = after === undefined ? 0 : all.findIndex((creator) => placeOf(creator) === after) + 1;
       const page = all.slice(from, from + limit);
       const last = page.at(-1);
@@ -56,39 +65,11 @@ export const memoryCreatorLists = (): CreatorLists => {
     },
     userIds: async (id, platform) =>
       (kept.get(id)?.creators ?? []).filter((creator) => creator.platform === platform).map(({ userId }) => userId),
-    share: async (act, user) => {
-      const { list } = open(act, 'own');
-      const others = list.sharedWith.filter(({ id }) => id !== user.id);
-      if (others.length >= MAX_SHARED_WITH) throw new AppError('bad_request', TOO_MANY_SHARES);
-      list.sharedWith = [...others, { ...user }];
-    },
-    unshare: async (act, userId) => {
-      const { list } = open(act, 'own');
-      const others = list.sharedWith.filter(({ id }) => id !== userId);
-      const isGone = others.length < list.sharedWith.length;
-      list.sharedWith = others;
-      return isGone;
-    },
-    invite: async (act, email) => {
-      const { list } = open(act, 'own');
-      const others = list.invited.filter((each) => each !== email);
-      if (others.length >= MAX_SHARED_WITH) throw new AppError('bad_request', TOO_MANY_SHARES);
-      list.invited = [...others, email];
-    },
-    uninvite: async (act, email) => {
-      const { list } = open(act, 'own');
-      const isGone = list.invited.includes(email);
-      list.invited = list.invited.filter((each) => each !== email);
-      return isGone;
-    },
-    claim: async (user, at) => {
-      for (const { list } of kept.values()) {
-        if (!list.invited.includes(user.email)) continue;
-        list.invited = list.invited.filter((email) => email !== user.email);
-        if (list.ownerId !== user.id) list.sharedWith = [...list.sharedWith.filter(({ id }) => id !== user.id), { ...user }];
-        list.updatedAt = at;
-      }
-    },
+    ...memoryShares({
+      open: (act) => open(act, 'own').list,
+      all: () => [...kept.values()].map(({ list }) => list),
+      tooMany: TOO_MANY_SHARES,
+    }),
   };
 };
 
@@ -128,3 +109,36 @@ const dropFrom = ({ list, creators }: Kept, creator: CreatorKey): boolean => {
   if (gone) count(list, gone, -1);
   return gone !== undefined;
 };
+
+type Asked = { [K in keyof CreatorsFilter]: CreatorsFilter[K] | undefined };
+
+const fits =
+  ({ platform, status, tag }: Asked) =>
+  (creator: ListedCreator): boolean =>
+    (platform === undefined || creator.platform === platform) &&
+    (status === undefined || creator.status === status) &&
+    (tag === undefined || (creator.tags?.includes(tag) ?? false));
+
+const isAnnotated = ({ note, tags, status }: ListedCreator): boolean => note !== undefined || tags !== undefined || status !== undefined;
+
+const annotateIn = ({ creators }: Kept, key: CreatorKey, { note, status, tags }: NotesChange): ListedCreator | undefined => {
+  const at = creators.findIndex(isSame(key));
+  const creator = creators[at];
+  if (!creator) return undefined;
+  if (note && (creator.note ?? '') !== note.before) throw new AppError('conflict', NOTE_CHANGED);
+  const { note: noted = '', tags: tagged = [], status: stated = null, ...rest } = creator;
+  const left = tags ? tagsAfter(new Set(tagged), tags) : tagged;
+  if (left.length > MAX_TAGS) throw new AppError('bad_request', TOO_MANY_TAGS);
+  const [newNote, newStatus] = [note?.now ?? noted, status === undefined ? stated : status];
+  const changed = {
+    ...rest,
+    ...(newNote && { note: newNote }),
+    ...(left.length > 0 && { tags: left }),
+    ...(newStatus && { status: newStatus }),
+  };
+  creators[at] = changed;
+  return structuredClone(changed);
+};
+
+const tagsAfter = (tagged: Set<string>, change: NonNullable<NotesChange['tags']>): string[] =>
+  [...('add' in change ? tagged.union(new Set(change.add)) : tagged.difference(new Set(change.remove)))].sort();

@@ -55,7 +55,10 @@ export const memoryRateLimits = (): RateLimits => {
 
 export const memorySessions = (): Sessions => {
   const ends = new Map<string, Date>();
+  const ended = new Set<string>();
   return {
+    endOne: async (sessionId) => void ended.add(sessionId),
+    hasEnded: async (sessionId) => ended.has(sessionId),
     endAll: async (accountId, at) => void ends.set(accountId, at),
     endOf: async (accountId) => ends.get(accountId),
   };

@@ -15,6 +15,10 @@ export const memoryShareLinks = (): ShareLinks => {
       links.push(structuredClone(link));
       return structuredClone(link);
     },
+    retitle: async (accountId, shared, title) => {
+      const link = get(accountId, shared);
+      if (link) link.title = title;
+    },
     ofAccount: async (accountId) =>
       structuredClone(links.filter((link) => link.accountId === accountId)).sort((a, b) => b.created.localeCompare(a.created)),
     remove: async (accountId, shared) => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type CreatorMarks, IGNORED_FULL } from '#functions/ports/creator-marks.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/jobs.ts';
@@ -55,7 +56,7 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
     release: async (id, holder) => void change(heldBy(id, holder), { state: 'queued', ...nobody }),
     cancel: async (id) => {
       const job = jobs.get(id);
-      return change(job && !isEnded(job.state) ? job : undefined, { state: 'cancelled', ...nobody });
+      return change(job && !isEnded(job.state) && !job.isFinal ? job : undefined, { state: 'cancelled', ...nobody });
     },
     forget: async (id) => {
       if (jobs.get(id)?.state === 'done') jobs.delete(id);
@@ -105,6 +106,18 @@ export const memoryFiles = (): Files => {
   return {
     put: async (key, content) => void files.set(key, typeof content === 'string' ? new TextEncoder().encode(content) : content.slice()),
     find: async (key) => files.get(key)?.slice(),
+    open: async (key) => {
+      const file = files.get(key);
+      return file && Readable.from(inPieces(file));
+    },
     remove: async (key) => void files.delete(key),
+    upload: async (key, { type }) => ({ url: 'memory:///', fields: { key, 'Content-Type': type } }),
+    link: async (key, { name }) => `memory:///${key}?name=${encodeURIComponent(name)}`,
   };
+};
+
+const PIECE_BYTES = 65_536;
+
+const inPieces = function* (file: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < file.length; from += PIECE_BYTES) yield file.slice(from, from + PIECE_BYTES);
 };

@@ -7,6 +7,7 @@ const USAGE = `Usage:
   npm run catalogue -- seed COUNT [--seed N] [--as-of DATE]
   npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace] [--report FILE] [--as-of DATE]
   npm run catalogue -- import FILE… --propose
+  npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- info
 Each takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
 
@@ -26,6 +27,7 @@ export type Command =
       replace: boolean;
       propose: boolean;
     }
+  | { name: 'load'; dir: string; shards?: number; replicas?: number }
   | { name: 'info'; dir: string }
   | { name: 'help'; usage: string };
 
@@ -41,6 +43,7 @@ const OPTIONS = {
     replace: { type: 'boolean', default: false },
     propose: { type: 'boolean', default: false },
   },
+  load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
   info: COMMON,
 } as const satisfies Record<string, ParseArgsConfig['options']>;
 
@@ -49,6 +52,7 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return { name: 'help', usage: USAGE };
   if (name === 'seed') return parseSeed(rest, today);
   if (name === 'import') return parseImport(rest, today);
+  if (name === 'load') return parseLoad(rest);
   if (name !== 'info') throw misuse(`"${name}" is not a command`);
   return { name, dir: read(OPTIONS.info, rest, false).values.dir };
 };
@@ -75,6 +79,16 @@ const parseImport = (args: string[], today: string): Command => {
     report,
     replace,
     propose,
+  };
+};
+
+const parseLoad = (args: string[]): Command => {
+  const { dir, shards, replicas } = read(OPTIONS.load, args, false).values;
+  return {
+    name: 'load',
+    dir,
+    ...(shards !== undefined && { shards: wholeNumber('--shards', shards, { min: 1, max: 1_000 }) }),
+    ...(replicas !== undefined && { replicas: wholeNumber('--replicas', replicas, { min: 0, max: 10 }) }),
   };
 };
 

@@ -4,6 +4,9 @@ import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedd
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/read-records.ts';
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/version-files.ts';
+import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
+import { readClusterSettings } from '#functions/platform/config.ts';
+import { ConfigError } from '#functions/platform/config-error.ts';
 import type { CatalogueInfo } from '#functions/ports/creator-catalogue.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
@@ -25,6 +28,7 @@ const run = async (command: Command, signal: AbortSignal): Promise<void> => {
   if (command.name === 'help') return say(command.usage);
   if (command.name === 'info') return showInfo(command);
   if (command.name === 'seed') return seed(command, signal);
+  if (command.name === 'load') return loadIntoCluster(command, signal);
   return command.propose ? propose(command) : runImport(command, signal);
 };
 
@@ -69,6 +73,15 @@ const load = async (input: Load, { label, total }: { label: string; total: numbe
   say(`The catalogue now holds ${wordCreators(info)}.`);
 };
 
+const loadIntoCluster = async (command: Asked<'load'>, signal: AbortSignal): Promise<void> => {
+  const settings = readClusterSettings();
+  const there = await creatorsIn(command.dir);
+  const bar = progressBar('loading', there);
+  const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), onProgress: bar.update, signal });
+  bar.end();
+  say(`The cluster now holds ${wordCreators(loaded)}.`);
+};
+
 const showProblems = ({ bad, duplicates, problems, creators }: ImportResult<void>, report?: string): void => {
   const all = bad + duplicates;
   say(`${number(creators)} creators loaded. Not loaded: ${number(bad)} rows with problems, ${number(duplicates)} of creators in two rows.`);
@@ -111,17 +124,22 @@ process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
 const explain = (error: unknown): string => {
+  if (error instanceof ConfigError) return error.message;
   if (stop.signal.aborted) return 'Stopped; the catalogue is as it was.';
-  if (error instanceof AppError) return error.message;
+  // What is wrong with the input is said whole; why a service is out of reach only its cause knows.
+  if (error instanceof AppError)
+    return isBadInput(error) || !(error.cause instanceof Error) ? error.message : `${error.message} (${error.cause.message})`;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || /no space left|disk( is)? full/i.test(message)) return 'The disk is full; the catalogue is as it was.';
   return `${message}; the catalogue is as it was.`;
 };
+
+const isBadInput = (error: unknown): boolean => error instanceof ConfigError || (error instanceof AppError && error.status < 500);
 
 try {
   await run(parseCommand(process.argv.slice(2), new Date().toISOString().slice(0, 10)), stop.signal);
 } catch (error) {
   // A progress bar leaves its line open.
   console.error(process.stderr.isTTY ? `\n${explain(error)}` : explain(error));
-  process.exitCode = error instanceof AppError && error.status < 500 ? EXIT.badInput : EXIT.failed;
+  process.exitCode = isBadInput(error) ? EXIT.badInput : EXIT.failed;
 }

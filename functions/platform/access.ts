@@ -16,7 +16,11 @@ export const callerOf = async (event: APIGatewayProxyEventV2, { brand, ports, no
   if (!token) throw new AppError('not_signed_in');
   if (isApiToken(token) && brand.switches.apiTokens) return apiCallerOf(token, ports, now);
   const caller = await identity.verify(token);
-  const end = await sessions.endOf(caller.id);
+  const [end, isOver] = await Promise.all([
+    sessions.endOf(caller.id),
+    caller.sessionId !== undefined && sessions.hasEnded(caller.sessionId),
+  ]);
+  if (isOver) throw new AppError('not_signed_in');
   if (end && end <= now && beganBefore(caller, end)) throw new AppError('not_signed_in');
   return caller;
 };

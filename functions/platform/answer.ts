@@ -25,7 +25,7 @@ export const answer = async (
   const promised = z.parse(call.output, output);
   if (isFileReply(promised))
     return isImageReply(promised) ? answerImage(promised, HEADERS) : answerFile(promised, HEADERS, takesGzip(event));
-  return { statusCode: 200, headers: HEADERS, body: JSON.stringify(promised) };
+  return { statusCode: call.status?.(promised) ?? 200, headers: HEADERS, body: JSON.stringify(promised) };
 };
 
 const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');

@@ -1,14 +1,19 @@
 import type { ApiTokens } from '#functions/ports/api-tokens.ts';
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import type { Connections } from '#functions/ports/connections.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
+import type { HelpArticles } from '#functions/ports/help-articles.ts';
 import type { Jobs } from '#functions/ports/jobs.ts';
 import type { Payments } from '#functions/ports/payments.ts';
+import type { Pictures } from '#functions/ports/pictures.ts';
 import type { SupportChat } from '#functions/ports/support-chat.ts';
+import type { Vendors } from '#functions/ports/vendors.ts';
 import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { type CatalogueSettings, type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config.ts';
+import { type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config.ts';
 import { lazyPort } from './lazy-port.ts';
+import { openCatalogue, openSocialData } from './open-catalogue.ts';
 import { rememberedSessions } from './remembered-sessions.ts';
+import { givenSecret } from './secret-settings.ts';
 
 export type App = { brand: Brand; ports: Ports; now: () => Date; safety: Safety };
 
@@ -22,9 +27,13 @@ export const compose = (config: Config = readConfig()): App => ({
     apiTokens: lazyPort(() => openApiTokens(config)),
     audit: lazyPort(async () => (await import('#functions/adapters/dynamo/audit.ts')).dynamoAudit(config.tableName)),
     clockRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/clock-runs.ts')).dynamoClockRuns(config.tableName)),
+    connections: lazyPort(() => openConnections(config)),
     creatorLists: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-lists.ts')).dynamoCreatorLists(config.tableName)),
     credits: lazyPort(async () => (await import('#functions/adapters/dynamo/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
+    emailMatches: lazyPort(async () => (await import('#functions/adapters/dynamo/paid-works.ts')).dynamoEmailMatches(config.tableName)),
+    followerLists: lazyPort(async () => (await import('#functions/adapters/dynamo/paid-works.ts')).dynamoFollowerLists(config.tableName)),
     files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
+    helpArticles: lazyPort(openHelpArticles),
     identity: lazyPort(async () =>
       (await import('#functions/adapters/aws/cognito-identity.ts')).cognitoIdentity(config.region, config.userPool),
     ),
@@ -36,13 +45,17 @@ export const compose = (config: Config = readConfig()): App => ({
     ),
     marks: lazyPort(async () => (await import('#functions/adapters/dynamo/creator-marks.ts')).dynamoCreatorMarks(config.tableName)),
     meteredUsage: lazyPort(async () => (await import('#functions/adapters/dynamo/metered-usage.ts')).dynamoMeteredUsage(config.tableName)),
+    papers: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-papers.ts')).pdfPapers()),
     payments: lazyPort(() => openPayments(config.payments)),
+    pictures: lazyPort(openPictures),
     plans: lazyPort(async () => (await import('#functions/adapters/dynamo/plans.ts')).dynamoPlans(config.tableName)),
+    postAnalyses: lazyPort(async () => (await import('#functions/adapters/dynamo/post-analyses.ts')).dynamoPostAnalyses(config.tableName)),
     rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/rate-limits.ts')).dynamoRateLimits(config.tableName)),
     sessions: rememberedSessions(
       lazyPort(async () => (await import('#functions/adapters/dynamo/sessions.ts')).dynamoSessions(config.tableName)),
     ),
     reports: lazyPort(async () => (await import('#functions/adapters/dynamo/reports.ts')).dynamoReports(config.tableName)),
+    campaigns: lazyPort(async () => (await import('#functions/adapters/dynamo/campaigns.ts')).dynamoCampaigns(config.tableName)),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
     exportTemplates: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/export-templates.ts')).dynamoExportTemplates(config.tableName),
@@ -55,22 +68,55 @@ export const compose = (config: Config = readConfig()): App => ({
     subscriptions: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/subscriptions.ts')).dynamoSubscriptions(config.tableName),
     ),
+    socialData: lazyPort(() => openSocialData(config.catalogue)),
     supportChat: lazyPort(() => openSupportChat(config.chat)),
+    vendors: lazyPort(() => openVendors(config)),
     workQueues: lazyPort(async () =>
       (await import('#functions/adapters/aws/sqs-work-queues.ts')).sqsWorkQueues({ live: config.queueUrls, dead: config.deadQueueUrls }),
     ),
   },
 });
 
+const openPictures = async (): Promise<Pictures> => {
+  const [{ documentPictures }, { networkImages }] = await Promise.all([
+    import('#functions/adapters/images/document-pictures.ts'),
+    import('#functions/adapters/images/network-images.ts'),
+  ]);
+  return documentPictures(networkImages());
+};
+
 /** Whoever only checks tokens is lent no secret, and asks for none. */
 const openApiTokens = async ({ tableName, apiTokens }: Config): Promise<ApiTokens> => {
   const { dynamoApiTokens } = await import('#functions/adapters/dynamo/api-tokens.ts');
   return dynamoApiTokens(tableName, async () => {
-    if (apiTokens.kind === 'secret') return apiTokens.secret;
-    if (apiTokens.kind === 'none')
-      throw new AppError('unavailable', undefined, { cause: new Error('No secret of the API tokens is configured') });
+    if (apiTokens.kind !== 'stored') return givenSecret(apiTokens, 'API tokens');
     return (await import('#functions/adapters/aws/api-token-secret.ts')).readApiTokenSecret(apiTokens.arn);
   });
+};
+
+const openConnections = async ({ tableName, integrations: { secret } }: Config): Promise<Connections> => {
+  const { dynamoConnections } = await import('#functions/adapters/dynamo/connections.ts');
+  // Asked for with every token: it is read once.
+  const stored = lazyPort(async () => {
+    if (secret.kind !== 'stored') throw new Error('The secret of the connected services is not stored');
+    const text = await (await import('#functions/adapters/aws/integration-secrets.ts')).readIntegrationSecret(secret.arn);
+    return { read: async () => text };
+  });
+  return dynamoConnections(tableName, async () => (secret.kind === 'stored' ? stored.read() : givenSecret(secret, 'connected services')));
+};
+
+const openVendors = async ({ integrations: { keys } }: Config): Promise<Vendors> => {
+  const { httpVendors } = await import('#functions/adapters/vendors/http-vendors.ts');
+  if (keys.kind === 'given') return httpVendors(keys.keys);
+  return httpVendors(await (await import('#functions/adapters/aws/integration-secrets.ts')).readVendorKeys(keys.arn));
+};
+
+const openHelpArticles = async (): Promise<HelpArticles> => {
+  const [{ writtenArticles }, { ARTICLES }] = await Promise.all([
+    import('#functions/adapters/help/written-articles.ts'),
+    import('#functions/adapters/help/articles.data.ts'),
+  ]);
+  return writtenArticles(ARTICLES);
 };
 
 const openPayments = async (settings: PaymentSettings): Promise<Payments> => {
@@ -94,12 +140,4 @@ const openJobs = async ({ tableName, queueUrls }: Config): Promise<Jobs> => {
     import('#functions/adapters/aws/sqs-queues.ts'),
   ]);
   return dynamoJobs(tableName, sqsQueues(queueUrls));
-};
-
-/** This build carries one engine; a deployment that names another says so at every search instead of pretending. */
-const openCatalogue = async (settings: CatalogueSettings): Promise<CreatorCatalogue> => {
-  if (settings.kind !== 'embedded') {
-    throw new AppError('unavailable', undefined, { cause: new Error(`This build has no ${settings.kind} catalogue engine`) });
-  }
-  return (await import('#functions/adapters/catalogue/embedded/embedded-catalogue.ts')).embeddedCatalogue(settings);
 };

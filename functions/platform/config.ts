@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { VendorKeys } from '#functions/adapters/vendors/vendor-keys.ts';
 import { Brand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';
 import { deadQueueUrlKey, queues, queueUrlKey } from '#shared/jobs.ts';
-import { fieldErrorsOf } from './parse.ts';
+import { CatalogueEnvironment, type ClusterSettings, catalogueSettings, clusterSettings } from './catalogue-settings.ts';
+import { badConfiguration, ConfigError } from './config-error.ts';
+import { type SecretSettings, secretSettings } from './secret-settings.ts';
 
 const Required = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -37,7 +40,6 @@ const PaymentKeys = {
 };
 
 const Environment = z.object({
-  AWS_REGION: z._default(z.string(), 'eu-west-1'),
   /** Set by AWS in a Lambda and nowhere else. */
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
   /** JSON of shared/brand.ts; what it leaves out has the default. */
@@ -58,32 +60,23 @@ const Environment = z.object({
   API_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** In the cloud: where it is kept instead. */
   API_TOKEN_SECRET_ARN: z.optional(Required),
+  /** JSON of functions/adapters/vendors/vendor-keys.ts: what the services issued that accounts can connect. */
+  INTEGRATION_KEYS: z.pipe(json, VendorKeys),
+  /** In the cloud: where they are kept instead. */
+  INTEGRATION_KEYS_ARN: z.optional(Required),
+  /** Encrypts the tokens of connected services. */
+  INTEGRATION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** In the cloud: where it is kept instead. */
+  INTEGRATION_SECRET_ARN: z.optional(Required),
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
-  /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
-  CATALOGUE: z.enum(['embedded', 'opensearch', 'vendor']),
-  CATALOGUE_DIR: z.optional(Required),
-  CATALOGUE_ENDPOINT: z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  ...CatalogueEnvironment,
   ...PaymentKeys,
   /** How many hops of ours stand between the caller and the gateway, like a CDN. */
   PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
   /** May an admin do anything without a second factor? */
   ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
-  /** Longest time a search may take. */
-  SEARCH_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 5_000),
 });
-
-/** A setting is wrong; the message names every key. The process must not start. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-export const badConfiguration = (error: z.core.$ZodError): ConfigError =>
-  new ConfigError(
-    `Bad configuration: ${Object.entries(fieldErrorsOf(error))
-      .map(([key, problem]) => `${key} ${lowerFirst(problem)}`)
-      .join('; ')}`,
-  );
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -97,8 +90,9 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   return {
     region: values.AWS_REGION,
     brand: values.BRAND,
-    apiTokens: apiTokenSettings(values),
+    apiTokens: secretSettings(values.API_TOKEN_SECRET, values.API_TOKEN_SECRET_ARN),
     chat: chatSettings(values, inCloud),
+    integrations: integrationSettings(values),
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
     mailFrom: values.MAIL_FROM,
@@ -109,6 +103,20 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     catalogue: catalogueSettings(values, inCloud),
     payments: paymentSettings(values),
     safety: safetyOf(values),
+  };
+};
+
+export type IntegrationSettings = {
+  /** Of those who use connections; whoever only asks whether there is one is lent no secret. */
+  secret: SecretSettings;
+  keys: { kind: 'given'; keys: VendorKeys } | { kind: 'stored'; arn: string };
+};
+
+const integrationSettings = (values: z.infer<typeof Environment>): IntegrationSettings => {
+  const { INTEGRATION_KEYS: keys, INTEGRATION_KEYS_ARN: arn, INTEGRATION_SECRET: secret, INTEGRATION_SECRET_ARN: secretArn } = values;
+  return {
+    secret: secretSettings(secret, secretArn),
+    keys: arn ? { kind: 'stored', arn } : { kind: 'given', keys },
   };
 };
 
@@ -123,14 +131,6 @@ const paymentSettings = (values: z.infer<typeof Environment>): PaymentSettings =
   if (!secretKey) return { kind: 'none' };
   if (!secrets) throw new ConfigError('Bad configuration: STRIPE_WEBHOOK_SECRETS must be set while STRIPE_SECRET_KEY is');
   return { kind: 'keys', secretKey, webhookSecrets: secrets.split(','), apiBase };
-};
-
-export type ApiTokenSettings = { kind: 'none' } | { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string };
-
-/** Lent to who shows tokens only; a function without it checks them all the same. */
-const apiTokenSettings = ({ API_TOKEN_SECRET: secret, API_TOKEN_SECRET_ARN: arn }: z.infer<typeof Environment>): ApiTokenSettings => {
-  if (arn) return { kind: 'stored', arn };
-  return secret ? { kind: 'secret', secret } : { kind: 'none' };
 };
 
 /** What calls are held to. */
@@ -149,6 +149,13 @@ export const readCountingConfig = (environment: Record<string, string | undefine
   return { tableName: parsed.data.TABLE_NAME, limits: parsed.data.RATE_LIMITS };
 };
 
+/** Where and how to reach the cluster, for whoever only loads the catalogue into it. */
+export const readClusterSettings = (environment: Record<string, string | undefined> = process.env): ClusterSettings => {
+  const parsed = z.safeParse(z.object(CatalogueEnvironment), { ...environment, CATALOGUE: 'opensearch' });
+  if (!parsed.success) throw badConfiguration(parsed.error);
+  return clusterSettings(parsed.data, false);
+};
+
 /** Only whoever sends to a queue is told where it is. */
 const urlsOf = (environment: Record<string, string | undefined>, keyOf: (queue: string) => string): Record<string, string> =>
   Object.fromEntries(
@@ -157,21 +164,6 @@ const urlsOf = (environment: Record<string, string | undefined>, keyOf: (queue: 
       return url ? [[queue, url]] : [];
     }),
   );
-
-export type CatalogueSettings =
-  | { kind: 'embedded'; dir: string; timeoutMs: number }
-  | { kind: 'opensearch' | 'vendor'; endpoint: string; timeoutMs: number };
-
-const catalogueSettings = (values: z.infer<typeof Environment>, inCloud: boolean): CatalogueSettings => {
-  const { CATALOGUE: kind, CATALOGUE_DIR: dir, CATALOGUE_ENDPOINT: endpoint, SEARCH_TIMEOUT_MS: timeoutMs } = values;
-  if (kind === 'embedded') {
-    if (inCloud) throw new ConfigError('Bad configuration: CATALOGUE embedded is for one machine; the cloud takes opensearch or vendor');
-    if (!dir) throw new ConfigError('Bad configuration: CATALOGUE_DIR must be set for the embedded catalogue');
-    return { kind, dir, timeoutMs };
-  }
-  if (!endpoint) throw new ConfigError(`Bad configuration: CATALOGUE_ENDPOINT must be set for the catalogue ${kind}`);
-  return { kind, endpoint, timeoutMs };
-};
 
 export type ChatSettings = { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string } | { kind: 'none' };
 
@@ -184,5 +176,3 @@ const chatSettings = (values: z.infer<typeof Environment>, inCloud: boolean): Ch
   if (inCloud) return { kind: 'none' };
   throw new ConfigError('Bad configuration: CHAT_IDENTITY_SECRET must be set while BRAND.providers.chat is');
 };
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

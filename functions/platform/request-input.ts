@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
+import { brokenTextIn } from './well-formed.ts';
 
 /** Far above any documented request; uploads go to the file store, not through a call. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -8,17 +9,36 @@ export const MAX_BODY_BYTES = 1_000_000;
 const decode = (event: APIGatewayProxyEventV2): string =>
   event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
 
+/** What a page of another site can send from a visitor's browser without asking us first. */
+const OF_FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
+
+const requireJson = ({ headers }: APIGatewayProxyEventV2): void => {
+  const type = headers['content-type'] ?? '';
+  const isOfPage = headers.origin !== undefined;
+  if (isOfPage && (type === '' || OF_FORMS.test(type))) throw refuseField('Content-Type', 'must be application/json');
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('bad_request', 'body: is not valid JSON', { fields: { body: 'is not valid JSON' }, cause });
+  }
+};
+
+/** Bytes decode to whole characters; only an escape of JSON can bring half of one. */
+const HALF_CHARACTERS = /\\ud[89a-f]/i;
+
 const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> => {
   const text = decode(event);
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new AppError('too_large');
   if (text.trim() === '') return {};
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
-  } catch (cause) {
-    throw new AppError('bad_request', 'body: is not valid JSON', { fields: { body: 'is not valid JSON' }, cause });
-  }
-  throw refuseField('body', 'must be a JSON object');
+  requireJson(event);
+  const body = parsed(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuseField('body', 'must be a JSON object');
+  const broken = HALF_CHARACTERS.test(text) ? brokenTextIn(body) : undefined;
+  if (broken) throw refuseField(broken.join('.') || 'body', 'holds half a character');
+  return body as Record<string, unknown>;
 };
 
 const REQUEST_KEY = /^[\x21-\x7e]{1,100}$/;
@@ -34,7 +54,8 @@ export const requestKeyOf = ({ headers, requestContext }: APIGatewayProxyEventV2
 /** Path names over query or body: a body can never replace the id in its path. */
 export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<string, unknown> => {
   const query: Record<string, unknown> = { ...event.queryStringParameters };
-  const { locale: _locale, ...queryOfPost } = query;
-  const sent = sendsBody(call.method) ? { ...queryOfPost, ...(!call.ignoresBody && bodyOf(event)) } : query;
+  // Programs of the documents' time send it with every call.
+  if (sendsBody(call.method) || (!call.takesLocale && query.locale === 'en-US')) delete query.locale;
+  const sent = sendsBody(call.method) && !call.ignoresBody ? { ...query, ...bodyOf(event) } : query;
   return { ...sent, ...event.pathParameters };
 };

@@ -11,6 +11,7 @@ import { type Counted, limitAct } from './limit-act.ts';
 import { limitHeaders } from './limit-headers.ts';
 import { parseInput } from './parse.ts';
 import { inputOf, requestKeyOf } from './request-input.ts';
+import { meterSpending } from './spending-meter.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : Acting);
@@ -36,12 +37,13 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     checkAccess(call, caller);
     const standing = caller && (await admit(app, call, caller));
     const input = parseInput(call.input, inputOf(call, event));
-    const ctx = { ...app.ports, brand: app.brand, now: app.now, requestKey: requestKeyOf(event), ...(caller && { caller }) };
+    const { credits, headers: spentHeaders } = meterSpending(app.ports.credits);
+    const ctx = { ...app.ports, credits, brand: app.brand, now: app.now, requestKey: requestKeyOf(event), ...(caller && { caller }) };
     const work = () => verb(ctx, input);
     const act = call.limit?.(input);
     const output = await (act ? limited(app, { act, address: viewerAddress(event, app.safety.proxies) }, work) : work());
     const answered = await answer(event, call, output);
-    return standing ? { ...answered, headers: { ...answered.headers, ...limitHeaders(standing) } } : answered;
+    return { ...answered, headers: { ...answered.headers, ...(standing && limitHeaders(standing)), ...(await spentHeaders()) } };
   };
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().use(answerErrors()).handler(handle) as unknown as HttpHandler;

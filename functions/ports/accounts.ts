@@ -1,4 +1,5 @@
 import type { PaidPlan, Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
+import type { Language } from '#shared/mail/language.ts';
 
 /** What is known of an account at the payment provider. */
 export type Billing = {
@@ -39,6 +40,8 @@ export type Account = {
   billing?: Billing;
   phone?: string;
   company?: string;
+  /** That it used the product in last, and mails to it are written in. */
+  language?: Language;
   /** Who sent this customer here, and by which advertisement. */
   origin?: { ref: string; gacdata: string };
   /** The account of a demo link: to whom the link was sent. Its own e-mail is made up. */

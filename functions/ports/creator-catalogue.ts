@@ -44,6 +44,12 @@ export type CreatorDetail = Omit<CreatorRow, 'match'> & {
   audience: (ComparedAudience & { people: { code: AudienceAge; male: number; female: number }[] }) | null;
 };
 
+/** A creator, and the handle that it was asked for by. */
+export type FoundHandle = Omit<CreatorRow, 'match'> & { asked: string };
+
+/** A creator, and the hash of the e-mail address among its contacts that it was asked for by. */
+export type FoundEmail = { hash: string; creator: Omit<CreatorRow, 'match'> };
+
 /** `q` is a tag or its beginning, with or without '#'. */
 export type TagQuery = { q: string; platform: Platform; limit: number };
 
@@ -74,6 +80,10 @@ export interface CreatorCatalogue {
   options(list: OptionList, q: string, limit: number): Promise<Option[]>;
   /** Beginning of handle or of a word of the name, largest creators first. */
   findCreators(query: { q: string; platform?: Platform; limit: number }): Promise<CreatorSuggestion[]>;
+  /** The creators of exactly these handles, the largest first; case and a leading @ do not count. Two can have the same. */
+  findHandles(platform: Platform, handles: readonly string[]): Promise<FoundHandle[]>;
+  /** Every creator of all networks whose contacts name an address with one of these hashes (`hashOfEmail`), the largest of a network first. */
+  findByEmail(hashes: readonly string[]): Promise<FoundEmail[]>;
   /** Which of these exact names the catalogue has; case, accents and punctuation do not count. */
   findNames(query: NameQuery): Promise<NamesFound>;
   /** Tags that begin so, in lower case without '#', those that most creators of the platform use first. */

@@ -1,7 +1,16 @@
+/** A form that a browser may send one file with, straight to where files are kept. */
+export type Upload = { url: string; fields: Record<string, string> };
+
 /** Files that outlive a call: exports, uploads, generated documents. Keys are ours: 'exports/{account}/{id}.csv'. */
 export interface Files {
   put(key: string, content: string | Uint8Array, type: string): Promise<void>;
   /** undefined when there is none (any more). */
   find(key: string): Promise<Uint8Array | undefined>;
+  /** Its bytes as they come, for files that are not to be held whole. */
+  open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(key: string): Promise<void>;
+  /** An address at which whoever has it reads the file for a few minutes, under that name. */
+  link(key: string, file: { name: string; type: string }): Promise<string>;
+  /** Whoever has it stores that one file within a few minutes, of that type and at most so large. */
+  upload(key: string, file: { type: string; maxBytes: number }): Promise<Upload>;
 }

@@ -10,6 +10,8 @@ export type Caller = {
   byApiToken?: boolean;
   /** When the session began that the token descends from. */
   signedInAt?: Date;
+  /** The name of that session. */
+  sessionId?: string;
 };
 
 export type NewUser = {
@@ -23,6 +25,8 @@ export type NewUser = {
 export interface Identity {
   /** Throws `not_signed_in` unless the token is a valid access token of this pool. */
   verify(accessToken: string): Promise<Caller>;
+  /** The name of the session that an access token of this pool descends from, also after it expired; throws `not_signed_in`. */
+  sessionOf(accessToken: string): Promise<Caller['sessionId']>;
   /** Throws `wrong_credentials`, the same for an unknown e-mail and a wrong password. */
   signIn(email: string, password: string): Promise<Tokens>;
   /** Makes a confirmed user and returns its id; throws `conflict` when the e-mail is taken. */

@@ -18,6 +18,7 @@ export type Job = {
   message?: string;
   /** What it costs, and the ledger's key for it; given back when it fails or is cancelled. */
   charge?: { key: string; credits: number };
+  isFinal?: true;
   createdAt: string;
   updatedAt: string;
 };
@@ -26,7 +27,13 @@ export type NewJob = Pick<Job, 'id' | 'accountId' | 'queue' | 'total' | 'input' 
 
 export type JobPage = { jobs: Job[]; next?: string };
 
-export type Progress = { done: number; total?: number; checkpoint?: unknown };
+export type Progress = {
+  done: number;
+  total?: number;
+  checkpoint?: unknown;
+  /** From now on it delivers what can not be taken back: it is no longer cancelled. */
+  isFinal?: true;
+};
 
 /** A worker that did not report for so long is taken for dead. */
 export const HOLD_MS = 30_000;
@@ -49,7 +56,7 @@ export interface Jobs {
   finish(id: string, holder: string, end: { state: 'done'; result: unknown } | { state: 'failed'; message: string }): Promise<boolean>;
   /** Gives it back for another try. */
   release(id: string, holder: string): Promise<void>;
-  /** false when it had ended already. */
+  /** false when it had ended already, or is final. */
   cancel(id: string): Promise<boolean>;
   /** Forgets one that is done; any other stays. */
   forget(id: string): Promise<void>;

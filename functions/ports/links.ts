@@ -1,5 +1,5 @@
 /** What a link is good for: each kind opens one thing and nothing else. A recovery code is one that is written down. */
-export type LinkKind = 'reset' | 'confirm' | 'demo' | 'free_report' | 'recovery';
+export type LinkKind = 'reset' | 'confirm' | 'demo' | 'free_report' | 'recovery' | 'connect';
 
 /** Who a link is for: an account's id or an e-mail address, as its kind says. */
 export type LinkFor = { kind: LinkKind; subject: string };

@@ -21,12 +21,19 @@ export type PlanSubscription = {
 /** A paid invoice that begins a period. */
 export type PaidPeriod = { subscriptionId: string; from: string; plan: PaidPlan };
 
+/** Something of an account that is paid for once. */
+export type Purchase = { kind: (typeof PURCHASE_KINDS)[number]; id: string };
+export const PURCHASE_KINDS = ['email_match', 'follower_list'] as const;
+
 export type ProviderCheckout = {
   id: string;
   url: string | null;
   status: 'open' | 'complete' | 'expired';
   accountId?: string;
   plan?: PaidPlan;
+  purchase?: Purchase;
+  /** The money is there, or on its way for certain. */
+  isPaid: boolean;
   subscriptionId?: string;
 };
 
@@ -42,8 +49,15 @@ export type NewCheckout = {
   cancelUrl: string;
 };
 
+export type NewPurchase = Omit<NewCheckout, 'plan' | 'coupon'> & {
+  purchase: Purchase;
+  /** What it says on the invoice. */
+  title: string;
+  cents: number;
+};
+
 /** What a message of the provider is about; everything else is asked of the provider, because messages come in any order. */
-export type PaymentEvent = { id: string; type: string; subscriptionId?: string; invoiceId?: string };
+export type PaymentEvent = { id: string; type: string; subscriptionId?: string; invoiceId?: string; checkoutId?: string };
 
 export type PlanSwitch = { subscriptionId: string; plan: PaidPlan; when: 'now' | 'period_end' };
 
@@ -58,6 +72,10 @@ export interface Payments {
   createCustomer(account: { id: string; email: string; name: string }): Promise<string>;
   /** Throws `bad_request` with the field `coupon` when it is unknown or over. */
   openCheckout(checkout: NewCheckout): Promise<ProviderCheckout>;
+  /** A checkout of something that is paid for once. */
+  openPurchase(purchase: NewPurchase): Promise<ProviderCheckout>;
+  /** Gives back all that was paid in a checkout; once, however often it is asked. */
+  refundPurchase(checkoutId: string): Promise<void>;
   findCheckout(id: string): Promise<ProviderCheckout | undefined>;
   /** Nobody can pay it any more. */
   expireCheckout(id: string): Promise<void>;

@@ -4,4 +4,7 @@ export interface Sessions {
   endAll(accountId: string, at: Date): Promise<void>;
   /** When the sessions of this account ended, or will end. */
   endOf(accountId: string): Promise<Date | undefined>;
+  /** Ends one session, with every token that it had or gets. */
+  endOne(sessionId: string, now: Date): Promise<void>;
+  hasEnded(sessionId: string): Promise<boolean>;
 }

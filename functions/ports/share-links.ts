@@ -24,6 +24,8 @@ export interface ShareLinks {
   findByToken(token: string): Promise<ShareLink | undefined>;
   /** In the place of `before`. When somebody was faster, theirs stays; returns the one that is there now. */
   keep(link: ShareLink, before?: ShareLink): Promise<ShareLink>;
+  /** What it shows is called otherwise now; without a link nothing happens. */
+  retitle(accountId: string, shared: Shared, title: string): Promise<void>;
   /** The newest first. */
   ofAccount(accountId: string): Promise<ShareLink[]>;
   /** Its token opens nothing from now on; false when there was none. */

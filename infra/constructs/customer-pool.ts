@@ -92,6 +92,8 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
+      // Good for once; a minute longer where an answer was lost on its way.
+      refreshTokenRotationGracePeriod: Duration.minutes(1),
     });
   }
 

@@ -4,24 +4,32 @@ import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import type { Brand } from '#shared/brand.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
+import { bookingPage } from './booking-page.ts';
 import { callGateway, type ServedRoute } from './call-gateway.ts';
 import { outboxPage } from './outbox-page.ts';
+import { BOOKING_PATH, OUTBOX_PATH, PAYMENT_PATH, VENDORS_PATH } from './served-paths.ts';
 import type { Outbox } from './services/outbox.ts';
 import { staticFiles } from './static-files.ts';
 
 type Parts = {
   routes: ServedRoute[];
   webRoot: string;
+  /** Origin to which browsers send files. */
+  fileStore: string;
   /** What the web app reads before it starts. */
   webConfig: { brand: Brand; cognito: object };
   cognito: (request: IncomingMessage, response: ServerResponse) => unknown;
   outbox: Outbox;
   /** Pages of the payment stand-in, where there is one. */
   paymentPages?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  /** Stand-ins of the services that accounts connect, below VENDORS_PATH. */
+  vendors?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** What the clocks start, to be started by hand. */
   clocks: Record<string, () => Promise<void>>;
 };
 
+/** As long as a gateway keeps a connection: shorter, and clients meet one that is just closing. */
+const KEEP_ALIVE_MS = 65_000;
 const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
 const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
 /** Generated stories share a few clips. */
@@ -29,18 +37,21 @@ const CLIP = /^\/pictures\/clips\/([0-2])-[^/]+\.webm$/;
 const CLIPS = new URL('../../functions/catalogue/seed/clips/', import.meta.url);
 
 /** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
-export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, paymentPages, clocks }: Parts): Server => {
+export const appServer = ({ routes, webRoot, webConfig, fileStore, cognito, outbox, paymentPages, vendors, clocks }: Parts): Server => {
   const call = callGateway(routes);
-  const serveFile = staticFiles(webRoot, webConfig.brand.providers);
+  const serveFile = staticFiles(webRoot, webConfig.brand.providers, [fileStore]);
   const showMails = outboxPage(outbox, Object.keys(clocks));
+  const book = bookingPage(outbox);
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith(`${API_BASE}/`)) return call(request, response, url);
     if (url.pathname === '/cognito/') return void (await cognito(request, response));
-    if (paymentPages && url.pathname.startsWith('/stripe/')) return paymentPages(request, response);
-    const clock = request.method === 'POST' ? clocks[url.pathname.replace('/outbox/clocks/', '')] : undefined;
-    if (clock) return clock().then(() => void response.writeHead(303, { location: '/outbox' }).end());
+    if (paymentPages && url.pathname.startsWith(`${PAYMENT_PATH}/`)) return paymentPages(request, response);
+    if (vendors && url.pathname.startsWith(`${VENDORS_PATH}/`)) return vendors(request, response);
+    if (url.pathname === BOOKING_PATH) return book(request, response, url);
+    const clock = request.method === 'POST' ? clocks[url.pathname.replace(`${OUTBOX_PATH}/clocks/`, '')] : undefined;
+    if (clock) return clock().then(() => void response.writeHead(303, { location: OUTBOX_PATH }).end());
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     if (/^\/outbox(\/|$)/.test(url.pathname)) return showMails(response, url.pathname);
     if (url.pathname === '/config.json') return sendJson(response, webConfig);
@@ -50,7 +61,7 @@ export const appServer = ({ routes, webRoot, webConfig, cognito, outbox, payment
     return picture === undefined ? serveFile(response, decodeURIComponent(url.pathname)) : sendPicture(response, picture);
   };
 
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     respond(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain' });
       response.end('Bad request');

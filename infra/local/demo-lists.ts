@@ -1,32 +1,64 @@
+import { linkToList } from '#functions/features/creator-lists/link-to-list.ts';
 import { addCreators, changeList, createList } from '#functions/features/creator-lists/manage-lists.ts';
+import { changeNotes } from '#functions/features/creator-lists/note-creators.ts';
 import { addSharedUser } from '#functions/features/creator-lists/share-list.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { Brand } from '#shared/brand.ts';
+import type { CreatorStatus } from '#shared/creator-lists/notes.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { MAX_SHARE_DAYS } from '#shared/sharing/share-link.ts';
 
 const OWNER = 'standard@example.com';
 const SHARER = 'premium@example.com';
-/** How many creators of a network, from which place in the ranking on. */
-const LISTS = [
-  { name: 'Spring launch', count: { instagram: 9, youtube: 4, tiktok: 5 }, from: 20, isShared: true },
-  { name: 'Long-term partners', count: { instagram: 5, youtube: 0, tiktok: 3 }, from: 26, isShared: false },
+type Noted = { status: CreatorStatus; note?: string; add_tags?: string[] };
+
+/** Of the first creators of each list. */
+const OF_LAUNCH: Noted[] = [
+  { status: 'booked', note: 'Two reels and a story, agreed for March. Product sent on Monday.', add_tags: ['spring', 'reels'] },
+  { status: 'in_talks', note: 'Asks for usage rights of 3 months; offer sent.', add_tags: ['spring'] },
+  { status: 'contacted', note: 'Wrote to the manager, answers within a week.' },
+  { status: 'contacted', add_tags: ['follow up'] },
+  { status: 'shortlisted', add_tags: ['spring', 'follow up'] },
+  { status: 'declined', note: 'Has an exclusive contract until summer.' },
+];
+const OF_PARTNERS: Noted[] = [
+  { status: 'booked', note: 'Contract runs until June; wants to talk about a second year.', add_tags: ['ambassador'] },
+  { status: 'booked', add_tags: ['ambassador', 'events'] },
 ];
 
-type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'creatorLists' | 'mail' | 'site'>;
+/** How many creators of a network, from which place in the ranking on. */
+const LISTS = [
+  { name: 'Spring launch', count: { instagram: 9, youtube: 4, tiktok: 5 }, from: 20, isShared: true, noted: OF_LAUNCH },
+  { name: 'Long-term partners', count: { instagram: 5, youtube: 0, tiktok: 3 }, from: 26, isShared: false, noted: OF_PARTNERS },
+];
 
-/** Two lists of the standard account, one of them shared with the premium one, by the same verbs as everybody's. */
+type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'creatorLists' | 'mail' | 'rateLimits' | 'shareLinks' | 'site'>;
+
+/** Two lists of the standard account, one of them shared with the premium one and by a link, by the same verbs as everybody's. */
 export const seedDemoLists = async (ports: Needed, brand: Brand, now: Date): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!owner || (await ports.creatorLists.ofAccount(owner.id)).length > 0) return;
   const ctx = { ...ports, brand, caller: { id: owner.id, isAdmin: false } };
-  for (const [at, { name, count, from, isShared }] of LISTS.entries()) {
+  for (const [at, { name, count, from, isShared, noted }] of LISTS.entries()) {
     // A minute apart, so that they have an order.
     const act = { ...ctx, now: () => new Date(now.getTime() - at * 60_000), requestKey: `demo-list-${at}` };
     const { list } = await createList(act, { name });
     const creators = await someCreators(ports, { count, from });
     if (creators.length > 0) await addCreators(act, { _id: list._id, creators });
+    for (const [place, note] of noted.slice(0, creators.length).entries()) {
+      const { network, user_id } = creators[place] ?? {};
+      await changeNotes(act, {
+        _id: list._id,
+        creator_id: `${network}:${user_id}`,
+        note_before: '',
+        add_tags: [],
+        remove_tags: [],
+        ...note,
+      });
+    }
     if (!isShared) continue;
+    await linkToList(act, { id: list._id, days: MAX_SHARE_DAYS });
     await addSharedUser(act, { _id: list._id, shareWithEmail: SHARER, language: 'en' });
     await changeList(act, { _id: list._id, canSharedUsersEdit: true });
   }

@@ -13,10 +13,17 @@ import { queues, schedules } from '#shared/jobs.ts';
 import { appServer } from './app-server.ts';
 import { startBackgroundWork, strike } from './background-work.ts';
 import type { ServedRoute } from './call-gateway.ts';
+import { startCatalogueSource } from './catalogue-source.ts';
 import { openClockTimes } from './clock-times.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoAnalysis } from './demo-analysis.ts';
+import { seedDemoCampaigns } from './demo-campaigns.ts';
+import { seedDemoConnections } from './demo-connections.ts';
+import { seedDemoFollowerLists } from './demo-follower-lists.ts';
 import { seedDemoLists } from './demo-lists.ts';
+import { seedDemoMatches } from './demo-matches.ts';
 import { seedDemoReports } from './demo-reports.ts';
+import { seedDemoSearches } from './demo-searches.ts';
 import { seedDemoSubscriptions } from './demo-subscriptions.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
 import { openBucket } from './open-bucket.ts';
@@ -25,8 +32,10 @@ import { poolFirewall } from './pool-firewall.ts';
 import { poolTriggers } from './pool-triggers.ts';
 import { openQueues } from './queue-runner.ts';
 import { seedPatiently } from './seed-patiently.ts';
+import { BOOKING_PATH } from './served-paths.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
+import { startVendors, type VendorService } from './services/vendors/vendor-service.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,6 +44,7 @@ const LOOPBACK = '127.0.0.1';
 const FILES_BUCKET = 'tensor-files';
 /** Known to everybody, like all that runs here. */
 const API_TOKEN_SECRET = 'of the local stack, and of no use anywhere else';
+const INTEGRATION_SECRET = 'of connections of the local stack, and of no use anywhere else';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export type LocalStack = { url: string; stop: () => Promise<void> };
@@ -54,35 +64,51 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
     await openBucket(FILES_BUCKET, services.endpoint);
-    const url = `http://localhost:${port}`;
+    const url = settings.webUrl ?? `http://localhost:${port}`;
     const stripe = await startPaymentProvider({
       dir: join(settings.dataDir, 'services', 'stripe'),
       siteUrl: url,
       environment: process.env,
     });
     if (stripe) closing.push(stripe.stop);
-    pointAt(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...work.settings, ...stripe?.settings });
+    const vendors = openVendors({ dir: join(settings.dataDir, 'services', 'vendors'), siteUrl: url });
+    if (vendors) closing.push(vendors.stop);
+    const source = await startCatalogueSource(settings, catalogueDir);
+    closing.push(source.stop);
+    const places = { ...work.settings, ...stripe?.settings, ...vendors?.settings, ...source.settings };
+    pointAt(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...places });
     await seedWhenEmpty(settings, catalogueDir, signal);
     // Only now: composing reads the environment.
     const { compose } = await import('#functions/platform/compose.ts');
     const { ports, brand, safety } = compose();
-    await requireCatalogue(ports.catalogue, catalogueDir);
+    await requireCatalogue(ports.catalogue, settings.catalogue === 'embedded' ? catalogueDir : undefined);
     await seedDemoAccounts(ports, new Date());
     if (stripe) await seedDemoSubscriptions(ports, stripe);
+    if (vendors) await seedDemoConnections(ports, vendors, new Date());
     await seedPatiently('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
     await seedPatiently('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
+    await seedPatiently('the searches of the demo account', () => seedDemoSearches({ ports, brand, now: new Date() }));
+    await seedPatiently('the campaigns of the demo accounts', () => seedDemoCampaigns({ ports, brand, now: new Date(), catalogueDir }));
+    await seedPatiently('the e-mail match of the demo account', () => seedDemoMatches({ ports, brand, now: new Date() }));
+    await seedPatiently('the follower lists of the demo account', () => seedDemoFollowerLists({ ports, brand, now: new Date() }));
+    await seedPatiently('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
     const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
     closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
     const server = appServer({
       routes: await loadRoutes(),
       webRoot: join(ROOT, 'dist', 'web'),
+      fileStore: new URL(services.endpoint).origin,
       webConfig: {
-        brand: { ...brand, providers: { ...brand.providers, ...stripe?.cardFields } },
+        brand: {
+          ...brand,
+          providers: { ...brand.providers, scheduling: brand.providers.scheduling || `${url}${BOOKING_PATH}`, ...stripe?.cardFields },
+        },
         cognito: { region: 'eu-west-1', userPoolId: services.userPool.id, clientId: services.userPool.clientId, endpoint: '/cognito/' },
       },
       cognito: poolFirewall(services.handleCognito, { ports, safety }),
       outbox: services.outbox,
       paymentPages: stripe?.answerPage,
+      vendors: vendors?.answer,
       clocks: clocksByHand(),
     });
     closing.push(() => closeServer(server));
@@ -94,9 +120,17 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   }
 };
 
+/** Stand-ins, unless the environment names the keys of real apps. */
+const openVendors = (where: { dir: string; siteUrl: string }): VendorService | undefined =>
+  process.env.INTEGRATION_KEYS ? undefined : startVendors(where);
+
 /** A catalogue that can't be read is said now, not at the first search. */
-const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string): Promise<void> => {
-  await catalogue.info().catch((cause: unknown) => {
+const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string | undefined): Promise<void> => {
+  await catalogue.info().catch((cause: Error) => {
+    if (!dir)
+      throw new StartError(`The catalogue can't be reached: ${cause.cause instanceof Error ? cause.cause.message : cause.message}.`, {
+        cause,
+      });
     throw new StartError(`The catalogue in ${dir} can't be read: delete that folder, and the next start seeds it anew.`, { cause });
   });
 };
@@ -120,11 +154,11 @@ const pointAt = ({ endpoint, userPool }: Services, places: Record<string, string
     FILES_BUCKET,
     MAIL_FROM: 'no-reply@example.com',
     API_TOKEN_SECRET,
+    INTEGRATION_SECRET,
     ...places,
     USER_POOL_ID: userPool.id,
     USER_POOL_CLIENT_ID: userPool.clientId,
     LOCAL_JWKS: userPool.jwks,
-    CATALOGUE: 'embedded',
   });
 };
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '#functions/platform/config.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { ConfigError } from '#functions/platform/config-error.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { LOG_FILE, startLocalStack } from './local-stack.ts';
 import { readLocalSettings } from './settings.ts';
@@ -38,6 +39,7 @@ const checkBrand = (): void => {
     SEARCH_TIMEOUT_MS: process.env.SEARCH_TIMEOUT_MS,
     RATE_LIMITS: process.env.RATE_LIMITS,
     ADMIN_SECOND_FACTOR: process.env.ADMIN_SECOND_FACTOR,
+    INTEGRATION_KEYS: process.env.INTEGRATION_KEYS,
     CHAT_IDENTITY_SECRET: process.env.CHAT_IDENTITY_SECRET,
   });
 };

@@ -76,7 +76,8 @@ export const runQueue = (sqs: SQSClient, queue: LocalQueue, handler: QueueHandle
   return Promise.all(Array.from({ length: queue.definition.concurrency }, worker)).then(() => undefined);
 };
 
-const turn = async (sqs: SQSClient, { name, definition, url }: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
+const turn = async (sqs: SQSClient, queue: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
+  const { name, definition, url } = queue;
   const { Messages: messages = [] } = await sqs.send(
     new ReceiveMessageCommand({
       QueueUrl: url,
@@ -96,7 +97,7 @@ const turn = async (sqs: SQSClient, { name, definition, url }: LocalQueue, handl
     url,
     messages.filter(({ MessageId = '' }) => !failed.has(MessageId)),
   );
-  for (const message of messages.filter(({ MessageId = '' }) => failed.has(MessageId))) await giveBack(sqs, url, message);
+  for (const message of messages.filter(({ MessageId = '' }) => failed.has(MessageId))) await giveBack(sqs, queue, message);
 };
 
 const removeAll = async (sqs: SQSClient, QueueUrl: string, messages: Message[]): Promise<void> => {
@@ -105,8 +106,13 @@ const removeAll = async (sqs: SQSClient, QueueUrl: string, messages: Message[]):
   await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
 };
 
-const giveBack = async (sqs: SQSClient, QueueUrl: string, { ReceiptHandle, Attributes }: Message): Promise<void> => {
+/** After its last try a message waits for nothing: it goes to the dead letters. */
+const giveBack = async (
+  sqs: SQSClient,
+  { url: QueueUrl, definition }: LocalQueue,
+  { ReceiptHandle, Attributes }: Message,
+): Promise<void> => {
   const receives = Number(Attributes?.ApproximateReceiveCount ?? 1);
-  const VisibilityTimeout = FIRST_RETRY_SECONDS * RETRY_FACTOR ** (receives - 1);
+  const VisibilityTimeout = receives >= definition.maxReceives ? 0 : FIRST_RETRY_SECONDS * RETRY_FACTOR ** (receives - 1);
   await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
 };

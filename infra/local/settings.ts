@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { badConfiguration } from '#functions/platform/config.ts';
+import { badConfiguration } from '#functions/platform/config-error.ts';
 
 const integer = (from: number, to: number, fallback: number) =>
   z._default(
@@ -16,13 +16,34 @@ const LocalEnvironment = z.object({
   /** Creators of the first start. */
   SEED_CREATORS: integer(100, 5_000_000, 100_000),
   SEED: integer(0, 4_294_967_295, 1),
+  /** vendor: creators as a vendor tells of them, a stand-in unless its address is given · opensearch: those of a cluster. */
+  CATALOGUE: z._default(z.enum(['embedded', 'opensearch', 'vendor'], 'must be embedded, opensearch or vendor'), 'embedded'),
+  CATALOGUE_ENDPOINT: z.optional(z.string()),
+  /** Where the screens are opened, when something else serves them: links of mails, and pages of others, lead back there. */
+  WEB_URL: z.optional(z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/, error: 'must be an address of this machine' })),
 });
 
-export type LocalSettings = { port: number; dataDir: string; seedCreators: number; seed: number };
+export type LocalSettings = {
+  port: number;
+  dataDir: string;
+  seedCreators: number;
+  seed: number;
+  catalogue: 'embedded' | 'opensearch' | 'vendor';
+  catalogueEndpoint?: string;
+  webUrl?: string;
+};
 
 export const readLocalSettings = (environment: Record<string, string | undefined>): LocalSettings => {
   const parsed = z.safeParse(LocalEnvironment, environment);
   if (!parsed.success) throw badConfiguration(parsed.error);
-  const { PORT, DATA_DIR, SEED_CREATORS, SEED } = parsed.data;
-  return { port: PORT, dataDir: resolve(DATA_DIR), seedCreators: SEED_CREATORS, seed: SEED };
+  const { PORT, DATA_DIR, SEED_CREATORS, SEED, CATALOGUE, CATALOGUE_ENDPOINT, WEB_URL } = parsed.data;
+  return {
+    port: PORT,
+    dataDir: resolve(DATA_DIR),
+    seedCreators: SEED_CREATORS,
+    seed: SEED,
+    catalogue: CATALOGUE,
+    ...(CATALOGUE_ENDPOINT && { catalogueEndpoint: CATALOGUE_ENDPOINT }),
+    ...(WEB_URL && { webUrl: new URL(WEB_URL).origin }),
+  };
 };

@@ -35,8 +35,8 @@ const ZIPPED = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /** The built app, as the CDN serves it: files by their path, index.html for every screen's path. */
-export const staticFiles = (root: string, providers: Brand['providers']) => {
-  const policy = contentSecurityPolicy({ providers });
+export const staticFiles = (root: string, providers: Brand['providers'], connect: string[] = []) => {
+  const policy = contentSecurityPolicy({ providers, connect });
   const fileFor = (path: string): string | undefined => {
     const file = normalize(join(root, path));
     if (!file.startsWith(root + sep)) return undefined;

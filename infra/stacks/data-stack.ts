@@ -4,8 +4,10 @@ import { ApiTokenSecret } from '#infra/constructs/api-token-secret.ts';
 import { ChatSecret } from '#infra/constructs/chat-secret.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
+import { IntegrationSecrets } from '#infra/constructs/integration-secrets.ts';
 import { MailSender } from '#infra/constructs/mail-sender.ts';
 import { PaymentKeys } from '#infra/constructs/payment-keys.ts';
+import { VendorKey } from '#infra/constructs/vendor-key.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /** What must survive a redeploy: the table, the files, the keys of the payment provider, and who has confirmed to be told of alarms. */
@@ -17,6 +19,9 @@ export class DataStack extends Stack {
   readonly payments: PaymentKeys;
   readonly chat: ChatSecret;
   readonly apiTokens: ApiTokenSecret;
+  readonly integrations: IntegrationSecrets;
+  /** Only where a vendor has the creators. */
+  readonly vendorKey: VendorKey | undefined;
 
   constructor({ app, id, props, stage }: StackOptions) {
     super(app, id, props);
@@ -27,5 +32,7 @@ export class DataStack extends Stack {
     this.payments = new PaymentKeys(this, 'Payments', { stage });
     this.chat = new ChatSecret(this, 'Chat', { stage });
     this.apiTokens = new ApiTokenSecret(this, 'ApiTokens', { stage });
+    this.integrations = new IntegrationSecrets(this, 'Integrations', { stage });
+    this.vendorKey = stage.catalogue === 'vendor' ? new VendorKey(this, 'VendorKey', { stage }) : undefined;
   }
 }

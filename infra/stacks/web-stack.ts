@@ -2,6 +2,7 @@ import { CfnOutput, ReferenceStrength, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
+import type { FilesBucket } from '#infra/constructs/files-bucket.ts';
 import { LogBucket, PrivateBucket } from '#infra/constructs/private-bucket.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteFiles } from '#infra/constructs/site-files.ts';
@@ -9,19 +10,19 @@ import { SiteHeaders } from '#infra/constructs/site-headers.ts';
 import type { WebAcl } from '#infra/constructs/web-acl.ts';
 import type { StackOptions } from './stack-options.ts';
 
-export type WebProps = { api: HttpApi; customers: CustomerPool; webAcl: WebAcl; app: ISource };
+export type WebProps = { api: HttpApi; customers: CustomerPool; uploads: FilesBucket; webAcl: WebAcl; app: ISource };
 
 /** The site: its files, its CDN, its headers. */
 export class WebStack extends Stack {
   readonly site: Site;
 
-  constructor({ app: scope, id, props, stage }: StackOptions, { api, customers, webAcl, app }: WebProps) {
+  constructor({ app: scope, id, props, stage }: StackOptions, { api, customers, uploads, webAcl, app }: WebProps) {
     super(scope, id, props);
     const { pool, client } = customers;
     const log = new LogBucket(this, 'AccessLog', { stage });
     const files = new PrivateBucket(this, 'Files', { stage, log });
     const headers = new SiteHeaders(this, 'Headers', {
-      connect: [`https://cognito-idp.${this.region}.${this.urlSuffix}`],
+      connect: [`https://cognito-idp.${this.region}.${this.urlSuffix}`, `https://${uploads.bucket.bucketRegionalDomainName}`],
       providers: stage.brand.providers,
     });
     // Weak, because a strong reference does not cross regions without functions of its own.

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { PageQuery } from '#shared/http/paging.ts';
+import { Integration } from '#shared/settings/integrations.ts';
 import { JobState } from './job.ts';
+
+/** What a job brought into a connected service, and how many rows the service did not take. */
+export const Delivered = z.object({ type: Integration, url: z.string(), rows: z.int(), missing: z.int() });
+export type Delivered = z.infer<typeof Delivered>;
 
 /** Work in the background as its owner sees it. */
 export const JobStatus = z.object({
@@ -13,6 +18,9 @@ export const JobStatus = z.object({
   total: z.int(),
   /** Why it failed. */
   message: z.optional(z.string()),
+  delivered: z.optional(Delivered),
+  /** It delivers what can not be taken back: it is no longer cancelled. */
+  final: z.optional(z.literal(true)),
   /** What it costs; given back when it has failed or was cancelled. */
   credits: z.int(),
   refunded: z.boolean(),

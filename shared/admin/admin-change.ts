@@ -9,6 +9,7 @@ export const ADMIN_ACTS = [
   'card',
   'plan_services',
   'demo_link',
+  'free_report',
   'job_retry',
   'dead_letters',
 ] as const;

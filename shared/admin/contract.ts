@@ -3,12 +3,18 @@ import { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
 import { PaidPlan } from '#shared/billing/plans.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { PageQuery } from '#shared/http/paging.ts';
+import { Platform } from '#shared/platforms.ts';
 import { AdminChange } from './admin-change.ts';
 import { AdminUser, AdminUserDetails, MIN_USER_QUERY } from './admin-user.ts';
 import { SystemState } from './system.ts';
 import { WholeNumber } from './whole-number.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100));
+/** As people write it, with or without '@'. */
+const Handle = z.pipe(
+  z.transform((typed: unknown) => (typeof typed === 'string' ? typed.trim().replace(/^@/, '') : typed)),
+  z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(100)),
+);
 const Revision = z.optional(z.int().check(z.minimum(0)));
 const USER = '/api/auth/admin/users/{id}';
 
@@ -58,6 +64,10 @@ export const admin = {
   }),
   updateCard: change('payment_update', 'Replace the card of a customer by one that the provider’s own fields have seen', {
     token: z.string().check(z.regex(/^(tok|pm)_\w{1,200}$/, 'must be a token of the payment provider')),
+  }),
+  freeReport: change('free_report', 'Mail a customer the link to an example report of a creator, free of charge', {
+    platform: Platform,
+    username: Handle,
   }),
   plans: endpoint({
     method: 'GET',

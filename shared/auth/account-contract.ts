@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Language } from '#shared/mail/language.ts';
 import { EMAIL_SENTENCES, emailProblem } from './credentials.ts';
-import { MAX_PASSWORD } from './new-password.ts';
+import { MAX_PASSWORD_UNITS } from './new-password.ts';
 import { isPhone } from './phone.ts';
 
 const REQUIRED = 'This field is required';
@@ -17,8 +18,8 @@ const Email = z.string().check(
     if (problem) context.issues.push({ code: 'custom', message: EMAIL_SENTENCES[problem], input: context.value });
   }),
 );
-/** Its rules are the verb's: they need the list of common ones. In UTF-16 a character may take two. */
-const NewPassword = z.string().check(z.minLength(1, REQUIRED), z.maxLength(2 * MAX_PASSWORD));
+/** Its rules are the verbs': those of a new one need the list of common ones. */
+const Password = z.string().check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD_UNITS));
 const Secret = z.string().check(z.minLength(1, REQUIRED), z.maxLength(200));
 
 const Told = z.object({ success: z.literal(true), message: z.string() });
@@ -31,7 +32,10 @@ export const authAccounts = {
     access: 'public',
     summary: 'Sign in as an admin with e-mail and password, for programs',
     limit: () => ({ rule: 'sign_in' }),
-    input: z.strictObject({ email: Email, password: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(254)) }),
+    input: z.strictObject({
+      email: Email,
+      password: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD_UNITS)),
+    }),
     output: z.object({ success: z.literal(true), token: z.string(), refresh_token: z.string(), expires_in: z.int() }),
   }),
   register: endpoint({
@@ -39,17 +43,18 @@ export const authAccounts = {
     path: '/api/auth/register',
     access: 'public',
     feature: 'signup',
-    summary: 'Ask for an account; it is made once its e-mail is confirmed',
+    summary: 'Ask for an account; it is made once its e-mail is confirmed, by a mail in `language`',
     limit: ({ email }) => ({ rule: 'register', subject: email }),
     input: z.strictObject({
       name: text(200),
       email: Email,
       phone: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(40), z.refine(isPhone, 'Invalid phone number')),
       company: optionalText(200),
-      password: NewPassword,
+      password: Password,
       /** Who sent this visitor, and the campaign of an advertisement, where known. */
       ref: optionalText(500),
       gacdata: optionalText(1_000),
+      language: z._default(Language, 'en'),
     }),
     output: Told,
   }),
@@ -66,9 +71,9 @@ export const authAccounts = {
     method: 'POST',
     path: '/api/auth/forgot_password',
     access: 'public',
-    summary: 'Mail a link to set a new password; the answer is the same for an unknown e-mail',
+    summary: 'Mail a link to set a new password, in `language`; the answer is the same for an unknown e-mail',
     limit: ({ email }) => ({ rule: 'forgot', subject: email }),
-    input: z.strictObject({ email: Email }),
+    input: z.strictObject({ email: Email, language: z._default(Language, 'en') }),
     output: Told,
   }),
   resetPassword: endpoint({
@@ -77,7 +82,7 @@ export const authAccounts = {
     access: 'public',
     summary: 'Set a new password by the token of a mailed link; ends all sessions',
     limit: ({ token }) => ({ rule: 'reset', subject: token }),
-    input: z.strictObject({ password: NewPassword, confirm_password: z.string().check(z.maxLength(2 * MAX_PASSWORD)), token: Secret }),
+    input: z.strictObject({ password: Password, confirm_password: z.string().check(z.maxLength(MAX_PASSWORD_UNITS)), token: Secret }),
     output: Told,
   }),
   changePassword: endpoint({
@@ -86,7 +91,7 @@ export const authAccounts = {
     access: 'session',
     refusesDemo: true,
     summary: 'Set a new password by the current one; ends all sessions',
-    input: z.strictObject({ current: Secret, password: NewPassword, confirm_password: z.string().check(z.maxLength(2 * MAX_PASSWORD)) }),
+    input: z.strictObject({ current: Password, password: Password, confirm_password: z.string().check(z.maxLength(MAX_PASSWORD_UNITS)) }),
     output: Told,
   }),
   createDemoLink: endpoint({
@@ -125,7 +130,7 @@ export const authAccounts = {
     access: 'public',
     summary: 'Turn the second factor off with the password and a recovery code',
     limit: ({ email }) => ({ rule: 'recover', subject: email }),
-    input: z.strictObject({ email: Email, password: Secret, code: Secret }),
+    input: z.strictObject({ email: Email, password: Password, code: Secret }),
     output: Told,
   }),
 };

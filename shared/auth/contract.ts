@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Language } from '#shared/mail/language.ts';
+import { MAX_PASSWORD_UNITS } from './new-password.ts';
 
 export const LoginUser = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
+  /** Of mails to a customer. */
+  language: z.optional(Language),
   /** Proves to the support chat who this is; absent where there is no chat. */
   intercomHash: z.optional(z.string()),
 });
 export type LoginUser = z.infer<typeof LoginUser>;
 
-const Credential = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(254));
+const Credential = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(MAX_PASSWORD_UNITS));
 
 export const auth = {
   login: endpoint({
@@ -28,6 +32,15 @@ export const auth = {
       demo: z._default(z.boolean(), false),
     }),
     output: z.object({ success: z.literal(true), token: z.string(), refresh_token: z.string(), expires_in: z.int() }),
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign_out',
+    // A token that has expired is a proof of who may end its session all the same.
+    access: 'public',
+    summary: 'End the session of this access token, expired or not: no token of it is taken any more',
+    input: z.strictObject({ token: z.string().check(z.minLength(1, 'This field is required'), z.maxLength(4_096)) }),
+    output: z.object({ success: z.literal(true) }),
   }),
   user: endpoint({
     method: 'GET',

@@ -3,6 +3,8 @@ export type NewPasswordProblem = 'required' | 'short_new_password' | 'long_passw
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
+/** In UTF-16 a character may take two. */
+export const MAX_PASSWORD_UNITS = 2 * MAX_PASSWORD;
 
 export const NEW_PASSWORD_SENTENCES: Record<NewPasswordProblem, string> = {
   required: 'This field is required',

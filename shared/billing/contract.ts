@@ -10,6 +10,8 @@ import { UsageEntry } from './usage.ts';
 
 const success = z.literal(true);
 const nothing = z.strictObject({});
+/** The payment provider's own alphabet: anything else would be another address there. */
+const CHECKOUT_ID = /^\w{1,200}$/;
 
 export const billing = {
   balance: endpoint({
@@ -58,7 +60,7 @@ export const billing = {
     access: 'user',
     refusesDemo: true,
     summary: 'What has become of a checkout, as far as the payment provider has confirmed it',
-    input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    input: z.strictObject({ id: z.string().check(z.regex(CHECKOUT_ID)) }),
     output: z.extend(CheckoutStatus, { success }),
   }),
   portal: endpoint({

@@ -4,10 +4,11 @@ import { PageQuery } from '#shared/http/paging.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { MAX_ADDED_AT_ONCE, MAX_LIST_NAME, MAX_LISTS } from './limits.ts';
+import { CreatorStatus, Tag } from './notes.ts';
 
-const Locale = z.optional(z.literal('en-US'));
-const success = z.literal(true);
-const Id = z.string().check(z.minLength(1), z.maxLength(64));
+export const Locale = z.optional(z.literal('en-US'));
+export const success = z.literal(true);
+export const Id = z.string().check(z.minLength(1), z.maxLength(64));
 const Name = z
   .string()
   .check(z.trim(), z.minLength(1, 'A list name is required'), z.maxLength(MAX_LIST_NAME, `At most ${MAX_LIST_NAME} characters`));
@@ -15,6 +16,8 @@ const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254), z.email('Invalid email'));
 
+/** `_id` of a creator in a list. */
+export const CreatorId = z.string().check(z.minLength(1), z.maxLength(120));
 const CreatorRef = z.strictObject({ network: Platform, user_id: z.string().check(z.minLength(1), z.maxLength(100)) });
 const Creators = z.array(CreatorRef).check(z.minLength(1, 'Choose at least one creator'), z.maxLength(MAX_ADDED_AT_ONCE));
 
@@ -34,6 +37,10 @@ export const ListCreator = z.object({
   engagements: z.nullable(z.int()),
   /** ISO time. */
   created: z.string(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  /** Null until somebody says one. */
+  status: z.nullable(CreatorStatus),
 });
 export type ListCreator = z.infer<typeof ListCreator>;
 
@@ -71,11 +78,11 @@ const Added = z.extend(One, {
   added: z.int(),
 });
 
-const shared = { access: 'user', feature: 'creatorLists' } as const;
+export const ofLists = { access: 'user', feature: 'creatorLists' } as const;
 
 export const creatorLists = {
   lists: endpoint({
-    ...shared,
+    ...ofLists,
     api: true,
     method: 'GET',
     path: '/creatorLists.json',
@@ -90,7 +97,7 @@ export const creatorLists = {
     output: z.object({ success, lists: z.array(CreatorListView), total: z.int() }),
   }),
   list: endpoint({
-    ...shared,
+    ...ofLists,
     api: true,
     method: 'GET',
     path: '/creatorLists/{id}',
@@ -99,7 +106,7 @@ export const creatorLists = {
     output: One,
   }),
   creators: endpoint({
-    ...shared,
+    ...ofLists,
     api: true,
     method: 'GET',
     path: '/creatorLists/{id}/creators',
@@ -107,13 +114,15 @@ export const creatorLists = {
     input: z.extend(PageQuery, {
       id: Id,
       platform: z.optional(Platform),
+      status: z.optional(CreatorStatus),
+      tag: z.optional(Tag),
       after: z.optional(z.string().check(z.maxLength(400))),
       locale: Locale,
     }),
     output: z.object({ success, creators: z.array(ListCreator), next: z.optional(z.string()) }),
   }),
   createList: endpoint({
-    ...shared,
+    ...ofLists,
     api: true,
     method: 'POST',
     path: '/creatorList.json',
@@ -122,7 +131,7 @@ export const creatorLists = {
     output: Added,
   }),
   changeList: endpoint({
-    ...shared,
+    ...ofLists,
     api: true,
     method: 'PUT',
     path: '/creatorList.json',
@@ -131,7 +140,7 @@ export const creatorLists = {
     output: One,
   }),
   addCreator: endpoint({
-    ...shared,
+    ...ofLists,
     api: true,
     method: 'PUT',
     path: '/creatorList/addCreator.json',
@@ -140,16 +149,16 @@ export const creatorLists = {
     output: Added,
   }),
   deleteCreator: endpoint({
-    ...shared,
+    ...ofLists,
     api: true,
     method: 'PUT',
     path: '/creatorList/deleteCreator.json',
     summary: 'Take a creator out of a list',
-    input: z.strictObject({ _id: Id, creator_id: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    input: z.strictObject({ _id: Id, creator_id: CreatorId }),
     output: One,
   }),
   addSharedUser: endpoint({
-    ...shared,
+    ...ofLists,
     method: 'PUT',
     path: '/creatorList/addSharedUser.json',
     summary: 'Share a list with an e-mail address; one without an account is invited by mail, in `language`',
@@ -167,7 +176,7 @@ export const creatorLists = {
     }),
   }),
   removeSharedUser: endpoint({
-    ...shared,
+    ...ofLists,
     method: 'PUT',
     path: '/creatorList/removeSharedUser.json',
     summary: 'Share a list no longer with a person (its id), or take an invitation back (its address)',
@@ -176,7 +185,7 @@ export const creatorLists = {
     output: z.object({ success, message: z.string() }),
   }),
   deleteList: endpoint({
-    ...shared,
+    ...ofLists,
     api: true,
     method: 'DELETE',
     path: '/creatorLists/{id}',

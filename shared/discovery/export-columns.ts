@@ -73,3 +73,10 @@ export const COLUMN_HEADINGS: Record<ExportColumn, string> = {
 /** The columns of a file: the asked ones, each once, without contacts when those are off. */
 export const columnsOf = (asked: readonly ExportColumn[] | undefined, includeContact: boolean): ExportColumn[] =>
   [...new Set(asked?.length ? asked : DEFAULT_COLUMNS)].filter((column) => includeContact || !CONTACT_COLUMNS.includes(column));
+
+/** What is noted of a creator in a list: behind the other columns of that list's exports. */
+export const NOTE_COLUMNS = ['status', 'tags', 'note'] as const;
+
+export type FileColumn = ExportColumn | (typeof NOTE_COLUMNS)[number];
+
+export const FILE_HEADINGS: Record<FileColumn, string> = { ...COLUMN_HEADINGS, status: 'Status', tags: 'Tags', note: 'Note' };

@@ -13,6 +13,7 @@ export const discoveryExports = {
   unlockMore: endpoint({
     method: 'POST',
     path: '/identification/more/results',
+    costs: 'An export for every two rows, rounded up. Sent again under the same key it costs nothing.',
     access: 'user',
     api: true,
     feature: 'discovery',
@@ -23,6 +24,7 @@ export const discoveryExports = {
   exportResults: endpoint({
     method: 'POST',
     path: '/identification/new/export',
+    costs: 'An export for each creator that the account has not exported before.',
     access: 'user',
     api: true,
     feature: 'discovery',

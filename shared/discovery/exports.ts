@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CreatorRow } from '#shared/creator.ts';
 import { Platform } from '#shared/platforms.ts';
+import { ExportType } from '#shared/settings/integrations.ts';
 import { SearchRequest } from './search-request.ts';
 
 /** What an unlock brought; `users` is empty, and the cost 0, when nothing is hidden any more. */
@@ -19,11 +20,15 @@ export type BackgroundExport = z.infer<typeof BackgroundExport>;
 
 export const PastExport = z.object({
   id: z.string(),
-  type: z.literal('csv'),
-  /** Of the file. */
+  type: ExportType,
+  /** Of the file, or of what was made in the service. */
   name: z.string(),
   platform: Platform,
   rows: z.int(),
+  /** Where it can be opened, when it is no file of ours. */
+  url: z.optional(z.string()),
+  /** Rows that the service did not take; they cost nothing. */
+  missing: z.optional(z.int()),
   exports_used: z.int(),
   /** ISO time. */
   created: z.string(),

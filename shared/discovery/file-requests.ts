@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExportType } from '#shared/settings/integrations.ts';
 import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
 import { MAX_EXPORT, MAX_UNLOCK } from './limits.ts';
 import { checkRules, searchShape } from './search-request.ts';
@@ -31,6 +32,10 @@ export const ExportRequest = z
     ...searchShape,
     ...fileShape,
     paging: rowsUpTo(MAX_EXPORT),
+    /** By default a search leaves them out, and a list is exported whole. */
+    excludePreviouslyExported: z.optional(z.boolean()),
+    /** A file, or a service that the account has connected. */
+    export_type: z._default(ExportType, 'csv'),
     /** The search as the screen's address says it, with the names of places and brands, to show and repeat it. */
     address: z.optional(z.string().check(z.maxLength(MAX_ADDRESS))),
   })

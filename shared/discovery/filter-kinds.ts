@@ -12,12 +12,11 @@ type Parse<T> = (text: string) => T | undefined;
 export const withWeight = (text: string, weight: number | undefined, say: Wording): string =>
   weight ? say.word('chip.weight', { text, weight: say.percent(weight) }) : text;
 
-/** A filter that has one value: reads the last good text and names the others. */
+/** A filter that has one value: reads the first good text and names the others. */
 export const readOne = <V>(texts: string[], empty: V, parse: Parse<V>): Read<V> => {
-  const [text] = texts;
-  if (text === undefined) return { value: empty, broken: [] };
-  const value = parse(text);
-  return value === undefined ? { value: empty, broken: texts } : { value, broken: texts.slice(1) };
+  const good = texts.findIndex((text) => parse(text) !== undefined);
+  const value = good < 0 ? undefined : parse(texts[good] ?? '');
+  return { value: value ?? empty, broken: texts.filter((_, at) => at !== good) };
 };
 
 export const readMany = <T>(texts: string[], parse: Parse<T>): Read<T[]> => {

@@ -1,4 +1,4 @@
-import { AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
+import { AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, type Ethnicity } from '#shared/audience.ts';
 import type { Switches } from '#shared/brand.ts';
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
@@ -54,6 +54,7 @@ const coded = <C extends string>({ code }: Choice<C>): C => code as C;
 const audience = (dropdown: Dropdown): Place => ({ dropdown, side: 'audience' });
 const creator = (dropdown: Dropdown): Place => ({ dropdown, side: 'creator' });
 const MAX_TEXT = 200;
+const ETHNICITY_CHOICES = ['african_american', 'white', 'asian', 'hispanic'] as const satisfies readonly Ethnicity[];
 
 /** The settings boxes: what each asks for; the platform decides as for any field. */
 const SETTINGS = {
@@ -99,7 +100,7 @@ export const filters = {
   ethnicityAudience: field(
     'audience_race',
     { dropdown: 'ethnicity', switch: 'ethnicityFilter' },
-    choice(ETHNICITIES, 'ethnicity', { weighted: true }),
+    choice(ETHNICITY_CHOICES, 'ethnicity', { weighted: true }),
     (value) => ({ code: coded(value), weight: value.weight ?? 0 }),
   ),
   audienceLanguage: field('audience_lang', audience('language'), picks('languages', { max: 1, weighted: true }), ([pick]) =>

@@ -54,6 +54,10 @@ export const toggleSort = (search: Search, field: Sort['field']): Search => {
 export const filtersOf = (dropdown: Dropdown, platform: Platform, switches: Switches): FilterKey[] =>
   FILTER_KEYS.filter((key) => filterOf(key).dropdown === dropdown && isFilterOffered(key, platform, switches));
 
+/** Whether a tenant can take all of it away. */
+export const canBeSwitchedOff = (dropdown: Dropdown): boolean =>
+  FILTER_KEYS.every((key) => filterOf(key).dropdown !== dropdown || filterOf(key).switch !== undefined);
+
 export type ActiveChip = Chip<unknown> & { key: FilterKey };
 
 export const chipsOf = (search: Search, say: Wording): ActiveChip[] =>

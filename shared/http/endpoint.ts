@@ -20,6 +20,10 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   api?: true;
   /** For calls without a session: what they count as, beside the limit of their address. */
   limit?(input: z.infer<I>): LimitedAct;
+  /** Where the answer may come later: 202 until then. */
+  status?(output: z.infer<O>): 200 | 202;
+  /** When it takes credits and how many, for the API page; absent = it takes none. */
+  costs?: string;
   /** One line for the API page. */
   summary: string;
   /** Path names, query (GET and DELETE) or JSON body (POST and PUT), as one object. */

@@ -11,6 +11,7 @@ type ErrorRow = { status: number; message: string; redirect?: Redirect };
 /** The one table: code → status, message unless the thrower says more, and where the screen goes next. */
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request is not valid' },
+  not_offered: { status: 400, message: 'The provider of the data does not offer this' },
   wrong_brand: { status: 400, message: 'This brand is not served here' },
   wrong_credentials: { status: 400, message: 'Incorrect username or password.' },
   not_signed_in: { status: 401, message: SIGNED_OUT_MESSAGE },
@@ -37,8 +38,8 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Path of a refused input field ("search.followers.left_number") → what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
-/** `limit`: the one that was reached. */
-type ErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; limit?: Limit; cause?: unknown };
+/** `limit`: the one that was reached. `requestId`: under which our logs tell more of a failed call. */
+type ErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; limit?: Limit; requestId?: string; cause?: unknown };
 
 /** The only error that users see; everything else is answered as `unexpected`. */
 export class AppError extends Error {
@@ -46,6 +47,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly limit: Limit | undefined;
+  readonly requestId: string | undefined;
 
   constructor(code: ErrorCode, message: string = ERRORS[code].message, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -54,6 +56,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.limit = details.limit;
+    this.requestId = details.requestId;
   }
 
   get status(): number {

@@ -12,6 +12,9 @@ const limit = (times: number, seconds: number) => z._default(Limit, { times, sec
 const rule = (times: number, seconds: number) =>
   z.prefault(z.strictObject({ account: limit(times, seconds), address: limit(5 * times, seconds) }), {});
 
+/** Of one API token. */
+export const API_TOKEN_LIMIT: Limit = { times: 60, seconds: MINUTE };
+
 /** How often things may be tried; every number can be configured. */
 export const Limits = z.strictObject({
   /** Only tries that fail stay counted. */
@@ -22,8 +25,9 @@ export const Limits = z.strictObject({
   demo: rule(5, HOUR),
   register: rule(5, HOUR),
   recover: rule(5, HOUR),
-  /** Calls of one API token. */
-  api_token: limit(60, MINUTE),
+  /** What share links show. Only the address counts: whoever has a link may read it as often as it likes. */
+  shared: rule(60, MINUTE),
+  api_token: z._default(Limit, API_TOKEN_LIMIT),
   /** All other calls of one account. */
   calls: limit(600, MINUTE),
 });

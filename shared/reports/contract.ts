@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MatchedAudience } from '#shared/creator.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { SECTIONS } from '#shared/sharing/sections.ts';
 import { MAX_SHARE_DAYS, ShareLink } from '#shared/sharing/share-link.ts';
@@ -52,6 +53,16 @@ export const PastReport = z.object({
 });
 export type PastReport = z.infer<typeof PastReport>;
 
+/** Without an address it is still being made: ask again. */
+export const ReportPdf = z.object({
+  success,
+  /** Good for a few minutes. */
+  url: z.optional(z.string()),
+  /** Steps of the work. */
+  done: z.int(),
+  total: z.int(),
+});
+
 /** What opening a creator's report would cost now. */
 export const ReportOffer = z.object({
   success,
@@ -87,6 +98,7 @@ export const reports = {
   pull: endpoint({
     method: 'POST',
     path: '/reports/new',
+    costs: 'A report the first time that the account pulls a creator, and for each refresh; opening it again is free.',
     access: 'user',
     api: true,
     feature: 'reports',
@@ -113,6 +125,23 @@ export const reports = {
     summary: 'A report as it was pulled, free of charge',
     input: z.strictObject({ id: z.string().check(z.maxLength(64)), locale: Locale }),
     output: Report,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/reports/{id}/generate/pdf',
+    access: 'user',
+    api: true,
+    feature: 'reports',
+    summary: 'The whole report as a PDF: its address, or 202 and how far it is while it is being made',
+    input: z.strictObject({
+      id: z.string().check(z.maxLength(64)),
+      language: z._default(Language, 'en'),
+      /** Once more after one that could not be made. */
+      again: z.optional(z.literal('true')),
+      locale: Locale,
+    }),
+    output: ReportPdf,
+    status: ({ url }) => (url === undefined ? 202 : 200),
   }),
   past: endpoint({
     method: 'GET',
@@ -154,6 +183,7 @@ export const reports = {
     path: '/reports/shared/{token}',
     access: 'public',
     feature: 'reports',
+    limit: () => ({ rule: 'shared' }),
     summary: 'A report as its share link shows it',
     input: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)), locale: Locale }),
     output: SharedReport,
@@ -195,7 +225,7 @@ export const reports = {
     }),
     output: z.object({
       success,
-      user_profile: z.pick(UserProfile, {
+      profile: z.pick(UserProfile, {
         type: true,
         user_id: true,
         username: true,

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Language } from '#shared/mail/language.ts';
+import { Integration, IntegrationEntry } from './integrations.ts';
 import { PROFILE_SENTENCES, type ProfileField, profileProblem } from './profile.ts';
 
 const MAX_TEXT = 200;
 const MAX_PHONE = 40;
+/** Codes of services are long, and not for us to measure. */
+const MAX_CODE = 2_000;
 
 const changed = (field: ProfileField, length: number) =>
   z.optional(
@@ -47,8 +51,13 @@ export const settings = {
     method: 'PUT',
     path: '/profile',
     access: 'user',
-    summary: 'Change what is named of name, company and phone; nothing else can be changed here',
-    input: z.strictObject({ name: changed('name', MAX_TEXT), company: changed('company', MAX_TEXT), phone: changed('phone', MAX_PHONE) }),
+    summary: 'Change what is named of name, company, phone and the language of mails; nothing else can be changed here',
+    input: z.strictObject({
+      name: changed('name', MAX_TEXT),
+      company: changed('company', MAX_TEXT),
+      phone: changed('phone', MAX_PHONE),
+      language: z.optional(Language),
+    }),
     output: z.object({ success: z.literal(true), message: z.string(), result: Profile }),
   }),
   apiToken: endpoint({
@@ -79,6 +88,45 @@ export const settings = {
     refusesDemo: true,
     summary: 'Stop the API token at once',
     input: z.strictObject({}),
+    output: Told,
+  }),
+  integrations: endpoint({
+    method: 'GET',
+    path: '/api/auth/integrations',
+    access: 'user',
+    refusesDemo: true,
+    summary: 'Where the account can export to: csv, and the services that it has connected or can connect',
+    input: z.strictObject({}),
+    output: z.object({ success: z.literal(true), integrations: z.array(IntegrationEntry) }),
+  }),
+  connectIntegration: endpoint({
+    method: 'POST',
+    path: '/api/auth/integrations/{type}/connect',
+    access: 'user',
+    refusesDemo: true,
+    summary: 'Begin to connect a service: answers the address of its consent page, which leads back with a code',
+    input: z.strictObject({ type: Integration }),
+    output: z.object({ success: z.literal(true), url: z.string() }),
+  }),
+  finishConnection: endpoint({
+    method: 'POST',
+    path: '/api/auth/integrations/connected',
+    access: 'user',
+    refusesDemo: true,
+    summary: 'Connect a service with what its consent page led back with; once, by the account that began it',
+    input: z.strictObject({
+      state: z.string().check(z.minLength(1), z.maxLength(MAX_TEXT)),
+      code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE)),
+    }),
+    output: z.object({ success: z.literal(true), type: Integration, message: z.string() }),
+  }),
+  disconnectIntegration: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/integrations/{type}',
+    access: 'user',
+    refusesDemo: true,
+    summary: 'Disconnect a service, and end our access to it there',
+    input: z.strictObject({ type: Integration }),
     output: Told,
   }),
 };

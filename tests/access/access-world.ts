@@ -47,8 +47,11 @@ export const accessWorld = (brand: object = {}, catalogueDir = temporaryFolder()
 
   afterAll(() => rmSync(catalogueDir, { recursive: true, force: true }));
 
-  const ask = async (call: Endpoint, token: string | undefined, sent: object = { [UNKNOWN_FIELD]: '1' }) => {
+  /** What the path names is put there, or somebody's that is not there. */
+  const ask = async (call: Endpoint, token: string | undefined, wanted: Record<string, unknown> = { [UNKNOWN_FIELD]: '1' }) => {
     const routeKey = routeKeyOf(call);
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+    const sent = Object.fromEntries(Object.entries(wanted).filter(([name]) => !names.includes(name)));
     const handler = handlers.get(routeKey);
     if (!handler) throw new Error(`Nobody serves ${routeKey}`);
     const inBody = sendsBody(call.method);
@@ -56,7 +59,7 @@ export const accessWorld = (brand: object = {}, catalogueDir = temporaryFolder()
       routeKey,
       ...(inBody ? { body: JSON.stringify(sent) } : { query: `?${new URLSearchParams(sent as Record<string, string>)}` }),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      pathParameters: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), 'some-id'])),
+      pathParameters: Object.fromEntries(names.map((name) => [name, String(wanted[name] ?? 'some-id')])),
     });
     const body = answer.headers?.['content-type']?.toString().includes('json') ? JSON.parse(answer.body ?? 'null') : {};
     return { status: answer.statusCode, code: body.code as string | undefined, fields: Object.keys(body.fields ?? {}), body };
@@ -75,7 +78,7 @@ export const accessWorld = (brand: object = {}, catalogueDir = temporaryFolder()
     return first;
   };
   const callers = callersOf(world);
-  return { ask, world, ...callers, apiToken, replacedApiToken };
+  return { ask, world, ...callers, newApiToken, apiToken, replacedApiToken };
 };
 
 type World = ReturnType<typeof accountWorld>;

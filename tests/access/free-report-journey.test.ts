@@ -8,24 +8,29 @@ import { accessWorld } from './access-world.ts';
 
 const dir = await temporaryFolder();
 await load(dir, [aCreator('c1', { username: 'kana_cooks' }), aCreator('c2')]);
-const { ask, customer, world } = accessWorld({}, dir);
+const { admin, ask, customer, demo, world } = accessWorld({}, dir);
 
 beforeAll(() => openBucket('tensor-files', world.pool().endpoint));
 
-/** As the mail has it. */
-const mailedLink = async (email: string) => {
-  const expiresAt = new Date(Date.now() + 60_000);
-  const data = { platform: 'instagram', user_id: 'c1' };
-  await world.ports().links.keep({ kind: 'free_report', subject: email, token: 'of-the-mail', data, expiresAt });
-  return { email, confirmation_token: 'of-the-mail' };
+const send = async (id: string, about: object = {}) =>
+  ask(api.admin.freeReport, await admin(), { id, platform: 'instagram', username: ' @Kana_Cooks ', ...about });
+
+/** As an admin sent it. */
+const mailedLink = async ({ id, email }: { id: string; email: string }) => {
+  expect(await send(id)).toMatchObject({ status: 200 });
+  const mail = world.posted().find(({ to }) => to.includes(email));
+  const url = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect([url.pathname, url.searchParams.get('email'), url.searchParams.get('free_report')]).toEqual(['/verify', email, '1']);
+  return { email, confirmation_token: url.searchParams.get('id') };
 };
 
 describe('the free report of a mailed link', () => {
   it('[AUT-07] stands in past reports after sign-in as an example, uncharged, and opens', async () => {
-    const { email, id } = await customer('standard');
+    const guest = await customer('standard');
+    const { email, id } = guest;
     const credits = dynamoCreditLedger('tensor');
     await credits.grant({ accountId: id, key: 'first', credits: { reports: 3 }, reason: 'grant' });
-    expect((await ask(api.reports.freeReport, undefined, await mailedLink(email))).body).toMatchObject({ success: true });
+    expect((await ask(api.reports.freeReport, undefined, await mailedLink(guest))).body).toMatchObject({ success: true });
 
     const { accessToken } = await world.signIn(email);
     const { body } = await ask(api.reports.past, accessToken, {});
@@ -39,10 +44,41 @@ describe('the free report of a mailed link', () => {
 
   it('[AUT-07] is nobody else’s, and one however often the link is opened', async () => {
     const [guest, other] = [await customer('standard'), await customer('standard')];
-    const link = await mailedLink(guest.email);
+    const link = await mailedLink(guest);
     expect((await ask(api.reports.freeReport, undefined, { ...link, email: other.email })).status).toBe(400);
     for (let i = 0; i < 2; i += 1) expect((await ask(api.reports.freeReport, undefined, link)).status).toBe(200);
     expect((await ask(api.reports.past, guest.token, {})).body.total).toBe(1);
     expect((await ask(api.reports.past, other.token, {})).body.total).toBe(0);
+  });
+});
+
+describe('the link to a free report', () => {
+  it.each([
+    ['en', 'Your free report of @kana_cooks', 'Get my free report'],
+    ['ja', '@kana_cooksの無料レポート', '無料レポートを受け取る'],
+  ])('[AUT-07] comes in the language that its reader used the product in last: %s', async (language, subject, button) => {
+    const { id, email, token } = await customer('entry');
+    await ask(api.settings.updateProfile, token, { language });
+    await send(id);
+    const mail = world.posted().find(({ to }) => to.includes(email));
+    expect([mail?.subject, mail?.text?.includes(button), mail?.html?.includes(`lang="${language}"`)]).toEqual([subject, true, true]);
+  });
+
+  it('is written into the trail of admins', async () => {
+    const { id } = await customer('entry');
+    await send(id);
+    const { body } = await ask(api.admin.changes, await admin(), { user: id });
+    expect(body.changes).toMatchObject([{ act: 'free_report', after: { creator: '@kana_cooks', platform: 'instagram' }, state: 'done' }]);
+  });
+
+  it('is for a creator of the catalogue, and for somebody who can read mails', async () => {
+    const { id } = await customer('entry');
+    const sent = world.posted().length;
+    for (const about of [{ username: 'nobody_at_all' }, { username: ' @ ' }, { platform: 'tiktok' }])
+      expect(await send(id, about)).toMatchObject({ status: 400, fields: ['username'] });
+    expect((await send('nobody')).status).toBe(404);
+    const prospect = await world.ports().identity.verify(await demo());
+    expect(await send(prospect.id)).toMatchObject({ status: 400, fields: ['id'] });
+    expect(world.posted()).toHaveLength(sent);
   });
 });

@@ -44,7 +44,7 @@ describe('work in the background', () => {
     expect((await job(me, { id: 'a' })).job).toMatchObject({ state: 'failed', message: 'No more', refunded: true });
   });
 
-  it('the job of another is not found, not even to be cancelled', async () => {
+  it('[SEC-01] the job of another is not found, not even to be cancelled', async () => {
     const { somebody, ports, start } = await activityWorld();
     await start('a');
     await expect(job(somebody, { id: 'a' })).rejects.toMatchObject({ status: 404 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExportOrder } from '#functions/features/discovery/export-job.ts';
+import { ExportOrder } from '#functions/features/discovery/export-order.ts';
 import { deleteExport, downloadExport, pastExports, pastLists } from '#functions/features/discovery/past-exports.ts';
 import { hideReport } from '#functions/features/reports/past-reports.ts';
 import { exportWorld } from '#tests/support/export-world.ts';
@@ -23,7 +23,7 @@ describe('a deleted report', () => {
     expect((await open(first.report_id)).report_info).toEqual(first);
   });
 
-  it('[ACT-03] is deleted by its owner only, and once', async () => {
+  it('[ACT-03] [SEC-01] is deleted by its owner only, and once', async () => {
     const { pull, past, ctxOf, other } = await reportWorld();
     const { report_id: id } = (await pull('rin')).report_info;
     await expect(hideReport(ctxOf({}, other.id), { id })).rejects.toMatchObject({ status: 404 });
@@ -82,7 +82,7 @@ describe('past lists', () => {
     expect(await left()).toBe(before);
   });
 
-  it('[ACT-03] are deleted by their owner only', async () => {
+  it('[ACT-03] [SEC-01] are deleted by their owner only', async () => {
     const { list, ctx } = await exported();
     const id = (await list()).lists_generated[0]?.id ?? '';
     const stranger = { ...ctx, caller: { id: 'stranger', isAdmin: false } };

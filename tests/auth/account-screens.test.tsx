@@ -54,7 +54,7 @@ describe('forgot password', () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(server.of(ROUTE)).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(server.of(ROUTE).map(({ body }) => body)).toEqual([{ email: 'rin@example.com' }]);
+    expect(server.of(ROUTE).map(({ body }) => body)).toEqual([{ email: 'rin@example.com', language: 'en' }]);
   });
 
   it('[AUT-05] tells that a mail is on its way, and leads back', async () => {
@@ -230,6 +230,7 @@ describe('signup', () => {
         password: 'eight888',
         ref: 'newsletter',
         gacdata: '_gac_UA-1=1.2.abc',
+        language: 'en',
       },
     ]);
     expect(server.sent.findIndex(({ route }) => route === 'GET /v1/user')).toBeGreaterThan(

@@ -7,19 +7,13 @@ import { dynamoLinks } from '#functions/adapters/dynamo/links.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/rate-limits.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/sessions.ts';
 import { memoryMail } from '#functions/adapters/memory-mail.ts';
-import { changePassword } from '#functions/features/auth/change-password.ts';
-import { createDemoLink, findDemoUser } from '#functions/features/auth/demo-links.ts';
-import { forgotPassword, resetPassword } from '#functions/features/auth/reset-password.ts';
-import { recover, recoveryCodes, secondFactor } from '#functions/features/auth/second-factor.ts';
-import { adminLogin, login, subscription, user } from '#functions/features/auth/sign-in.ts';
-import { register, verify } from '#functions/features/auth/sign-up.ts';
+import { findDemoUser } from '#functions/features/auth/demo-links.ts';
+import { contract, verbs } from '#functions/features/auth/verbs.ts';
 import type { App } from '#functions/platform/compose.ts';
 import { onPool, type PoolHandler } from '#functions/platform/pool.ts';
 import { serve } from '#functions/platform/serve.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { poolTriggers } from '#infra/local/pool-triggers.ts';
-import { authAccounts } from '#shared/auth/account-contract.ts';
-import { auth } from '#shared/auth/contract.ts';
 import { Brand } from '#shared/brand.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 import { callLambda } from '#tests/support/call-lambda.ts';
@@ -27,21 +21,6 @@ import { defaultSafety } from '#tests/support/safety.ts';
 
 export const PASSWORD = 'Tensor-demo-2026';
 const TABLE = 'tensor';
-const verbs = {
-  login,
-  user,
-  subscription,
-  adminLogin,
-  register,
-  verify,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  createDemoLink,
-  secondFactor,
-  recoveryCodes,
-  recover,
-};
 
 const poolHandler = async (): Promise<PoolHandler> =>
   onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), limits: defaultSafety.limits });
@@ -77,7 +56,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
 
   /** From an address that nobody else has, unless told. */
   const ask = (routeKey: string, body: unknown, { token, address = newAddress() }: { token?: string; address?: string } = {}) =>
-    callLambda(serve({ ...auth, ...authAccounts }, verbs, app()), {
+    callLambda(serve(contract, verbs, app()), {
       routeKey: routeKey.replace(' ', ' /v1'),
       body: JSON.stringify(body),
       headers: { 'x-forwarded-for': `${address}, 130.176.0.1`, ...(token && { authorization: `Bearer ${token}` }) },
@@ -103,5 +82,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
     return url === undefined ? undefined : new URL(url);
   };
   const signIn = (email: string, password = PASSWORD) => ports().identity.signIn(email, password);
-  return { ask, ports, pool, mail, clock, newCustomer, mailedLink, signIn, cognito: () => new CognitoIdentityProviderClient({}) };
+  /** The mails that the adapter of the cloud sent, newest first. */
+  const posted = () => services().outbox.list();
+  return { ask, ports, pool, mail, posted, clock, newCustomer, mailedLink, signIn, cognito: () => new CognitoIdentityProviderClient({}) };
 };

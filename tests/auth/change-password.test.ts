@@ -54,6 +54,16 @@ describe('a password that is changed', () => {
     await expect(signIn(email)).resolves.toBeDefined();
   });
 
+  it('[SET-02] may be as long as any, in characters that take two units each, and be changed again', async () => {
+    const longest = '🦊'.repeat(128);
+    const { email, change } = await opened();
+    expect((await change({ password: `${longest}🦊`, confirm_password: `${longest}🦊` })).status).toBe(400);
+    expect((await change({ password: longest, confirm_password: longest })).status).toBe(200);
+    const { body } = await ask('POST /api/auth/login', { email, password: longest });
+    const back = { current: longest, password: NEW, confirm_password: NEW };
+    expect((await ask('POST /api/auth/update_password', back, { token: body.token })).status).toBe(200);
+  });
+
   it('[SEC-06] can not be guessed: wrong ones are counted as wrong sign-ins are', async () => {
     const { change } = await opened();
     const statuses: (number | undefined)[] = [];

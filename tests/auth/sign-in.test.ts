@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountWorld, PASSWORD } from './account-world.ts';
 
-const { ask, newCustomer } = accountWorld();
+const { ask, newCustomer, signIn } = accountWorld();
 const ADMIN = 'POST /api/auth/admin/login';
 
 describe('signing in as an admin', () => {
@@ -25,6 +25,17 @@ describe('signing in as an admin', () => {
     const said = ({ status, body }: typeof wrong) => [status, body.code, body.message];
     expect(said(wrong)).toEqual([400, 'wrong_credentials', 'Incorrect username or password.']);
     expect(said(unknown)).toEqual(said(wrong));
+  });
+});
+
+describe('signing out', () => {
+  it('[AUT-09] ends the tokens of this session at once, and no other session', async () => {
+    const { email } = await newCustomer();
+    const [first, second] = [await signIn(email), await signIn(email)];
+    const who = async ({ accessToken: token }: typeof first) => (await ask('GET /user', undefined, { token })).status;
+    expect([await who(first), await who(second)]).toEqual([200, 200]);
+    expect((await ask('POST /api/auth/sign_out', { token: first.accessToken })).body).toEqual({ success: true });
+    expect([await who(first), await who(second)]).toEqual([401, 200]);
   });
 });
 

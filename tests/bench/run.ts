@@ -2,9 +2,15 @@
 const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   ask: () => import('./ask/bench.ts'),
   'auth-timing': () => import('./auth-timing.ts'),
+  bundles: () => import('./bundles.ts'),
   exports: () => import('./exports/export-bench.ts'),
+  jobs: () => import('./jobs/jobs-bench.ts'),
+  lists: () => import('./lists/list-bench.ts'),
+  load: () => import('./load/load-bench.ts'),
+  reports: () => import('./reports/reports-bench.ts'),
   search: () => import('./search/search-bench.ts'),
   web: () => import('./web/web-bench.ts'),
+  weights: () => import('./opensearch/weights-bench.ts'),
 };
 
 const [asked = '', ...rest] = process.argv.slice(2);

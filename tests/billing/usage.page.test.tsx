@@ -71,7 +71,7 @@ describe('the Usage page', () => {
   it('[BIL-08] adds this month up to the balance, however many calls that takes', async () => {
     const { server } = await open();
     const sum = within(await screen.findByRole('region', { name: `Reports in ${nameOf(0)}` }));
-    expect(sum.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['150', '+0', '−130', '20']);
+    expect(sum.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['150', '0', '−130', '20']);
     expect(server.of(USAGE)).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/embedded/compile-relevance.ts';
+import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/topics.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { CountsRequest, MAX_VARIATIONS, type Variation } from '#shared/discovery/on-demand-contract.ts';

@@ -20,4 +20,16 @@ describe('queries', () => {
     expect(await pool.run(ONE, Date.now() + 5_000)).toEqual([[1]]);
     pool.close();
   });
+
+  it('give a part of many thousand rows, and all of them, in the order of the table', async () => {
+    await using catalogue = await catalogueOf([aCreator('a')]);
+    const pool = await openQueryPool(path.join(catalogue.dir, 'v1'));
+    const found = await pool.find(sql`SELECT range::UINTEGER * 2 FROM range(10000)`, Date.now() + 5_000);
+    expect(found.count).toBe(10_000);
+    expect(found.slice(2_046, 4)).toEqual([4_092, 4_094, 4_096, 4_098]);
+    expect(found.slice(9_999, 10)).toEqual([19_998]);
+    expect(found.slice(10_000, 10)).toEqual([]);
+    expect(found.all()).toEqual(Float64Array.from({ length: 10_000 }, (_, index) => index * 2));
+    pool.close();
+  });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     import('#web/features/creator-lists/creator-lists.page.tsx'),
     import('#web/features/creator-lists/share/share-dialog.tsx'),
     import('#web/features/creator-lists/delete-dialog.tsx'),
-    import('#web/features/creator-lists/csv-dialog.tsx'),
+    import('#web/features/creator-lists/export-dialog.tsx'),
     import('#web/ui/drawer-frame.tsx'),
     loadWords('en', ['creatorLists']),
   ]);
@@ -62,7 +62,7 @@ describe('the lists', () => {
   ])('[LST-01] of %i lists, pages are linked: %s', async (total, isLinked) => {
     const { server } = await open('/creatorLists?page=1', { [LISTS]: listsAnswer([listOf('Chefs')], total) });
     await screen.findByRole('button', { name: 'Chefs' });
-    expect(screen.queryByRole('navigation', { name: 'Pages of creator lists' }) !== null).toBe(isLinked);
+    expect(screen.queryByRole('navigation', { name: 'Pages: Creator lists' }) !== null).toBe(isLinked);
     expect(Object.fromEntries(server.of(LISTS)[0]?.query ?? [])).toMatchObject({ sortKey: 'updated', skip: '0', limit: '10' });
   });
 
@@ -167,6 +167,37 @@ describe('the panel of a list', () => {
     await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list), 'trial');
     await panelOf('Chefs');
     expect(screen.queryByRole('button', { name: /Export CSV/ })).toBeNull();
+  });
+});
+
+describe('exporting a network of a list', () => {
+  const EXPORT = 'POST /v1/identification/new/export';
+  const services = (connected: boolean) => ({
+    body: { success: true, integrations: [{ type: 'googlesheets', enabled: true, oauth: connected }] },
+  });
+  const openExport = async (connected: boolean) => {
+    const list = listOf('Chefs');
+    const routes = { [EXPORT]: { body: { success: true, job_id: 'job-1' } }, 'GET /v1/api/auth/integrations': services(connected) };
+    const app = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, { ...openAnswers(list), ...routes });
+    await panelOf('Chefs');
+    await app.user.click(await screen.findByRole('button', { name: /Export CSV/ }));
+    await app.user.click(button('CSV of Instagram'));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Export Instagram creators' })) };
+  };
+
+  it('[EXP-04] goes to a service that is connected', async () => {
+    const { user, dialog, server } = await openExport(true);
+    await user.click(await dialog.findByRole('radio', { name: 'Google Sheets' }));
+    expect(dialog.getByText('Every export becomes a new spreadsheet in your Google Drive.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(/on their way to Google Sheets/)).toBeTruthy();
+    expect(server.of(EXPORT)[0]?.body).toMatchObject({ export_type: 'googlesheets', platform: 'instagram' });
+  });
+
+  it('[EXP-04] goes to no service that is not', async () => {
+    const { dialog } = await openExport(false);
+    await dialog.findByText('997 exports');
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['csv']);
   });
 });
 

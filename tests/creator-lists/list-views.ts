@@ -12,6 +12,9 @@ export const listCreator = (handle: string, changes: Partial<ListCreator> = {}):
   reach: 12_300,
   engagements: 1_230,
   created: '2026-11-19T10:00:00.000Z',
+  note: '',
+  tags: [],
+  status: null,
   ...changes,
 });
 
@@ -45,4 +48,5 @@ export const openAnswers = (list: CreatorListView, creators: ListCreator[] = lis
   [LISTS]: listsAnswer([list]),
   [one(list)]: { body: { success: true, list } },
   [creatorsOf(list)]: { body: { success: true, creators } },
+  [`GET /v1/creatorLists/${list._id}/notes`]: { body: { success: true, tags: [], statuses: [] } },
 });

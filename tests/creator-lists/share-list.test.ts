@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creatorLists } from '#shared/creator-lists/contract.ts';
-import { hasRight } from '#shared/creator-lists/sharing.ts';
+import { hasRight } from '#shared/sharing/rights.ts';
 import { creatorRef, listWorld } from '#tests/support/list-world.ts';
 
 const A = creatorRef('c0');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountAnswers, useBrand } from '#tests/support/web-session.ts';
 import { open, total } from './open-discovery.tsx';
@@ -182,6 +182,18 @@ describe('what comes of an export', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[EXP-03] a double click is one act, also where the answer comes between the clicks', async () => {
+    const { user, submit, type, server } = await openExport();
+    await type('2');
+    const button = submit();
+    await user.dblClick(button);
+    await waitFor(() => expect(saved.length).toBeGreaterThan(0));
+    // Still there while the dialog closes.
+    fireEvent.submit(button.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new Set(server.of(EXPORT).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
   it.each([
     ['text/html', { text: '<html>', headers: { 'Content-Type': 'text/html' } }],
     ['text/csv of a failure', { ...CSV, status: 500 }],
@@ -229,5 +241,36 @@ describe('what comes of an export', () => {
     expect(first).toBeTruthy();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+describe('where an export goes', () => {
+  const entry = { enabled: true, oauth: false, state: 'disconnected', account: null, connected_at: null };
+  const LIST = 'GET /v1/api/auth/integrations';
+  const integrations = [
+    { ...entry, type: 'csv', state: 'connected' },
+    { ...entry, type: 'googlesheets', oauth: true, state: 'connected', account: 'rin@example.com' },
+    { ...entry, type: 'hubspot', state: 'revoked' },
+  ];
+
+  it('[EXP-04] is a file, or a service that is connected, and is sent as that', async () => {
+    const { dialog, type, submit, sent, user } = await openExport({ routes: { [LIST]: { body: { success: true, integrations } } } });
+    const types = dialog.getByRole('radiogroup', { name: 'File type' });
+    await within(types).findByText('Google Sheets');
+    expect(
+      within(types)
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['CSV', 'Google Sheets']);
+    await user.click(within(types).getByText('Google Sheets'));
+    expect(dialog.queryByText('Mark as UTF-8 for older versions of Excel')).toBeNull();
+    await type('5');
+    await user.click(submit());
+    await waitFor(() => expect(sent().map(({ export_type }) => export_type)).toEqual(['googlesheets']));
+  });
+
+  it('[EXP-01] leads to the settings of integrations', async () => {
+    const { dialog } = await openExport();
+    expect(dialog.getByRole('link', { name: 'Manage Integrations' }).getAttribute('href')).toBe('/settings?section=integrations');
   });
 });

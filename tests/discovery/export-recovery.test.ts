@@ -184,10 +184,13 @@ function tryPorts(running: ExportWorld, diesAfter: () => number | undefined): Ex
   return {
     accounts: follow('accounts'),
     catalogue: follow('catalogue'),
+    connections: follow('connections'),
     creatorLists: follow('creatorLists'),
     credits: follow('credits'),
+    emailMatches: follow('emailMatches'),
     files: follow('files'),
     jobs,
     marks: follow('marks'),
+    vendors: follow('vendors'),
   };
 }

@@ -59,14 +59,32 @@ describe('a large export', () => {
     const { user, waiting, server } = await start({ 'POST /v1/jobs/job-1/cancel': ended });
     server.routes[JOB] = ended;
     await user.click(waiting.getByRole('button', { name: 'Cancel export' }));
-    expect(await screen.findByText('The export was cancelled. 2,000 exports were given back.')).toBeTruthy();
+    expect(await screen.findByText('The export was cancelled.')).toBeTruthy();
+    expect(screen.getByText('2,000 exports were given back.')).toBeTruthy();
   });
 
   it('that failed says why', async () => {
     const ended = job({ state: 'failed', refunded: true, message: 'The catalogue did not answer' });
     const { server } = await start();
     server.routes[JOB] = ended;
-    expect(await screen.findByText('The catalogue did not answer 2,000 exports were given back.')).toBeTruthy();
+    expect(await screen.findByText('The catalogue did not answer')).toBeTruthy();
+    expect(screen.getByText('2,000 exports were given back.')).toBeTruthy();
+  });
+
+  it('[EXP-04] that went to a service leads there, and says what was not taken', async () => {
+    const delivered = { type: 'hubspot', url: 'https://app.hubspot.com/contacts/1', rows: 1_998, missing: 2 };
+    const { server } = await start();
+    server.routes[JOB] = job({ state: 'done', done: 2_000, final: true, delivered });
+    expect(await screen.findByText('1,998 creators are in HubSpot. 2 creators were not taken and cost nothing.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open in HubSpot' }).getAttribute('href')).toBe(delivered.url);
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  });
+
+  it('that delivers already can no longer be cancelled', async () => {
+    const { waiting, server } = await start();
+    server.routes[JOB] = job({ state: 'running', done: 600, final: true });
+    await waiting.findByText('600 of 2,000 creators');
+    expect(waiting.queryByRole('button', { name: 'Cancel export' })).toBeNull();
   });
 
   // Last: what comes after would meet modules of a second kind.

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countsRequest } from '#shared/discovery/counts-request.ts';
+import { DROPDOWNS } from '#shared/discovery/filter.ts';
 import { FILTER_KEYS } from '#shared/discovery/filters.ts';
-import { CountsRequest } from '#shared/discovery/on-demand-contract.ts';
+import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
+import { CountsRequest, MAX_VARIATIONS } from '#shared/discovery/on-demand-contract.ts';
 import { emptySearch, setFilter } from '#shared/discovery/search-state.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import type { SentCall } from '#tests/support/fake-server.ts';
 import { useBrand } from '#tests/support/web-session.ts';
+import words from '#web/i18n/en/discovery.json' with { type: 'json' };
 import { EXAMPLES } from './examples.ts';
 import { open, pill, warmUp } from './open-discovery.tsx';
 
@@ -20,6 +23,24 @@ const counted = ({ body }: SentCall) => {
   return { body: { success: true, counts } };
 };
 const lastOf = (calls: SentCall[]): CountsRequest => calls[calls.length - 1]?.body as CountsRequest;
+const MINA = { user_id: '1', platform: 'instagram', username: 'mina', fullname: 'Mina', picture: '', followers: 9, is_verified: false };
+const LISTS = {
+  [COUNTS]: counted,
+  'GET /v1/identification/university/list': { body: { success: true, data: [{ value: 3, text: 'Keio University' }] } },
+  'GET /v1/identification/users/global': { body: { success: true, data: [MINA] } },
+};
+/** A list without a beginning of its own waits for something to look for. */
+const TYPED: Record<string, string> = { brands: 'ac', partnerships: 'ac', lookalikes: 'mi', language: 'jap' };
+const WITHOUT_OPTIONS = ['bio'];
+
+const sidesOf = (dialog: HTMLElement): HTMLElement[] | undefined => {
+  const sides = within(dialog).queryByRole('radiogroup', { name: 'Applies to' });
+  return sides ? within(sides).getAllByRole('radio') : undefined;
+};
+const optionsIn = (dialog: HTMLElement): HTMLElement[] =>
+  ['radio', 'checkbox', 'option']
+    .flatMap((role) => within(dialog).queryAllByRole(role))
+    .filter((option) => !sidesOf(dialog)?.includes(option) && !option.closest('select'));
 const describedBy = (name: string | RegExp) => screen.getByRole('radio', { name }).getAttribute('aria-description');
 
 beforeAll(warmUp, 120_000);
@@ -48,6 +69,50 @@ describe('live counts', () => {
     const { variations } = lastOf(server.of(COUNTS));
     expect(variations).toContainEqual({ search: { followers: { left_number: 5000, right_number: 10_000 } } });
     expect(variations).not.toContainEqual({ search: { followers: { left_number: 5000, right_number: 5000 } } });
+  });
+
+  it.each(
+    Object.values(DROPDOWNS)
+      .flat()
+      .filter((dropdown) => !WITHOUT_OPTIONS.includes(dropdown)),
+  )('[DIS-17] %s: no option of either side is without its count', async (dropdown) => {
+    const platform = dropdown === 'views' ? 'youtube' : 'instagram';
+    const { user } = await open(`/discovery?platform=${platform}`, LISTS);
+    await user.click(pill(words[`dropdown.${dropdown}`]));
+    const dialog = await screen.findByRole('dialog', { name: words[`dropdown.${dropdown}`] });
+    await within(dialog).findAllByRole('group');
+    for (const side of sidesOf(dialog) ?? [undefined]) {
+      if (side) await user.click(side);
+      const box = within(dialog).queryByRole('combobox', { name: /^Search/ });
+      if (box && TYPED[dropdown]) await user.type(box, TYPED[dropdown]);
+      await waitFor(() => expect(optionsIn(dialog).length).toBeGreaterThan(0));
+      await waitFor(() => expect(optionsIn(dialog).map((each) => each.getAttribute('aria-description'))).not.toContain(null));
+    }
+  });
+
+  it('[DIS-17] languages are counted as one comes down to them', async () => {
+    const { user, server } = await open('/discovery', LISTS);
+    await user.click(pill('Language'));
+    const list = await screen.findByRole('listbox', { name: /^Search/ });
+    const counts = () =>
+      within(list)
+        .getAllByRole('option')
+        .filter((option) => option.hasAttribute('aria-description')).length;
+    await waitFor(() => expect(counts()).toBe(MAX_VARIATIONS));
+    const size = { clientHeight: 250, scrollHeight: 250 * 10, scrollTop: 250 * 9 };
+    for (const [name, value] of Object.entries(size)) Object.defineProperty(list, name, { value, configurable: true });
+    fireEvent.scroll(list);
+    await waitFor(() => expect(counts()).toBe(LANGUAGE_CODES.length));
+    expect(server.of(COUNTS)).toHaveLength(Math.ceil(LANGUAGE_CODES.length / MAX_VARIATIONS));
+  });
+
+  it('[DIS-17] shares of an audience are counted when one reaches for them', async () => {
+    const { user, server } = await open('/discovery?genderAudience=FEMALE.10', LISTS);
+    await user.click(pill('Gender'));
+    const shares = await screen.findByRole('combobox', { name: 'Audience gender: Share of audience' });
+    await user.hover(shares);
+    await within(shares).findByRole('option', { name: '> 35% · 7' });
+    expect(lastOf(server.of(COUNTS)).variations).toContainEqual({ search: { audience_gender: { code: 'FEMALE', weight: 0.35 } } });
   });
 
   it('the options stand and work while the counts are on their way or fail', async () => {

@@ -50,7 +50,7 @@ describe('[DIS-21] option lists', () => {
   it.each([
     ['genderInfluencer', ['MALE', 'FEMALE', 'KNOWN', 'UNKNOWN']],
     ['genderAudience', ['MALE', 'FEMALE']],
-    ['ethnicityAudience', ['white', 'hispanic', 'african_american', 'asian']],
+    ['ethnicityAudience', ['african_american', 'white', 'asian', 'hispanic']],
     ['audienceType', ['likers', 'followers']],
     ['lastPost', ['30', '90', '180']],
   ] as const)('%s offers %j', (key, codes) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { SentCall } from '#tests/support/fake-server.ts';
 import { useBrand } from '#tests/support/web-session.ts';
@@ -128,7 +128,10 @@ it('clicks in haste search at the first and after the last', async () => {
   await user.click(pill('Settings'));
   const box = await screen.findByRole('checkbox', { name: 'Only verified accounts' });
   const before = asked().length;
+  // However slow this machine is, they come at once.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   for (let click = 0; click < 101; click += 1) fireEvent.click(box);
+  clock.mockRestore();
   await waitFor(() => expect(asked().at(-1)?.search.is_verified).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(asked().length - before).toBeLessThan(6);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
+import { memoryEmailMatches } from '#functions/adapters/memory-email-matches.ts';
 import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
-import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
+import { memoryCreatorMarks, memoryFiles } from '#functions/adapters/memory-work.ts';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { CreatorCatalogue, SearchScope } from '#functions/ports/creator-catalogue.ts';
@@ -51,6 +52,8 @@ const search = async (
     catalogue,
     accounts,
     creatorLists: memoryCreatorLists(),
+    emailMatches: memoryEmailMatches(),
+    files: memoryFiles(),
     marks,
     brand: defaultBrand,
     now: () => new Date('2026-11-20'),

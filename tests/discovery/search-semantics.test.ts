@@ -197,6 +197,16 @@ describe('words', () => {
     expect(await find({ text: '!?' })).toEqual([]);
   });
 
+  it('[SRC-06] a phrase may be long, begin anew within a text, and stand in it twice', async () => {
+    const find = await among(
+      aCreator('whole', { bio: 'my slow food kitchen' }),
+      aCreator('anew', { bio: 'slow slow food kitchen' }),
+      aCreator('twice', { bio: 'slow food kitchen, slow food kitchen' }),
+      aCreator('torn', { bio: 'slow food, my kitchen; slow kitchen food' }),
+    );
+    expect((await find({ text: 'slow food kitchen' })).sort()).toEqual(['anew', 'twice', 'whole']);
+  });
+
   it('[SRC-06] keywords are a phrase of whole words in what is posted, not in the bio', async () => {
     const find = await among(
       aCreator('posts', { captions: 'my slow cooker recipe' }),

@@ -69,6 +69,12 @@ describe('[DIS-16] a half-broken URL keeps the good filters and names the rest',
     expect(broken).toEqual(['followers=5000-']);
   });
 
+  it('a good value counts also behind a broken one of its filter', () => {
+    const { search, broken } = fromUrl('followers=abc&followers=5000-', ALL_ON);
+    expect(search.values.followers).toEqual({ from: 5000, to: null });
+    expect(broken).toEqual(['followers=abc']);
+  });
+
   it('a filter that is switched off or not of the platform is named too', () => {
     expect(fromUrl('ethnicityAudience=asian', { ...ALL_ON, ethnicityFilter: false }).broken).toEqual(['ethnicityAudience=asian']);
     expect(fromUrl('platform=youtube&bio=chef', ALL_ON).broken).toEqual(['bio=chef']);

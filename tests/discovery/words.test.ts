@@ -8,9 +8,9 @@ import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
 import { SORT_FIELDS } from '#shared/discovery/search-codes.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import en from '#web/i18n/en/discovery.json' with { type: 'json' };
+import en from '#web/i18n/discovery.en.ts';
+import ja from '#web/i18n/discovery.ja.ts';
 import { formatsOf } from '#web/i18n/format.ts';
-import ja from '#web/i18n/ja/discovery.json' with { type: 'json' };
 import { wordingOf } from '#web/insights/search-wording.ts';
 
 const codesOf = (key: (typeof FILTER_KEYS)[number]): string[] => {

@@ -1,12 +1,14 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { totpOf } from '#tests/support/totp.ts';
-import { DEMO_PASSWORD, expectAccessible, openPage, signIn } from './support/browser.ts';
+import { appUrl } from './support/app-url.ts';
+import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { DEMO_PASSWORD } from './support/calls.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const ask = async (path: string, body: unknown, token?: string) => {
-  const response = await fetch(`${inject('appUrl')}/v1${path}`, {
+  const response = await fetch(`${appUrl()}/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
@@ -15,6 +17,17 @@ const ask = async (path: string, body: unknown, token?: string) => {
 };
 const adminToken = async (): Promise<string> =>
   (await ask('/api/auth/admin/login', { email: 'admin@example.com', password: DEMO_PASSWORD })).body.token;
+
+/** The link of the newest mail to somebody, from the page of mails that only the local stack has. */
+const mailedPath = async (email: string, path: string): Promise<string> => {
+  const list = await (await fetch(`${appUrl()}/outbox`)).text();
+  for (const [, mail] of list.matchAll(/href="(\/outbox\/[^"]+)"/g)) {
+    const text = (await (await fetch(`${appUrl()}${mail}`)).text()).replaceAll('&amp;', '&');
+    const link = text.includes(email) && new RegExp(`${path}\\?[^\\s"<]+`).exec(text)?.[0];
+    if (link) return link;
+  }
+  throw new Error(`No mail to ${email}`);
+};
 
 const SCREENS = [
   ['/forgotPassword', 'Forgot password', 'Send Reset Link'],
@@ -50,6 +63,42 @@ describe('screens around an account', () => {
     await page.getByText('This confirmation link is no longer valid.').waitFor();
     await expectAccessible(page);
   });
+});
+
+describe('a free report', () => {
+  it('[AUT-07] comes by a link that an admin mails, and stands in past reports after the sign-in', async () => {
+    const admin = await openPage('/admin');
+    await admin.getByLabel('Email').fill('admin@example.com');
+    await admin.locator('input[name=password]').fill(DEMO_PASSWORD);
+    await admin.keyboard.press('Enter');
+    await admin.getByRole('searchbox').fill('new@example.com');
+    await admin.getByRole('row').filter({ hasText: 'new@example.com' }).getByRole('button').click();
+    await admin.getByLabel('Creator').fill('nobody_at_all');
+    await admin.getByRole('button', { name: 'Send link' }).click();
+    await admin.getByText('This creator is not in the catalogue').waitFor();
+    const username = await creatorName();
+    await admin.getByLabel('Creator').fill(`@${username}`);
+    await admin.getByRole('button', { name: 'Send link' }).click();
+    await admin.getByText(`The link to the report of @${username} was sent`).waitFor();
+    await admin.getByText('Free report sent').waitFor();
+    await expectAccessible(admin);
+
+    const page = await openPage(await mailedPath('new@example.com', '/verify'));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    await page.getByText('Your free report is ready. Sign in to see it.').waitFor();
+    expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    await page.goto('/');
+    await signIn(page, 'new');
+    await page.goto('/reports');
+    await page.getByText(`@${username}`).first().waitFor();
+    await page.getByText('Example', { exact: true }).first().waitFor();
+  });
+
+  /** The largest creator of Instagram. */
+  const creatorName = async (): Promise<string> => {
+    const { body: session } = await ask('/api/auth/login', { email: 'premium@example.com', password: DEMO_PASSWORD });
+    return (await ask('/identification', { platform: 'instagram' }, session.token)).body.users[0].username;
+  };
 });
 
 describe('a demo link', () => {
@@ -101,17 +150,6 @@ describe('the admins’ door', () => {
 });
 
 describe('a forgotten password', () => {
-  /** The link of the newest mail to somebody, from the page of mails that only the local stack has. */
-  const mailedPath = async (email: string): Promise<string> => {
-    const list = await (await fetch(`${inject('appUrl')}/outbox`)).text();
-    const mail = [...list.matchAll(/href="(\/outbox\/[^"]+)"/g)].map(([, path]) => path);
-    for (const path of mail) {
-      const text = await (await fetch(`${inject('appUrl')}${path}`)).text();
-      if (text.includes(email)) return /resetPassword\?token=[\w.-]+/.exec(text)?.[0] ?? '';
-    }
-    throw new Error(`No mail to ${email}`);
-  };
-
   it('[AUT-05] [AUT-06] is replaced by a link from a mail, and every other browser is signed out', async () => {
     const elsewhere = await openPage('/');
     await signIn(elsewhere, 'entry');
@@ -121,7 +159,7 @@ describe('a forgotten password', () => {
     await page.keyboard.press('Enter');
     await page.getByText('If there is an account with this email address').waitFor();
 
-    await page.goto(`/${await mailedPath('entry@example.com')}`);
+    await page.goto(await mailedPath('entry@example.com', '/resetPassword'));
     const [password, confirm] = [page.locator('input[name=password]'), page.locator('input[name=confirm]')];
     for (const [typed, sentence] of [
       ['seven77', 'Must have atleast 8 characters'],

@@ -4,9 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, type View } from './support/browser.ts';
+import { expectAccessible, openAs, openPage, signIn, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
-import { type RunningStack, runStack } from './support/running-stack.ts';
+import { ownStack } from './support/own-stack.ts';
+import type { RunningStack } from './support/running-stack.ts';
 
 const CHAT_SECRET = 'secret-of-the-chat';
 const GOOD_CARD = '4242 4242 4242 4242';
@@ -28,19 +29,14 @@ beforeAll(async () => {
   await once(providers, 'listening');
   const url = `http://127.0.0.1:${(providers.address() as AddressInfo).port}`;
   const BRAND = JSON.stringify({ providers: { scheduling: `${url}/booking`, chat: 'app1', chatScript: `${url}/chat/` } });
-  stack = await runStack({ env: { SEED_CREATORS: '500', BRAND, CHAT_IDENTITY_SECRET: CHAT_SECRET } });
+  stack = await ownStack({ BRAND, CHAT_IDENTITY_SECRET: CHAT_SECRET });
 });
 afterAll(async () => {
   await stack?.stop();
   providers?.close();
 });
 
-const openAs = async (account: string, path: string, view: View = {}): Promise<Page> => {
-  const page = await openPage('/', { ...view, url: stack.url });
-  await signIn(page, account);
-  if (path !== '/discovery') await page.goto(path);
-  return page;
-};
+const openAt = (account: string, path: string, view: View = {}): Promise<Page> => openAs(account, path, { ...view, url: stack.url });
 const pay = async (page: Page, number: string, button: string | RegExp = /^Pay /) => {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration').fill('12/30');
@@ -126,7 +122,7 @@ describe('buying a plan', () => {
   });
 
   it('[BIL-08] shows in the usage what the plan has brought, adding up to the balance', async () => {
-    const page = await openAs('trial', '/usage');
+    const page = await openAt('trial', '/usage');
     const month = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long' });
     const sums = page.getByRole('region', { name: `Reports in ${month}` }).getByRole('definition');
     await sums.first().waitFor();
@@ -136,8 +132,8 @@ describe('buying a plan', () => {
   });
 
   it('[BIL-01] goes on with the checkout that is open, in another tab too', async () => {
-    const page = await openAs('inactive', '/usage');
-    const other = await openAs('inactive', '/usage');
+    const page = await openAt('inactive', '/usage');
+    const other = await openAt('inactive', '/usage');
     const checkouts: string[] = [];
     for (const tab of [page, other]) {
       await openPlans(tab, 'Choose a plan');
@@ -149,7 +145,7 @@ describe('buying a plan', () => {
   });
 
   it('says that a checkout one came back from is not paid, and leads on to it', async () => {
-    const page = await openAs('inactive', '/usage');
+    const page = await openAt('inactive', '/usage');
     await openPlans(page, 'Choose a plan');
     await page.getByRole('button', { name: 'Choose Entry' }).click();
     await page.waitForURL(/\/stripe\//);
@@ -164,7 +160,7 @@ describe('buying a plan', () => {
 
 describe('changing a plan', () => {
   it('[BIL-07] upgrades at once after saying what it costs, and shows the credits that came', async () => {
-    const page = await openAs('trial', '/usage');
+    const page = await openAt('trial', '/usage');
     await openPlans(page, 'Change plan');
     await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
     const step = page.getByRole('dialog', { name: 'Upgrade to Premium' });
@@ -176,7 +172,7 @@ describe('changing a plan', () => {
   });
 
   it('[BIL-07] plans a smaller one for the next period, and drops it again', async () => {
-    const page = await openAs('trial', '/usage');
+    const page = await openAt('trial', '/usage');
     await openPlans(page, 'Change plan');
     await page.getByRole('button', { name: 'Change to Standard' }).click();
     await page.getByText(/^You keep Premium with all its credits until/).waitFor();
@@ -194,7 +190,7 @@ describe('changing a plan', () => {
   });
 
   it('[BIL-01] cancels at the provider after saying what that means, shows the end, and goes on with the plan', async () => {
-    const page = await openAs('trial', '/billing');
+    const page = await openAt('trial', '/billing');
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     await page.getByText(/goes on until .* stays readable/).waitFor();
     await page.getByRole('button', { name: 'Go on to cancel' }).click();
@@ -209,7 +205,7 @@ describe('changing a plan', () => {
   });
 
   it('[BIL-06] tells an account whose payment failed what works, then that it is paused, and what was paid for stays readable', async () => {
-    const page = await openAs('trial', '/usage');
+    const page = await openAt('trial', '/usage');
     await openPortal(page, 'trial');
     await pay(page, LATER_DECLINED_CARD, 'Use this card');
     await page.getByRole('button', { name: 'Begin the next period now' }).click();
@@ -217,7 +213,9 @@ describe('changing a plan', () => {
     await page.goto(`${stack.url}/discovery`);
     await page.getByRole('complementary', { name: 'Your last payment failed' }).waitFor();
     await openPortal(page, 'trial');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Let 8 days pass' }).click();
+    await answered;
     await page.goto(`${stack.url}/usage`);
     await page.getByRole('complementary', { name: 'Your plan is paused: a payment is missing' }).waitFor();
     await page.getByRole('region', { name: 'Changes of the balance' }).waitFor();
@@ -232,7 +230,7 @@ describe('changing a plan', () => {
 
 describe('accessibility', () => {
   it.each(['dark', 'light'] as const)('[SHL-15] axe is content with usage, plans and billing in the %s theme', async (theme) => {
-    const page = await openAs('standard', '/usage', { theme });
+    const page = await openAt('standard', '/usage', { theme });
     await page.getByRole('region', { name: 'Changes of the balance' }).waitFor();
     await expectAccessible(page);
     await openPlans(page, 'Change plan');
@@ -248,7 +246,7 @@ describe('accessibility', () => {
   });
 
   it('[SHL-15] a plan is chosen by keyboard alone', async () => {
-    const page = await openAs('inactive', '/usage');
+    const page = await openAt('inactive', '/usage');
     await page.getByRole('button', { name: 'Choose a plan' }).first().focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Choose your plan' });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { appUrl } from './support/app-url.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 describe('the calls of the running stack', () => {
@@ -23,14 +24,16 @@ describe('the calls of the running stack', () => {
   });
 
   it('[AUT-09] who is signed in, with which plan and balance, comes from the token', async () => {
-    const user = await callApi('/user', { token });
-    expect(user.body).toMatchObject({ email: 'premium@example.com', isAdmin: false });
-    expect((await callApi('/api/auth/subscription', { token })).body).toMatchObject({
+    // An account that no other journey spends from.
+    const unspent = await tokenOf('canceled');
+    const user = await callApi('/user', { token: unspent });
+    expect(user.body).toMatchObject({ email: 'canceled@example.com', isAdmin: false });
+    expect((await callApi('/api/auth/subscription', { token: unspent })).body).toMatchObject({
       success: true,
-      subscription: 'premium',
+      subscription: 'standard',
       status: 'active',
     });
-    expect((await callApi(`/profile/${user.body.id}/balance`, { token })).body).toEqual({ reports: 500, exports: 5000, posts: 20000 });
+    expect((await callApi(`/profile/${user.body.id}/balance`, { token: unspent })).body).toEqual({ reports: 150, exports: 1000, posts: 0 });
   });
 
   it('the balance of another account is not found', async () => {
@@ -58,6 +61,17 @@ describe('the calls of the running stack', () => {
   it('[SEC-02] [SHL-04] an admin is refused where customers search, a customer is not signed in as one', async () => {
     expect((await search({}, { token: admin })).status).toBe(403);
     expect((await callApi('/identification', { body: {} })).status).toBe(401);
+  });
+
+  it('a page of another site is asked no favour: its preflight and its form get nothing', async () => {
+    const origin = 'https://other.example.com';
+    const preflight = await fetch(`${appUrl()}/v1/identification`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    });
+    expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const form = await search({}, { headers: { origin, 'content-type': 'text/plain' } });
+    expect([form.status, Object.keys(form.body.fields)]).toEqual([400, ['Content-Type']]);
   });
 
   it('a wrong brand is refused, naming the header', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
+import { expectAccessible, openAs, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -14,9 +14,7 @@ const handleOf = (page: Page, row: number) =>
     .then((text) => text ?? '');
 
 const openResults = async (view: View = {}, plan = 'premium', address = '/discovery'): Promise<Page> => {
-  const page = await openPage('/', view);
-  await signIn(page, plan);
-  if (address !== '/discovery') await page.goto(address);
+  const page = await openAs(plan, address, view);
   await box(page, 0).waitFor();
   return page;
 };

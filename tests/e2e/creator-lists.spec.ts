@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
+import { expectAccessible, openAs, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
-const openAs = async (plan: string, view: View = {}): Promise<Page> => {
-  const page = await openPage('/', view);
-  await signIn(page, plan);
+const openResults = async (plan: string, view: View = {}): Promise<Page> => {
+  const page = await openAs(plan, '/discovery', view);
   await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
   return page;
 };
@@ -24,7 +23,7 @@ const newList = async (token: string, limit: number): Promise<string> => {
 
 describe('creator lists in the browser', () => {
   it('[LST-03] [LST-02] [SRC-07] [DIS-03] from rows of Discovery to a list, a search in it, and a creator less', async () => {
-    const page = await openAs('new');
+    const page = await openResults('new');
     const name = `Journey ${randomUUID().slice(0, 8)}`;
     for (const at of [0, 1]) await page.locator('tbody tr').nth(at).locator('input[type=checkbox]').check();
     const bar = page.getByRole('region', { name: 'Selected creators' });
@@ -61,7 +60,7 @@ describe('creator lists in the browser', () => {
   });
 
   it('[LST-04] of a list shared to edit, a sharer sees who has access and cannot change that', async () => {
-    const page = await openAs('premium');
+    const page = await openResults('premium');
     await page.goto('/creatorLists');
     await page.getByRole('button', { name: 'Spring launch' }).click();
     await panelOf(page)
@@ -83,7 +82,7 @@ describe('creator lists in the browser', () => {
   it.each<View>([{ theme: 'dark' }, { theme: 'light', width: 390 }, { theme: 'light', lang: 'ja' }])(
     '[LST-01] the screen and its panel have no serious accessibility problem: %o',
     async (view) => {
-      const page = await openAs('standard', view);
+      const page = await openResults('standard', view);
       await page.goto('/creatorLists');
       await page.getByRole('button', { name: 'Long-term partners' }).waitFor();
       await expectAccessible(page);

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
+import { expectAccessible, openAs, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
-import { type RunningStack, runStack } from './support/running-stack.ts';
+import { ownStack } from './support/own-stack.ts';
+import type { RunningStack } from './support/running-stack.ts';
 
 /** Credits are spent here: a stack of its own, so that no other journey misses them. */
 let stack: RunningStack;
 beforeAll(async () => {
-  stack = await runStack({ env: { SEED_CREATORS: '4000' } });
+  stack = await ownStack();
 }, 150_000);
 afterAll(() => stack.stop());
 
 const openDiscovery = async (plan: string, view: View = {}): Promise<Page> => {
-  const page = await openPage('/', { url: stack.url, ...view });
-  await signIn(page, plan);
+  const page = await openAs(plan, '/discovery', { url: stack.url, ...view });
   await settled(page);
   return page;
 };
@@ -44,7 +44,7 @@ describe('exporting', () => {
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]?.split(',').slice(0, 3)).toEqual(['Platform', 'Username', 'Name']);
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(await firstNames('premium', 25));
-    await page.getByText('4,975').waitFor();
+    await page.getByText('4,975', { exact: true }).waitFor();
     expect(await exportsLeft(page)).toContain('4,975');
     await page.context().close();
   });

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DROPDOWNS } from '#shared/discovery/filter.ts';
-import words from '#web/i18n/en/discovery.json' with { type: 'json' };
-import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
+import words from '#web/i18n/discovery.en.ts';
+import { expectAccessible, openAs, still, type View } from './support/browser.ts';
 
 const openDiscovery = async (plan: string, view: View = {}, query = ''): Promise<Page> => {
-  const page = await openPage('/', view);
-  await signIn(page, plan);
-  if (query) await page.goto(`/discovery?${query}`);
+  const page = await openAs(plan, `/discovery?${query}`, view);
   await settled(page);
   return page;
 };
@@ -102,6 +100,23 @@ describe('finding creators', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
+  });
+
+  it('looks as it will look before its code has run, and cannot be used yet', async () => {
+    await withoutFilters(page);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/discovery', { waitUntil: 'commit' });
+    const drawn = page.locator('#root > [inert]');
+    await drawn.getByText('Searching…').waitFor();
+    expect(await drawn.locator('h1').textContent()).toBe('Discovery');
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await drawn.getByText('Location', { exact: true }).isVisible()).toBe(true);
+    // Whether this tenant has it, nobody knows yet; its place is kept.
+    expect(await drawn.getByText('Ethnicity', { exact: true }).isVisible()).toBe(false);
+    await page.unroute(/\/assets\/.*\.js$/);
+    await page.goto('/discovery');
+    await settled(page);
+    expect(await drawn.count()).toBe(0);
   });
 
   it('[DIS-04] after a thousand quick clicks the rows are those of the last one', async () => {

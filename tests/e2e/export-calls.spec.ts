@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXPORT_COLUMNS } from '#shared/discovery/export-columns.ts';
 import { type Answer, callApi, tokenOf } from './support/calls.ts';
-import { type RunningStack, runStack } from './support/running-stack.ts';
+import { ownStack } from './support/own-stack.ts';
+import type { RunningStack } from './support/running-stack.ts';
 
 const HALF_A_MINUTE_MS = 30_000;
 
@@ -12,7 +12,7 @@ describe('unlock and export on the running stack', () => {
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    stack = await runStack({ env: { SEED_CREATORS: '10000' } });
+    stack = await ownStack();
     for (const plan of ['trial', 'entry', 'standard', 'premium', 'new']) tokens[plan] = await tokenOf(plan, stack.url);
   });
   afterAll(async () => {
@@ -134,21 +134,4 @@ describe('unlock and export on the running stack', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 402)]);
     expect(await left('standard')).toBe(0);
   });
-
-  it('[REL-01] [REL-02] a stack that is killed in the middle of an export finishes it after its restart', async () => {
-    const { body } = await exportRows('premium', 2_000, { dataColumns: [...EXPORT_COLUMNS] });
-    stack.process.kill('SIGKILL');
-    await new Promise((resolve) => stack.process.once('exit', resolve));
-    const { dataDir } = stack;
-    stack = await runStack({ dataDir });
-    tokens.premium = await tokenOf('premium', stack.url);
-    const deadline = Date.now() + 180_000;
-    let job = (await ask('premium', `/jobs/${body.job_id}`)).body.job;
-    while (job.state !== 'done' && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      job = (await ask('premium', `/jobs/${body.job_id}`)).body.job;
-    }
-    expect(job).toMatchObject({ state: 'done', done: 2_000, credits: 2_000 });
-    expect(await left('premium')).toBe(1_500);
-  }, 240_000);
 });

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, openAs } from './support/browser.ts';
 
 describe('searching by topic', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await openPage('/');
-    await signIn(page, 'premium');
+    page = await openAs('premium', '/discovery');
     await box().waitFor();
   });
   afterAll(() => page.context().close());

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
+import { expectAccessible, openAs, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
-import { type RunningStack, runStack } from './support/running-stack.ts';
+import { ownStack } from './support/own-stack.ts';
+import type { RunningStack } from './support/running-stack.ts';
 
 /** REPORTS_URL: a stack that runs already. */
 let stack: RunningStack | undefined;
 let url = process.env.REPORTS_URL ?? '';
 beforeAll(async () => {
   if (url) return;
-  stack = await runStack({ env: { SEED_CREATORS: '3000' } });
+  stack = await ownStack();
   url = stack.url;
 }, 150_000);
 afterAll(() => stack?.stop());
@@ -19,9 +20,7 @@ afterAll(() => stack?.stop());
 const openReportOf = async (platform: string, view: View = {}): Promise<Page> => {
   const { body } = await callApi('/generated/reports?limit=100', { token: await tokenOf('premium', url), url });
   const found = body.reports_generated.find(({ type }: { type: string }) => type === platform);
-  const page = await openPage('/', { url, ...view });
-  await signIn(page, 'premium');
-  await page.goto(`/reports/${found.report_id}`);
+  const page = await openAs('premium', `/reports/${found.report_id}`, { url, ...view });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 };
@@ -63,8 +62,10 @@ describe('the audience of a report', () => {
     expect(asked.filter((address) => !address.startsWith(url) && !/^(blob|data):/.test(address))).toEqual([]);
 
     const last = dots.last();
+    await dots.first().focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await last.evaluate((dot) => dot === document.activeElement)).toBe(true);
     const name = (await last.getAttribute('aria-label'))?.split(':')[0] ?? '';
-    await last.focus();
     await page.keyboard.press('Enter');
     await map.getByRole('status').getByText(name).waitFor();
     await map.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
+import { expectAccessible, openAs, openPage, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 type Past = { report_id: string; type: string; username: string };
@@ -14,9 +14,7 @@ const reportOn = async (network: string): Promise<Past> => {
 
 const openReport = async (network: string, view: View = {}): Promise<Page> => {
   const { report_id } = await reportOn(network);
-  const page = await openPage('/', view);
-  await signIn(page, PLAN);
-  await page.goto(`/reports/${report_id}`);
+  const page = await openAs(PLAN, `/reports/${report_id}`, view);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 };
@@ -65,6 +63,26 @@ describe('a report as a page', () => {
     await still(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it('[RPT-13] comes as a PDF in a tab of its own, which tells how far it is and then is the file', async () => {
+    const page = await openReport('instagram');
+    // A PDF is often made before anybody sees its progress: whoever asks again waits until it was seen.
+    const seen = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.context().route('**/generate/pdf*', async (route) => {
+      asked += 1;
+      if (asked > 1) await seen.promise;
+      await route.continue();
+    });
+    const [tabOfPdf] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'PDF' }).click()]);
+    await tabOfPdf.getByRole('progressbar', { name: 'Progress' }).waitFor();
+    seen.resolve();
+    await tabOfPdf.waitForURL(/report-pdfs/, { waitUntil: 'commit' });
+    const file = await page.request.get(tabOfPdf.url());
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await page.context().close();
   });
 

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn, still, type View } from './support/browser.ts';
+import { expectAccessible, openAs, openPage, signIn, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
-import { type RunningStack, runStack } from './support/running-stack.ts';
+import { ownStack } from './support/own-stack.ts';
+import type { RunningStack } from './support/running-stack.ts';
 
 /** Credits are spent here: a stack of its own, so that no other journey misses them. REPORTS_URL names one that already runs. */
 let stack: RunningStack | undefined;
 let url = process.env.REPORTS_URL ?? '';
 beforeAll(async () => {
   if (url) return;
-  stack = await runStack({ env: { SEED_CREATORS: '3000' } });
+  stack = await ownStack();
   url = stack.url;
 }, 150_000);
 afterAll(() => stack?.stop());
 
-const openAs = async (plan: string, view: View = {}): Promise<Page> => {
-  const page = await openPage('/', { url, ...view });
-  await signIn(page, plan);
+const openResults = async (plan: string, view: View = {}): Promise<Page> => {
+  const page = await openAs(plan, '/discovery', { url, ...view });
   await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
   return page;
 };
@@ -25,15 +25,15 @@ const reportsLeft = async (plan: string): Promise<number> => {
   const { body } = await callApi('/user', { token, url });
   return (await callApi(`/profile/${body.id}/balance`, { token, url })).body.reports;
 };
-const rowButton = (page: Page, at: number) => page.getByRole('button', { name: /^View report: / }).nth(at);
+const rowButton = (page: Page, at: number) => page.getByRole('button', { name: /^View Report: / }).nth(at);
 const question = (page: Page) => page.getByRole('dialog', { name: 'View Tensor Report?' });
 const report = (page: Page) => page.getByRole('dialog', { name: 'Report', exact: true });
 
 describe('a report from Discovery', () => {
   it('[DIS-12] is asked for with its cost, opens at the right, and is free the second time', async () => {
-    const page = await openAs('standard');
+    const page = await openResults('standard');
     const before = await reportsLeft('standard');
-    const name = (await rowButton(page, 1).getAttribute('aria-label'))?.replace('View report: ', '') ?? '';
+    const name = (await rowButton(page, 1).getAttribute('aria-label'))?.replace('View Report: ', '') ?? '';
     await rowButton(page, 1).click();
     await question(page).getByText('Do you want to open Audience Report').waitFor();
     await question(page).getByText('1 report', { exact: true }).waitFor();
@@ -61,7 +61,7 @@ describe('a report from Discovery', () => {
   });
 
   it('[DIS-12] opens in a new tab when one says so, and reloading /loading costs once', async () => {
-    const page = await openAs('entry');
+    const page = await openResults('entry');
     const before = await reportsLeft('entry');
     await rowButton(page, 2).click();
     await question(page).getByLabel('Open in a new tab').check();
@@ -86,7 +86,7 @@ describe('a report from Discovery', () => {
     const token = await tokenOf('entry', url);
     const { users } = (await callApi('/identification', { token, url, body: { search: { has_email: true } } })).body;
     const [{ platform, user_id }] = users;
-    const page = await openAs('entry');
+    const page = await openResults('entry');
     await page.goto(`/loading?platform=${platform}&user_id=${user_id}`);
     await page.getByText('Upgrade to see e-mails').waitFor();
     expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
@@ -98,7 +98,7 @@ describe('a report from Discovery', () => {
 
 describe('the global search', () => {
   it('[SHL-13] finds creators from three letters on, and opens one through /loading in a new tab', async () => {
-    const page = await openAs('premium');
+    const page = await openResults('premium');
     await page.goto('/reports');
     const before = await reportsLeft('premium');
     await page.getByRole('button', { name: 'Search creators' }).click();
@@ -134,14 +134,14 @@ describe('the reports screen', () => {
     { theme: 'dark', lang: 'en', width: 1440 },
     { theme: 'light', lang: 'ja', width: 390 },
   ] as const)('[RPT-14] lists past reports, ten a page, found by name: $theme $lang $width', async (view) => {
-    const page = await openAs('premium', view);
+    const page = await openResults('premium', view);
     await page.goto('/reports');
     const rows = page.locator('section[aria-busy=false] tbody tr');
     await rows.first().waitFor();
     expect(await rows.count()).toBe(10);
     await still(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: view.lang === 'en' ? 'Page 2' : '2 ページ', exact: true }).click();
+    await page.getByRole('button', { name: view.lang === 'en' ? 'Page 2' : '2ページ', exact: true }).click();
     await page.getByText(view.lang === 'en' ? 'Example' : 'サンプル', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: view.lang === 'en' ? 'Filter by name' : '名前で絞り込む' }).fill('nobody at all');
     await page.getByText(view.lang === 'en' ? 'No Records Found' : 'レコードが見つかりません').waitFor();
@@ -153,7 +153,7 @@ describe('the reports screen', () => {
     const id = own.body.reports_generated[0].report_id;
     const other = await callApi(`/reports/${id}`, { token: await tokenOf('standard', url), url });
     expect([other.status, other.body.user_profile]).toEqual([404, undefined]);
-    const page = await openAs('standard');
+    const page = await openResults('standard');
     await page.goto(`/reports/${id}`);
     await page.getByText('Not found').waitFor();
     await page.context().close();
@@ -163,7 +163,7 @@ describe('the reports screen', () => {
     { theme: 'dark', lang: 'en', width: 1440 },
     { theme: 'light', lang: 'ja', width: 360 },
   ] as const)('a report is accessible, and nothing of it runs out of the window: $theme $lang $width', async (view) => {
-    const page = await openAs('premium', view);
+    const page = await openResults('premium', view);
     await page.goto('/reports');
     await page
       .getByRole('link', { name: view.lang === 'en' ? /^View report/ : /^レポートを見る/ })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, expectAccessible, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { callApi, DEMO_PASSWORD } from './support/calls.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -99,15 +100,57 @@ describe('remember me', () => {
   });
 });
 
-describe('signing out', () => {
-  it('[SHL-09] in one tab signs out the others', async () => {
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').accessToken as string);
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+};
+
+describe('a session that nears its end', () => {
+  it('[AUT-09] goes on with new tokens, of which the refresh token is another', async () => {
     const page = await openPage('/');
     await signIn(page, 'standard');
+    const before = await tokenIn(page);
+    const refreshToken = await page.evaluate(() => {
+      const record = JSON.parse(sessionStorage.getItem('session') ?? '{}');
+      sessionStorage.setItem('session', JSON.stringify({ ...record, expiresAt: Date.now() + 30_000 }));
+      return record.refreshToken as string;
+    });
+    await page.reload();
+    await expect.poll(() => tokenIn(page), { timeout: 10_000 }).not.toBe(before);
+    expect(await storedText(page)).not.toContain(refreshToken);
+    expect((await callApi('/user', { token: await tokenIn(page) })).status).toBe(200);
+    expect(pathOf(page)).toBe('/discovery');
+  });
+});
+
+describe('signing out', () => {
+  it('[SHL-09] in one tab signs out the others, and the server takes the token no more', async () => {
+    const page = await openPage('/');
+    await signIn(page, 'standard');
+    const token = await tokenIn(page);
+    expect((await callApi('/user', { token })).status).toBe(200);
     const tab = await page.context().newPage();
     await tab.goto('/discovery');
-    await tab.getByRole('button', { name: /Account menu/ }).click();
-    await tab.getByRole('button', { name: 'Sign out' }).click();
+    const told = tab.waitForResponse((response) => response.url().endsWith('/api/auth/sign_out'));
+    await signOut(tab);
     await page.waitForURL((url) => url.pathname === '/');
+    expect(await storedText(page)).not.toContain('accessToken');
+    expect((await told).status()).toBe(200);
+    expect((await callApi('/user', { token })).status).toBe(401);
+  });
+
+  it('[SHL-09] ends the session of this browser also while it is offline', async () => {
+    const page = await openPage('/');
+    const menu = page.waitForResponse((response) => response.url().includes('profile-items'));
+    await signIn(page, 'standard');
+    await (await menu).finished();
+    await page.context().setOffline(true);
+    await signOut(page);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await storedText(page)).not.toContain('accessToken');
   });
 

@@ -31,6 +31,13 @@ describe('the site', () => {
     expect([DefaultCacheBehavior, ...CacheBehaviors].every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
   });
 
+  it('[SEC-05] lets the pages of no other origin read an answer', () => {
+    for (const { properties } of ofType(resources, 'AWS::ApiGatewayV2::Api')) expect(properties.CorsConfiguration).toBeUndefined();
+    for (const { properties } of ofType(resources, 'AWS::CloudFront::ResponseHeadersPolicy'))
+      expect(properties.ResponseHeadersPolicyConfig.CorsConfig).toBeUndefined();
+    expect(ofType(resources, 'AWS::ApiGatewayV2::Api')).toHaveLength(1);
+  });
+
   it('[SEC-05] runs scripts of its own only, talks to its calls and the user pool, and stands in no frame', () => {
     const { SecurityHeadersConfig } = only('AWS::CloudFront::ResponseHeadersPolicy').properties.ResponseHeadersPolicyConfig;
     const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);

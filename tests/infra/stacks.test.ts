@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, readCountingConfig } from '#functions/platform/config.ts';
 import { httpRoutes } from '#infra/routes.ts';
 import { deadQueueUrlKey, queueUrlKey } from '#shared/jobs.ts';
+import { ADDRESSES_OF_STACK, isOurs, refusesPlainHttp, type Statement, statementsOf } from './support/policies.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD, withJobs()));
@@ -13,8 +14,6 @@ const only = (type: string): Resource => {
 };
 const asList = <T>(value: T | T[]): T[] => [value].flat() as T[];
 
-/** Written by CDK itself, to copy the site's files at deployment. */
-const isOurs = ({ id }: Resource): boolean => !id.startsWith('CustomCDKBucketDeployment');
 const functions = all('AWS::Lambda::Function').filter(isOurs);
 const alarms = all('AWS::CloudWatch::Alarm');
 /** What is watched of a function or queue. */
@@ -22,13 +21,6 @@ const alarmsOn = (id: string): string[] =>
   alarms
     .filter(({ properties }) => JSON.stringify(properties.Dimensions ?? []).includes(`"${id}"`))
     .map(({ properties }) => properties.MetricName);
-
-type Statement = { Action: string | string[]; Effect: string; Resource: unknown; Condition?: unknown; Principal?: unknown };
-const statementsOf = ({ properties }: Resource): Statement[] => properties.PolicyDocument.Statement;
-const refusesPlainHttp = (policy: Resource): boolean =>
-  statementsOf(policy).some(
-    ({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition)?.includes('"aws:SecureTransport":"false"'),
-  );
 
 describe('what is kept', () => {
   it('no bucket can be made public, and each is encrypted', () => {
@@ -73,10 +65,10 @@ describe('who signs in', () => {
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
       AccessTokenValidity: 60,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
     });
     expect(client.properties.ExplicitAuthFlows.toSorted()).toEqual([
       'ALLOW_CUSTOM_AUTH',
-      'ALLOW_REFRESH_TOKEN_AUTH',
       'ALLOW_USER_PASSWORD_AUTH',
       'ALLOW_USER_SRP_AUTH',
     ]);
@@ -124,7 +116,7 @@ describe('a function', () => {
   it.each(functions)('$properties.Description gets settings that it can start with in a Lambda', ({ properties }) => {
     const variables = Object.entries<unknown>(properties.Environment.Variables).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value : `${key}-of-stack`,
+      typeof value === 'string' ? value : (ADDRESSES_OF_STACK[key] ?? `${key}-of-stack`),
     ]);
     const read = properties.Description.endsWith('.trigger.ts') ? readCountingConfig : readConfig;
     expect(() => read({ ...Object.fromEntries(variables), AWS_LAMBDA_FUNCTION_NAME: 'any' })).not.toThrow();
@@ -153,11 +145,19 @@ describe('rights', () => {
   const isOfFiles = ({ Resource }: Statement): boolean =>
     /^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"*]*FilesBucket[^"*]*"\},"\/\*"\]\]\}$/.test(JSON.stringify(Resource));
 
-  it('[OPS-01] are named one by one: no action and no resource is *, but for files of our bucket, and traces, which know no resource', () => {
+  /** Each load makes indices with a name of its own, in our one domain. */
+  const isOfCreators = ({ Action }: Statement): boolean => asList(Action).every((action) => action.startsWith('es:ESHttp'));
+
+  it('[OPS-01] are named one by one: no action and no resource is *, but for files of our bucket, creators of our domain, and traces, which know no resource', () => {
     const statements = policies.flatMap(statementsOf);
     expect(statements.flatMap(({ Action }) => asList(Action)).filter((action) => action.includes('*'))).toEqual([]);
     const wide = statements.filter(({ Resource }) => /"[^"]*\*[^"]*"/.test(JSON.stringify(Resource)));
-    const [ofFiles, others] = [wide.filter(isOfFiles), wide.filter((each) => !isOfFiles(each))];
+    const [ofFiles, ofCreators] = [wide.filter(isOfFiles), wide.filter(isOfCreators)];
+    const others = wide.filter((each) => !isOfFiles(each) && !isOfCreators(each));
+    for (const path of ofCreators.flatMap(({ Resource }) => asList(Resource)).map((each) => JSON.stringify(each)))
+      expect(path).toMatch(
+        /^\{"Fn::Join":\["",\[\{[^*]*Domain[^*]*\},"\/(creator\*(\/_search|\/_msearch|\/_mget)?|creators\/_mapping|_tasks\/\*|[\w/]+)"\]\]\}$/,
+      );
     expect(new Set(others.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
     expect(new Set(ofFiles.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['s3:GetObject', 's3:PutObject', 's3:DeleteObject']));
   });

@@ -4,7 +4,6 @@ import { defaultBrand } from '#shared/brand.ts';
 
 const GOOD: Record<string, unknown> = {
   catalogue: 'opensearch',
-  catalogueEndpoint: 'https://catalogue.example.com',
   mailFrom: 'no-reply@example.com',
   siteAddress: 'https://app.example.com',
 };
@@ -19,6 +18,14 @@ describe('the settings of a deployment', () => {
     expect(read({ stage: 'prod' })).toMatchObject({ name: 'prod', keepsData: true, logDays: 90 });
   });
 
+  it('make a small cluster, larger in production, and as large as they say, also on the command line', () => {
+    expect(read().catalogueSize).toEqual({ nodes: 1, instance: 't3.small.search', storageGb: 20 });
+    const size = { nodes: 12, storageGb: 2_000 };
+    const grown = { ...size, instance: 'r7g.large.search', managerInstance: 'm7g.medium.search' };
+    expect(read({ stage: 'prod', catalogueSize: size }).catalogueSize).toEqual(grown);
+    expect(read({ stage: 'prod', catalogueSize: JSON.stringify(size) }).catalogueSize).toEqual(grown);
+  });
+
   it('[SHL-14] take a brand as an object and as JSON from the command line alike', () => {
     const brand = { name: 'Lens', switches: { signup: true } };
     expect(read({ brand: JSON.stringify(brand) }).brand).toEqual(read({ brand }).brand);
@@ -28,7 +35,13 @@ describe('the settings of a deployment', () => {
   it.each([
     [{ catalogue: 'embedded' }, 'catalogue must be opensearch or vendor: the embedded engine is for one machine'],
     [{ catalogue: undefined }, 'catalogue must be opensearch or vendor'],
-    [{ catalogueEndpoint: 'http://catalogue.example.com' }, 'catalogueEndpoint must be an https address'],
+    [{ catalogue: 'vendor', catalogueEndpoint: 'http://catalogue.example.com' }, 'catalogueEndpoint must be an https address'],
+    [{ catalogue: 'vendor' }, 'catalogueEndpoint must be given for a vendor'],
+    [{ catalogueEndpoint: 'https://catalogue.example.com' }, 'catalogueEndpoint must be given for a vendor, and for nothing else'],
+    [{ catalogueSize: { nodes: 0 } }, 'catalogueSize.nodes'],
+    [{ catalogueSize: { storageGb: 9 } }, 'catalogueSize.storageGb'],
+    [{ catalogueSize: { instance: 'r7g.large' } }, 'catalogueSize.instance must be an instance type like r7g.large.search'],
+    [{ catalogueSize: { disks: 2 } }, 'catalogueSize'],
     [{ stage: 'test' }, 'stage must be dev or prod'],
     [{ region: 'Ireland' }, 'region must be a region like eu-west-1'],
     [{ brand: '{"name":' }, 'brand'],

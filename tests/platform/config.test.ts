@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '#functions/platform/compose.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import { readClusterSettings, readConfig } from '#functions/platform/config.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
 
 const GOOD = {
@@ -47,6 +47,21 @@ describe('configuration', () => {
     expect(readConfig({ ...GOOD, CHAT_IDENTITY_SECRET: 'secret' }).chat).toEqual({ kind: 'none' });
   });
 
+  it.each([
+    ['{"googlesheets":{"clientId":"id"}}', 'INTEGRATION_KEYS.googlesheets.clientSecret'],
+    ['{"salesforce":{"clientId":"id","clientSecret":"secret"}}', 'salesforce'],
+    ['{"hubspot":{"clientId":"id","clientSecret":"secret","address":"ftp://x"}}', 'INTEGRATION_KEYS.hubspot.address'],
+  ])('[SET-04] the keys of services %s stop the start naming %s', (INTEGRATION_KEYS, key) => {
+    expect(() => readConfig({ ...GOOD, INTEGRATION_KEYS })).toThrow(key);
+  });
+
+  it('[SET-04] without keys no service can be connected, and without a secret no token is kept', () => {
+    expect(readConfig(GOOD).integrations).toEqual({ secret: { kind: 'none' }, keys: { kind: 'given', keys: {} } });
+    expect(() => readConfig({ ...GOOD, INTEGRATION_SECRET: 'x'.repeat(31) })).toThrow(
+      'INTEGRATION_SECRET must have at least 32 characters',
+    );
+  });
+
   it('knows the queues that it was told of, and no others', () => {
     expect(readConfig({ ...GOOD, EXPORTS_QUEUE_URL: 'https://sqs/exports', OTHER_QUEUE_URL: 'https://sqs/other' }).queueUrls).toEqual({
       exports: 'https://sqs/exports',
@@ -77,14 +92,91 @@ describe('configuration', () => {
   });
 
   it.each(['opensearch', 'vendor'])('the catalogue %s wants an https address', (CATALOGUE) => {
-    const remote = { ...GOOD, CATALOGUE, CATALOGUE_ENDPOINT: 'https://catalogue.example.com' };
-    expect(readConfig(remote).catalogue).toMatchObject({ kind: CATALOGUE, endpoint: 'https://catalogue.example.com' });
-    expect(() => readConfig({ ...remote, CATALOGUE_ENDPOINT: undefined })).toThrow('CATALOGUE_ENDPOINT');
-    expect(() => readConfig({ ...remote, CATALOGUE_ENDPOINT: 'http://catalogue.example.com' })).toThrow('CATALOGUE_ENDPOINT');
+    const remote = { ...GOOD, CATALOGUE, CATALOGUE_ENDPOINT: 'https://catalogue.example.com/', VENDOR_KEY: 'key' };
+    expect(readConfig(remote).catalogue).toMatchObject({ kind: CATALOGUE });
+    expect(() => readConfig({ ...remote, CATALOGUE_ENDPOINT: undefined })).toThrow('CATALOGUE_ENDPOINT must be set');
+    expect(() => readConfig({ ...remote, CATALOGUE_ENDPOINT: 'http://catalogue.example.com' })).toThrow(
+      'CATALOGUE_ENDPOINT must be an https',
+    );
+    expect(() => readConfig({ ...remote, CATALOGUE_ENDPOINT: 'catalogue' })).toThrow('CATALOGUE_ENDPOINT');
   });
 
-  it('a catalogue engine that this build does not carry is unavailable, not pretended', async () => {
-    const config = readConfig({ ...GOOD, CATALOGUE: 'opensearch', CATALOGUE_ENDPOINT: 'https://catalogue.example.com' });
+  it('a cluster has one address or several, and is asked as its function unless said', () => {
+    const CATALOGUE_ENDPOINT = 'https://one.example.com/, https://two.example.com';
+    expect(readConfig({ ...GOOD, CATALOGUE: 'opensearch', CATALOGUE_ENDPOINT, AWS_REGION: 'eu-north-1' }).catalogue).toEqual({
+      kind: 'opensearch',
+      endpoints: ['https://one.example.com', 'https://two.example.com'],
+      access: { kind: 'aws', region: 'eu-north-1' },
+      timeoutMs: 5_000,
+    });
+  });
+
+  it('a cluster with a password wants both of its words, and an address that nobody overhears', () => {
+    const cluster = {
+      ...GOOD,
+      CATALOGUE: 'opensearch',
+      CATALOGUE_ACCESS: 'password',
+      CATALOGUE_USER: 'reader',
+      CATALOGUE_PASSWORD: 'secret',
+    };
+    const catalogue = { ...cluster, CATALOGUE_ENDPOINT: 'https://one.example.com' };
+    expect(readConfig(catalogue).catalogue).toMatchObject({ access: { kind: 'password', user: 'reader', password: 'secret' } });
+    expect(() => readConfig({ ...catalogue, CATALOGUE_PASSWORD: undefined })).toThrow('CATALOGUE_USER and CATALOGUE_PASSWORD');
+    expect(() => readConfig({ ...catalogue, CATALOGUE_ENDPOINT: 'http://one.example.com' })).toThrow('must be an https address');
+    expect(() => readConfig({ ...catalogue, AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('CATALOGUE_ACCESS must be aws in the cloud');
+  });
+
+  it('a cluster that is open to anybody may be asked in the clear, outside the cloud', () => {
+    const open = { ...GOOD, CATALOGUE: 'opensearch', CATALOGUE_ACCESS: 'open', CATALOGUE_ENDPOINT: 'http://127.0.0.1:9200' };
+    expect(readConfig(open).catalogue).toMatchObject({ endpoints: ['http://127.0.0.1:9200'], access: { kind: 'open' } });
+    expect(() => readConfig({ ...open, AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('CATALOGUE_ACCESS must be aws in the cloud');
+  });
+
+  it('who loads a cluster needs no other setting than where it is', () => {
+    expect(readClusterSettings({ CATALOGUE_ENDPOINT: 'https://one.example.com' })).toMatchObject({
+      endpoints: ['https://one.example.com'],
+    });
+    expect(() => readClusterSettings({})).toThrow('CATALOGUE_ENDPOINT');
+  });
+
+  const VENDOR = { ...GOOD, CATALOGUE: 'vendor', CATALOGUE_ENDPOINT: 'https://vendor.example.com/api', VENDOR_KEY: 'key' };
+
+  it('[CAT-04] a vendor is asked with a key, patience and a pace', () => {
+    expect(readConfig(VENDOR).catalogue).toEqual({
+      kind: 'vendor',
+      endpoint: 'https://vendor.example.com/api',
+      key: { kind: 'secret', secret: 'key' },
+      timeoutMs: 10_000,
+      totalMs: 20_000,
+      perSecond: 10,
+    });
+    const set = {
+      VENDOR_TIMEOUT_MS: '5000',
+      VENDOR_TOTAL_MS: '9000',
+      VENDOR_PER_SECOND: '3',
+      VENDOR_KEY: undefined,
+      VENDOR_KEY_ARN: 'arn',
+    };
+    expect(readConfig({ ...VENDOR, ...set }).catalogue).toMatchObject({
+      key: { kind: 'stored', arn: 'arn' },
+      timeoutMs: 5_000,
+      totalMs: 9_000,
+      perSecond: 3,
+    });
+    expect(() => readConfig({ ...VENDOR, VENDOR_KEY: undefined })).toThrow('VENDOR_KEY must be set');
+  });
+
+  it("a vendor's key goes in the clear nowhere but within this machine", () => {
+    expect(readConfig({ ...VENDOR, CATALOGUE_ENDPOINT: 'http://127.0.0.1:4000' }).catalogue).toMatchObject({
+      endpoint: 'http://127.0.0.1:4000',
+    });
+    for (const host of ['vendor.example.com', '127.0.0.1.example.com']) {
+      expect(() => readConfig({ ...VENDOR, CATALOGUE_ENDPOINT: `http://${host}` })).toThrow('must be an https address');
+    }
+  });
+
+  it('a function that is not lent the key of the vendor cannot ask it, and says no more than that', async () => {
+    const config = readConfig({ ...VENDOR, VENDOR_KEY: undefined, AWS_LAMBDA_FUNCTION_NAME: 'help' });
     await expect(compose(config).ports.catalogue.info()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
@@ -93,6 +185,7 @@ describe('configuration', () => {
     ['PORT', 'http'],
     ['SEED_CREATORS', '99'],
     ['DATA_DIR', ''],
+    ['WEB_URL', 'https://elsewhere.example.com'],
   ])('the local setting %s=%s is refused by name', (name, value) => {
     expect(() => readLocalSettings({ [name]: value })).toThrow(name);
   });

@@ -14,7 +14,7 @@ it('the OpenAPI document is valid by the public schema of OpenAPI 3.1', async ()
 });
 
 it('every call of every contract stands in the document where it is switched on, public ones without a lock', async () => {
-  const { paths } = await documentOf(Brand.parse({ switches: { signup: true } }));
+  const { paths } = await documentOf(Brand.parse({ switches: { signup: true, followerList: true, postAnalysis: true } }));
   for (const call of Object.values<Contract>(api).flatMap((contract) => Object.values(contract))) {
     const operation = paths[call.path]?.[call.method.toLowerCase()];
     expect(operation, `${call.method} ${call.path}`).toBeDefined();
@@ -58,4 +58,29 @@ it('[SET-05] the calls that API tokens may make say so, and no others', async ()
     undefined,
     [{ bearer: [] }],
   ]);
+});
+
+it('[RPT-13] a call that may answer later says so', async () => {
+  const { paths } = await documentOf();
+  expect(Object.keys(paths['/reports/{id}/generate/pdf'].get.responses)).toEqual(expect.arrayContaining(['200', '202']));
+  expect(paths['/reports/{id}'].get.responses['202']).toBeUndefined();
+});
+
+it('[SET-05] limits and costs stand in the headers of answers, and of calls that were one too many', async () => {
+  const { paths, components } = await documentOf();
+  const pull = paths['/reports/new'].post;
+  expect(pull.description).toMatch(/^Costs: A report/);
+  expect(Object.keys(pull.responses['200'].headers)).toEqual([
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'RateLimit-Policy',
+    'X-Credits-Spent',
+    'X-Credits-Left',
+  ]);
+  expect(Object.keys(paths['/identification'].post.responses['200'].headers)).not.toContain('X-Credits-Spent');
+  expect(Object.keys(pull.responses['429'].headers)).toEqual(['Retry-After']);
+  for (const name of Object.keys(pull.responses['200'].headers)) expect(components.headers[name].description, name).toBeTruthy();
+  expect(paths['/api/auth/login'].post.responses['429']).toBeDefined();
+  expect(paths['/openapi.json'].get.responses['429']).toBeUndefined();
 });

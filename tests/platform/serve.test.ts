@@ -21,6 +21,7 @@ const things = {
     summary: 'Read',
     input: z.strictObject({ q: z.optional(z.string()) }),
     output: z.object({ q: z.optional(z.string()) }),
+    status: ({ q }) => (q === 'soon' ? 202 : 200),
   }),
   rule: endpoint({ method: 'GET', path: '/rule', access: 'admin', summary: 'Rule', input: z.strictObject({}), output: z.object({}) }),
   who: endpoint({
@@ -99,12 +100,32 @@ describe('serving a call', () => {
     ['{"count":', 'body'],
     ['[1]', 'body'],
     ['null', 'body'],
+    ['{"count":1,"extra":{"of":["\\ud800"]}}', 'extra.of.0'],
+    ['{"count":1,"\\uDFFF":1}', 'body'],
+    ['{"count":1,"\\ud83d\\ude00":1}', '😀'],
   ])('the body %s is refused naming %s', async (body, field) => {
     const answer = await callLambda(serveThings(), { ...make, body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, code: 'bad_request' });
     expect(Object.keys(answer.body.fields)).toContain(field);
     expect(answer.body.message).toContain(field);
+  });
+
+  it.each([
+    ['application/json', 200],
+    ['application/json; charset=utf-8', 200],
+    ['text/plain;charset=UTF-8', 400],
+    ['application/x-www-form-urlencoded', 400],
+    ['multipart/form-data; boundary=x', 400],
+    ['', 400],
+  ])('a page may send "%s" as %i: nothing that a page of another site sends without asking', async (type, status) => {
+    const headers = { ...make.headers, origin: 'https://other.example.com', ...(type && { 'content-type': type }) };
+    const answer = await callLambda(serveThings(), { ...make, headers });
+    expect(answer.status).toBe(status);
+    // It may have asked, and reads nothing: no other origin is let in.
+    expect(Object.keys(answer.headers).filter((name) => /^access-control|^set-cookie/.test(name))).toEqual([]);
+    const { origin: _, ...ofProgram } = headers;
+    expect((await callLambda(serveThings(), { ...make, headers: ofProgram })).status).toBe(200);
   });
 
   it('the largest body passes, a byte more is 413', async () => {
@@ -172,4 +193,11 @@ describe('serving a call', () => {
     await callLambda(serveThings(), make);
     expect(vi.mocked(process.stdout.write).mock.calls.join()).not.toContain('user-token');
   });
+});
+
+it.each([
+  ['soon', 202],
+  ['now', 200],
+])('[RPT-13] what is there "%s" is answered with %i', async (q, status) => {
+  expect(await callLambda(serveThings(), { routeKey: 'GET /v1/things', query: `?q=${q}` })).toMatchObject({ status, body: { q } });
 });

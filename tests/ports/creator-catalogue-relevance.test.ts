@@ -27,6 +27,23 @@ describe('words', () => {
     expect(await text('!!!')).toEqual([]);
   });
 
+  it('[SRC-06] that come several times find a creator once, page by page', async () => {
+    await using catalogue = await catalogueOf([
+      aCreator('three times', { bio: 'run run run, then run', followers: 3 }),
+      aCreator('twice', { bio: 'run to run', name: 'Run Run', followers: 2 }),
+      aCreator('once', { bio: 'run', followers: 1 }),
+    ]);
+    const page = async (text: string, skip = 0) => {
+      const { total, creators } = await catalogue.search(SearchRequest.parse({ search: { text }, paging: { limit: 1, skip } }));
+      return [total, ...creators.map(({ user_id }) => user_id)];
+    };
+    expect(await page('run')).toEqual([3, 'three times']);
+    expect(await page('run', 2)).toEqual([3, 'once']);
+    expect(await page('run', 3)).toEqual([3]);
+    expect(await page('run run', 1)).toEqual([2, 'twice']);
+    expect(await page('run run run')).toEqual([1, 'three times']);
+  });
+
   it('[SRC-06] of posts are looked up in captions and in each tag by itself', async () => {
     await using catalogue = await catalogueOf([
       aCreator('caption', { captions: 'the best street food ever' }),

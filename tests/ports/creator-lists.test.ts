@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dynamoCreatorLists } from '#functions/adapters/dynamo/creator-lists.ts';
 import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
 import { type CreatorList, type CreatorLists, creatorsOf } from '#functions/ports/creator-lists.ts';
-import { MAX_LISTED, MAX_LISTS, MAX_SHARED_WITH } from '#shared/creator-lists/limits.ts';
+import { MAX_LISTED, MAX_LISTS } from '#shared/creator-lists/limits.ts';
+import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
 import { aList, aListed } from '#tests/support/a-list.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 

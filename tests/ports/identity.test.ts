@@ -134,6 +134,19 @@ describe('a token', () => {
     vi.useRealTimers();
   });
 
+  it('[AUT-09] names its session for as long as that can live, and no other token does', async () => {
+    const { accessToken, refreshToken } = (await signedIn()).tokens;
+    const { origin_jti: sessionId, exp } = decode(accessToken.split('.')[1]);
+    const [header, claims] = accessToken.split('.');
+    vi.useFakeTimers({ toFake: ['Date'], now: (exp + 29 * 86_400) * 1000 });
+    expect(await identityOf().sessionOf(accessToken)).toBe(sessionId);
+    await expect(identityOf().sessionOf(`${header}.${claims}.AAAA`)).rejects.toEqual(notSignedIn);
+    await expect(identityOf().sessionOf(refreshToken)).rejects.toEqual(notSignedIn);
+    vi.setSystemTime((exp + 31 * 86_400) * 1000);
+    await expect(identityOf().sessionOf(accessToken)).rejects.toEqual(notSignedIn);
+    vi.useRealTimers();
+  });
+
   it.each(['', 'nonsense', 'a.b.c'])('[AUT-09] is refused when it is no token: "%s"', async (text) => {
     await expect(identityOf().verify(text)).rejects.toEqual(notSignedIn);
   });

@@ -105,6 +105,19 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.cancel('nothing')).toBe(false);
   });
 
+  it('[REL-04] one that delivers what can not be taken back is no longer cancelled, and can still fail', async () => {
+    const { jobs } = open();
+    const { id } = await jobs.start(aJob());
+    await jobs.claim(id, 'me');
+    await jobs.report(id, 'me', { done: 0, isFinal: true });
+    expect(await jobs.cancel(id)).toBe(false);
+    expect(await jobs.find(id)).toMatchObject({ state: 'running', isFinal: true });
+    await jobs.release(id, 'me');
+    expect(await jobs.cancel(id)).toBe(false);
+    await jobs.claim(id, 'me');
+    expect(await jobs.finish(id, 'me', { state: 'failed', message: 'No' })).toBe(true);
+  });
+
   it('stand in their account newest first, page by page, and in no other', async () => {
     const { jobs, pass } = open();
     const accountId = `busy-${made}`;

@@ -86,5 +86,12 @@ describe.each(Object.entries({ memory: memorySessions, DynamoDB: () => dynamoSes
       expect(await sessions.endOf('rin')).toEqual(last);
       expect(await sessions.endOf('sato')).toBeUndefined();
     });
+
+    it('are known of one session, and of no other', async () => {
+      const sessions = open();
+      expect(await sessions.hasEnded('first')).toBe(false);
+      await sessions.endOne('first', new Date());
+      expect([await sessions.hasEnded('first'), await sessions.hasEnded('second')]).toEqual([true, false]);
+    });
   },
 );

@@ -68,6 +68,17 @@ describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
     expect((await links.findByToken(link.token))?.sections).toEqual(['posts']);
   });
 
+  it('are called as the thing that they show; nobody else’s are, and none comes to be', async () => {
+    const links = open();
+    const [link, other] = [aLink(), aLink()];
+    await links.keep(link);
+    await links.retitle(link.accountId, link, 'Mina K.');
+    await links.retitle('somebody-else', link, 'Stolen');
+    await links.retitle(other.accountId, other, 'Nothing');
+    expect(await links.findByToken(link.token)).toEqual({ ...link, title: 'Mina K.' });
+    expect([await links.find('somebody-else', link), await links.ofAccount(other.accountId)]).toEqual([undefined, []]);
+  });
+
   it('are one a thing, also when two make it at once', async () => {
     const links = open();
     const link = aLink();

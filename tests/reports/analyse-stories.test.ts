@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyseStories } from '#functions/features/reports/analyse-stories.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import type { SocialData } from '#functions/ports/social-data.ts';
 import { activeStories, isToldByProfile } from '#shared/reports/stories.ts';
 import { aPulledReport, reportWorld } from '#tests/support/report-world.ts';
 
@@ -17,12 +18,18 @@ const world = async (about: Partial<Account> = {}) => {
   const base = await reportWorld({ about });
   const catalogue = {
     search: async ({ search }: { search: { username: { value: string } } }) => ({
-      creators: search.username.value === 'user_mina' ? [{ user_id: 'mina' }] : [],
+      creators: ['user_mina', 'user_hidden', 'user_left'].includes(search.username.value)
+        ? [{ user_id: search.username.value.replace('user_', ''), followers: 1_000 }]
+        : [],
     }),
-    report: async (_platform: string, userId: string) =>
-      aPulledReport(userId, { story_posts: stories, story_estimates: { stories_per_day: 2, estimated_reach: 500 } }),
+    report: async (_platform: string, userId: string) => aPulledReport(userId),
   } as unknown as CreatorCatalogue;
-  return { ...base, analyse: (username: string) => analyseStories(base.ctxOf({ catalogue }), { username }) };
+  const told = { is_private: false, stories, followers: 1_000, stories_per_day: 2, estimated_reach: 500 };
+  const socialData = {
+    stories: async ({ userId }: { userId: string }) =>
+      userId === 'mina' ? { state: 'seen', stories: told } : { state: userId === 'hidden' ? 'private' : 'gone' },
+  } as unknown as SocialData;
+  return { ...base, analyse: (username: string) => analyseStories({ ...base.ctxOf({ catalogue }), socialData }, { username }) };
 };
 
 describe('the story analysis of an instagram account', () => {
@@ -36,6 +43,12 @@ describe('the story analysis of an instagram account', () => {
   it('is not there for somebody whom the catalogue does not know', async () => {
     const { analyse } = await world();
     await expect(analyse('nobody')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('[RPT-18] of a private account are told to be hidden, and of one that has left the network nothing is told', async () => {
+    const { analyse } = await world();
+    expect(await analyse('user_hidden')).toEqual({ success: true, is_private: true, stories: [], followers: 1_000 });
+    await expect(analyse('user_left')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('[RPT-15] needs a plan, except for whoever has the report', async () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { AUDIENCE_CARDS, type AudienceCard } from '#shared/insights/audience-cards.ts';
+import { audienceTabs } from '#shared/insights/audience-tabs.ts';
+import type { Face, Say } from '#shared/insights/card-data.ts';
 import type { AudienceData } from '#shared/reports/report.ts';
+import words from '#shared/words/en/audience.json' with { type: 'json' };
+import discovery from '#shared/words/en/names.json' with { type: 'json' };
 import { fullAudience } from '#tests/support/audience-data.ts';
-import words from '#web/i18n/en/audience.json' with { type: 'json' };
-import discovery from '#web/i18n/en/discovery.json' with { type: 'json' };
 import { formatsOf } from '#web/i18n/format.ts';
-import { AUDIENCE_CARDS, type AudienceCard } from '#web/insights/audience-cards.ts';
-import { audienceTabs } from '#web/insights/audience-tabs.ts';
-import type { Face, Say } from '#web/insights/card-data.ts';
 
 const languages = new Map([
   ['ja', 'Japanese'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dotSize, viewOf } from '#shared/insights/city-view.ts';
 import { worldOutline } from '#web/build/world-outline.ts';
 import { paintOf } from '#web/charts/chart-theme.ts';
-import { dotSize, viewOf } from '#web/charts/city-view.ts';
 import { outlineStyle } from '#web/charts/outline-style.ts';
 import { AGES_HEIGHT, GAUGE_HEIGHT, genderGauge, REACH_HEIGHT, shareColumns, stackedAges } from '#web/charts/series.ts';
 import { pageBreaks } from '#web/ui/page-breaks.ts';

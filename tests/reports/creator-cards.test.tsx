@@ -3,7 +3,7 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserProfile } from '#shared/reports/report.ts';
-import { aMonth, showReport } from '#tests/support/shown-report.tsx';
+import { aMonth, aPost, showReport } from '#tests/support/shown-report.tsx';
 import { drawTexts } from '#tests/support/text-canvas.ts';
 import { useBrand } from '#tests/support/web-session.ts';
 
@@ -138,5 +138,49 @@ describe('what a creator does', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toHaveLength(5);
+  });
+});
+
+describe('the modals of the creator', () => {
+  const FULL = {
+    trending_analysis: 0.5,
+    similar_users: [{ user_id: '1', picture: '', url: '', username: 'user1', fullname: '', followers: 1 }],
+    top_hashtags: [
+      { tag: 'aTagThatIsTooLongForACard', weight: 0.25 },
+      { tag: 'ramen', weight: 0.5 },
+    ],
+    top_mentions: [{ tag: 'mio', weight: 0.5 }],
+    brand_affinity: [{ id: 1, name: 'Brand' }],
+    interests: [{ id: 1, name: 'Interest' }],
+    recent_posts: [aPost(1), aPost(2), aPost(3), aPost(4)],
+    stat_history: [aMonth(8, { followers: 1 }), aMonth(9, { followers: 1_000 }), aMonth(10, { followers: 1_100 })],
+  };
+
+  it.each([
+    ['Trending analysis', 'below 0'],
+    ['Top hashtags', '#aTagThatIsTooLongForACard'],
+    ['Top mentions', '50.00%'],
+    ['Brands in posts', 'Brand'],
+    ['Posts about', 'Television & Film'],
+    ['Similar creators', 'user1'],
+    ['Recent posts', 'Post 4'],
+    ['Followers', 'Oct 2026'],
+  ])('[RPT-10] of "%s" has a PDF and all that there is, like "%s"', async (title, text) => {
+    const { user } = await showReport(FULL);
+    await user.click(within(await card(title)).getByRole('button', { name: /View more/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Download PDF' })).toBeDefined();
+    expect(dialog.textContent).toContain(text);
+  });
+
+  it('[RPT-10] [SEC-03] a picture of a network comes through our own server, and never from elsewhere', async () => {
+    const picture = 'https://scontent.cdninstagram.com/mina.jpg';
+    const { server, container } = await showReport(
+      { picture },
+      { routes: { 'GET /v1/image/proxy': { text: 'GIF89a', headers: { 'content-type': 'image/gif' } } } },
+    );
+    await waitFor(() => expect(container.querySelector('img[src^="data:image/gif;base64,"]')).not.toBeNull());
+    expect(server.of('GET /v1/image/proxy').map(({ query }) => query.get('imageUrl'))).toEqual([picture]);
+    expect(container.querySelector(`img[src="${picture}"]`)).toBeNull();
   });
 });

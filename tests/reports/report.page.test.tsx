@@ -97,6 +97,18 @@ describe('who a creator is', () => {
     expect(within(dialog).getByRole('button', { name: 'Download' }).hasAttribute('disabled')).toBe(true);
   });
 
+  it.each([
+    [104_200_000, 104_200_000, '104.2M', '0.00%', 'none'],
+    [1_000, 1_000, '1k', '0.00%', 'none'],
+    [1_000, 1_010, '1k', 'up1.00%', 'up'],
+    [1_010, 1_000, '1k', 'down0.99%', 'down'],
+  ])('[RPT-03] followers that went from %i to %i are told as %s and %s', async (before, followers, text, change, direction) => {
+    await showReport({ followers, stat_history: [aMonth(9, { followers: before }), aMonth(10, { followers })] });
+    const badge = document.querySelector('dl [data-direction]');
+    expect(screen.getByRole('region', { name: 'Key figures' }).textContent).toContain(text);
+    expect([badge?.textContent?.replace(/[▲▼]/, ''), badge?.getAttribute('data-direction')]).toEqual([change, direction]);
+  });
+
   it('[RPT-03] key figures with growth, price range, place and paid posts; hidden likes are not available', async () => {
     await showReport({
       engagements: undefined,

@@ -68,10 +68,13 @@ describe('past reports', () => {
     expect(window.location.search).toBe('?page=2');
   });
 
-  it('[RPT-14] have no pages at ten', async () => {
-    await open('/reports', { [PAST]: pageOf([pastReport('mina')], 10) });
+  it.each([
+    [10, false],
+    [11, true],
+  ])('[RPT-14] of %i, have pages: %s', async (total, hasPages) => {
+    await open('/reports', { [PAST]: pageOf([pastReport('mina')], total) });
     await screen.findByText('mina');
-    expect(screen.queryByRole('navigation', { name: 'Pages of past reports' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pages: Past reports' }) !== null).toBe(hasPages);
   });
 
   it.each([true, false])('[SHL-14] [RPT-14] can be filtered by text: %s', async (reportsFilter) => {

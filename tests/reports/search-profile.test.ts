@@ -60,8 +60,8 @@ describe('a profile search', () => {
     [{ is_fake: true }, { audience_credibility: 0.8 }],
     [{ following_group: '500-1000' }, { audience_reachability: [{ code: '500-1000', weight: 0.4 }] }],
   ])('[RPT-19] by %j tells that part of the audience and no other', async (filter, data) => {
-    const { user_profile, audience_followers, audience_likers } = await ask(filter);
-    expect(user_profile).toMatchObject({ user_id: '1', username: 'rin', type: 'instagram' });
+    const { profile, audience_followers, audience_likers } = await ask(filter);
+    expect(profile).toMatchObject({ user_id: '1', username: 'rin', type: 'instagram' });
     expect(audience_followers).toEqual({ success: true, data });
     expect(audience_likers).toEqual({ success: false });
   });

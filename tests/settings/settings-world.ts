@@ -1,11 +1,15 @@
 import { memoryApiTokens } from '#functions/adapters/memory-api-tokens.ts';
+import { memoryConnections } from '#functions/adapters/memory-connections.ts';
 import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
+import { memoryLinks } from '#functions/adapters/memory-safety.ts';
 import { apiToken, generateToken, revokeToken } from '#functions/features/settings/api-token.ts';
+import { connectIntegration, disconnectIntegration, finishConnection, integrations } from '#functions/features/settings/integrations.ts';
 import { profile, updateProfile } from '#functions/features/settings/profile.ts';
 import { logTo } from '#functions/platform/log.ts';
 import { serve } from '#functions/platform/serve.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
+import type { Vendors } from '#functions/ports/vendors.ts';
 import { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { settings } from '#shared/settings/contract.ts';
@@ -13,10 +17,19 @@ import { callLambda } from '#tests/support/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
 /** The calls of the settings; a session's token is the id of its account, `demo-` before it makes it a demo. */
-export const settingsWorld = (brand: Parameters<typeof Brand.parse>[0] = {}) => {
+export const settingsWorld = (
+  brand: Parameters<typeof Brand.parse>[0] = {},
+  services: Partial<{ vendors: Vendors; siteUrl: string }> = {},
+) => {
   logTo(() => undefined);
   const clock = { now: new Date('2026-11-20T10:00:00.000Z') };
-  const ports = { accounts: memoryAccounts(), apiTokens: memoryApiTokens(), ...safetyPorts() };
+  const ports = {
+    accounts: memoryAccounts(),
+    apiTokens: memoryApiTokens(),
+    connections: memoryConnections(),
+    links: memoryLinks(),
+    ...safetyPorts(),
+  };
   const identity = {
     verify: async (token: string) => {
       const id = token.replace('demo-', '');
@@ -27,13 +40,15 @@ export const settingsWorld = (brand: Parameters<typeof Brand.parse>[0] = {}) => 
   const app = {
     brand: Brand.parse(brand),
     now: () => clock.now,
-    ports: { ...ports, identity } as unknown as Ports,
+    ports: { ...ports, identity, vendors: services.vendors, site: { url: services.siteUrl ?? 'http://localhost' } } as unknown as Ports,
     safety: defaultSafety,
   };
-  const handler = serve(settings, { profile, updateProfile, apiToken, generateToken, revokeToken }, app);
-  const ask = (call: string, token: string, body?: unknown) =>
+  const ofIntegrations = { integrations, connectIntegration, finishConnection, disconnectIntegration };
+  const handler = serve(settings, { profile, updateProfile, apiToken, generateToken, revokeToken, ...ofIntegrations }, app);
+  const ask = (call: string, token: string, body?: unknown, pathParameters: Record<string, string> = {}) =>
     callLambda(handler, {
       routeKey: call.replace(' ', ' /v1'),
+      pathParameters,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { authorization: `Bearer ${token}` },
     });

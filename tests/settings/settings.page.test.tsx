@@ -53,9 +53,9 @@ beforeEach(() => {
 });
 
 describe('the settings', () => {
-  it('[SET-03] show Billing and API only where the brand has them', () => {
-    expect(sectionsFor(Brand.parse({}), false)).toEqual(['profile', 'password', 'security', 'billing', 'api']);
-    const without = Brand.parse({ providers: { payment: false }, switches: { apiTokens: false } });
+  it('[SET-03] show Billing, Integrations and API only where the brand has them', () => {
+    expect(sectionsFor(Brand.parse({}), false)).toEqual(['profile', 'password', 'security', 'billing', 'integrations', 'api']);
+    const without = Brand.parse({ providers: { payment: false, exports: [] }, switches: { apiTokens: false } });
     expect(sectionsFor(without, false)).toEqual(['profile', 'password', 'security']);
   });
 

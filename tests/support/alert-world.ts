@@ -1,4 +1,5 @@
 import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
+import { memoryEmailMatches } from '#functions/adapters/memory-email-matches.ts';
 import { memoryMail } from '#functions/adapters/memory-mail.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
 import { memorySavedSearches } from '#functions/adapters/memory-saved-searches.ts';
@@ -9,11 +10,11 @@ import { startAlerts } from '#functions/features/discovery/start-alerts.ts';
 import { jobWorker } from '#functions/platform/run-job.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { CreatorCatalogue, SearchScope } from '#functions/ports/creator-catalogue.ts';
-import { HOLD_MS } from '#functions/ports/jobs.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { savedSearches } from '#shared/discovery/saved-searches-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { queues } from '#shared/jobs.ts';
+import { aQueue } from './a-queue.ts';
 import { anAccount } from './accounts.ts';
 import { profileOf } from './export-world.ts';
 
@@ -46,16 +47,20 @@ const renewableCatalogue = () => {
 export const alertWorld = async () => {
   const clock = { now: new Date('2026-11-20T06:00:00.000Z') };
   const now = () => clock.now;
-  const waiting: { jobId: string; receives: number }[] = [];
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  const queue = aQueue({ ...queues.alerts, pass });
   const { catalogue, renew, state } = renewableCatalogue();
   const ports = {
     accounts: memoryAccounts(),
     catalogue,
     credits: memoryCreditLedger(now),
     files: memoryFiles(),
-    jobs: memoryJobs(async (_queue, { jobId }) => void waiting.push({ jobId, receives: 0 }), now),
+    jobs: memoryJobs(queue.send, now),
     mail: memoryMail(),
     creatorLists: memoryCreatorLists(),
+    emailMatches: memoryEmailMatches(),
     marks: memoryCreatorMarks(),
     savedSearches: memorySavedSearches(),
   };
@@ -68,31 +73,17 @@ export const alertWorld = async () => {
   const me = await join(anAccount('standard'));
 
   /** `changes` are those of the first delivery: later ones find a healthy worker. */
-  const workOff = async (changes: Partial<typeof ports> = {}): Promise<string[]> => {
-    const dead: string[] = [];
-    for (let message = waiting.shift(); message; message = waiting.shift()) {
-      message.receives += 1;
-      try {
-        await jobWorker(alertJob, queues.alerts)(
-          { ...ports, ...base, ...(message.receives === 1 && changes) },
-          { jobId: message.jobId },
-          message,
-        );
-      } catch {
-        if (message.receives >= queues.alerts.maxReceives) dead.push(message.jobId);
-        else waiting.push(message);
-        clock.now = new Date(clock.now.getTime() + HOLD_MS + 1);
-      }
-    }
-    return dead;
-  };
+  const workOff = (changes: Partial<typeof ports> = {}): Promise<string[]> =>
+    queue.workOff((message, delivery) =>
+      jobWorker(alertJob, queues.alerts)({ ...ports, ...base, ...(delivery.receives === 1 && changes) }, message, delivery),
+    );
   return {
     me,
     join,
     ports,
     renew,
     state,
-    waiting,
+    waiting: queue.waiting,
     ctxOf,
     workOff,
     tick: (changes: Partial<typeof ports> = {}) => startAlerts({ ...ports, ...base, ...changes }),
@@ -100,12 +91,8 @@ export const alertWorld = async () => {
       await startAlerts({ ...ports, ...base });
       return workOff();
     },
-    later: () => {
-      clock.now = new Date(clock.now.getTime() + 3_600_000);
-    },
-    tomorrow: () => {
-      clock.now = new Date(clock.now.getTime() + 86_400_000);
-    },
+    later: () => pass(3_600_000),
+    tomorrow: () => pass(86_400_000),
     save: async (input: object, account = me) => (await saveSearch(ctxOf(account), savedSearches.saveSearch.input.parse(input))).search,
     change: async (input: object, account = me) =>
       (await changeSavedSearch(ctxOf(account), savedSearches.changeSavedSearch.input.parse(input))).search,

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { type AwsServices, startAwsServices } from '#infra/local/services/aws-services.ts';
+import { TABLE } from '#infra/local/services/dynamo/table.ts';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'local-aws-'));
 
@@ -17,6 +20,17 @@ export const pointSdkAt = (endpoint: string): void => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 };
 
+/** The suites of `npm run test:fidelity` keep items and messages in the vendors' own test services. */
+const pointSdkAtOfficial = async (): Promise<void> => {
+  const { OFFICIAL_DYNAMODB, OFFICIAL_SQS } = process.env;
+  if (OFFICIAL_SQS) vi.stubEnv('AWS_ENDPOINT_URL_SQS', OFFICIAL_SQS);
+  if (!OFFICIAL_DYNAMODB) return;
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', OFFICIAL_DYNAMODB);
+  // It keeps the tables of each access key apart.
+  vi.stubEnv('AWS_ACCESS_KEY_ID', `local${randomBytes(8).toString('hex')}`);
+  await new DynamoDBClient({}).send(new CreateTableCommand(TABLE as CreateTableCommandInput));
+};
+
 type Options = Omit<Parameters<typeof startAwsServices>[0], 'dir' | 'port'>;
 
 /** Embedded services for the tests of one file, in a folder that goes away with them. */
@@ -26,6 +40,7 @@ export const withAwsServices = (options: Options = {}): (() => AwsServices) => {
   beforeAll(async () => {
     services = await startAwsServices({ dir, ...options });
     pointSdkAt(services.endpoint);
+    await pointSdkAtOfficial();
   });
   afterAll(async () => {
     await services?.stop();

@@ -7,8 +7,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
 import { dynamoMeteredUsage } from '#functions/adapters/dynamo/metered-usage.ts';
+import { dynamoEmailMatches, dynamoFollowerLists } from '#functions/adapters/dynamo/paid-works.ts';
 import { dynamoPlans } from '#functions/adapters/dynamo/plans.ts';
 import { dynamoSubscriptions } from '#functions/adapters/dynamo/subscriptions.ts';
+import { memoryJobs } from '#functions/adapters/memory-work.ts';
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';
 import { logTo } from '#functions/platform/log.ts';
 import type { Account } from '#functions/ports/accounts.ts';
@@ -51,6 +53,9 @@ type World = { stripe: StripeService; inbox: Awaited<ReturnType<typeof inbox>>; 
 const contextOf = ({ settings }: StripeService) => ({
   accounts: dynamoAccounts('tensor'),
   credits: dynamoCreditLedger('tensor'),
+  emailMatches: dynamoEmailMatches('tensor'),
+  followerLists: dynamoFollowerLists('tensor'),
+  jobs: memoryJobs(async () => undefined),
   meteredUsage: dynamoMeteredUsage('tensor'),
   plans: dynamoPlans('tensor'),
   subscriptions: dynamoSubscriptions('tensor'),

@@ -1,10 +1,4 @@
-import {
-  AuthenticationDetails,
-  type CognitoRefreshToken,
-  CognitoUser,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js';
+import { AuthenticationDetails, CognitoUser, CognitoUserPool, type CognitoUserSession } from 'amazon-cognito-identity-js';
 
 type Pool = { id: string; clientId: string; endpoint: string };
 
@@ -31,10 +25,6 @@ export const browserUser = (pool: Pool, email: string) => {
     signIn: (password: string) =>
       promised<CognitoUserSession>((callbacks) =>
         user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), callbacks),
-      ),
-    refresh: (token: CognitoRefreshToken) =>
-      promised<CognitoUserSession>(({ onSuccess, onFailure }) =>
-        user.refreshSession(token, (error: Error | null, session: CognitoUserSession) => (error ? onFailure(error) : onSuccess(session))),
       ),
     signOut: () => promised<void>(({ onSuccess }) => user.signOut(() => onSuccess())),
     signOutEverywhere: () => promised<string>((callbacks) => user.globalSignOut(callbacks)),

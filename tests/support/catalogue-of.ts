@@ -6,6 +6,7 @@ import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from './a-creator.ts';
+import { clusterForTests, openSearchOver } from './opensearch-over.ts';
 import { smallGazetteer } from './small-gazetteer.ts';
 
 export const AS_OF = '2026-11-20';
@@ -25,11 +26,14 @@ export type LoadedCatalogue = EmbeddedCatalogue & {
   found(request?: object): Promise<string[]>;
 };
 
-/** A catalogue of these creators in a folder of its own, which goes when it is disposed of. */
+/** A catalogue of these creators in a folder of its own, which goes when it is disposed of; on the cluster where tests run on one. */
 export const catalogueOf = async (records: CreatorRecord[], { timeoutMs = 10_000 } = {}): Promise<LoadedCatalogue & AsyncDisposable> => {
   const dir = await temporaryFolder();
   await load(dir, records);
-  const catalogue = await embeddedCatalogue({ dir, timeoutMs });
+  const endpoints = clusterForTests();
+  const catalogue = await (endpoints
+    ? openSearchOver(endpoints, { dir, gazetteer: smallGazetteer, timeoutMs, shards: 1 })
+    : embeddedCatalogue({ dir, timeoutMs }));
   return {
     ...catalogue,
     dir,

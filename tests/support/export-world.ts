@@ -1,17 +1,21 @@
+import { memoryConnections } from '#functions/adapters/memory-connections.ts';
 import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
+import { memoryEmailMatches } from '#functions/adapters/memory-email-matches.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
 import { memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory-work.ts';
+import { httpVendors } from '#functions/adapters/vendors/http-vendors.ts';
 import { exportJob } from '#functions/features/discovery/export-job.ts';
 import { exportResults } from '#functions/features/discovery/export-results.ts';
 import { unlockMore } from '#functions/features/discovery/unlock-more.ts';
 import { jobWorker } from '#functions/platform/run-job.ts';
 import type { CreatorCatalogue, CreatorProfile, SearchScope } from '#functions/ports/creator-catalogue.ts';
-import { HOLD_MS } from '#functions/ports/jobs.ts';
+import type { Vendors } from '#functions/ports/vendors.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { ExportRequest, UnlockRequest } from '#shared/discovery/file-requests.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { queues } from '#shared/jobs.ts';
+import { aQueue } from './a-queue.ts';
 import { anAccount } from './accounts.ts';
 
 export const profileOf = (userId: string, changes: Partial<CreatorProfile> = {}): CreatorProfile => ({
@@ -49,13 +53,22 @@ const catalogueOf = (userIds: () => readonly string[], profile: (userId: string)
     profiles: async (_platform: string, asked: readonly string[]) => asked.filter((userId) => userIds().includes(userId)).map(profile),
   }) as unknown as CreatorCatalogue;
 
-type Options = { plan?: Plan; exports?: number; creators?: number; profile?: (userId: string) => CreatorProfile };
+type Options = {
+  plan?: Plan;
+  exports?: number;
+  creators?: number;
+  profile?: (userId: string) => CreatorProfile /** Else there are none. */;
+  vendors?: Vendors;
+};
 
 /** One account with a balance, before a catalogue of `creators` creators c0, c1 …; queues are worked off by `workOff`. */
-export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators = 100, profile = profileOf }: Options = {}) => {
+export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators = 100, profile = profileOf, vendors }: Options = {}) => {
   const clock = { now: new Date('2026-11-20T11:00:00.000Z') };
   const now = () => clock.now;
-  const waiting: { jobId: string; receives: number }[] = [];
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  const queue = aQueue({ ...queues.exports, pass });
   const delays: number[] = [];
   const known = { userIds: Array.from({ length: creators }, (_, index) => `c${index}`) };
   const account = anAccount(plan);
@@ -64,12 +77,15 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
     catalogue: catalogueOf(() => known.userIds, profile),
     credits: memoryCreditLedger(now),
     files: memoryFiles(),
-    jobs: memoryJobs(async (_queue, { jobId }, afterSeconds = 0) => {
-      waiting.push({ jobId, receives: 0 });
+    jobs: memoryJobs(async (name, message, afterSeconds = 0) => {
+      await queue.send(name, message);
       delays.push(afterSeconds);
     }, now),
     creatorLists: memoryCreatorLists(),
+    emailMatches: memoryEmailMatches(),
     marks: memoryCreatorMarks(),
+    connections: memoryConnections(),
+    vendors: vendors ?? httpVendors({}),
   };
   await ports.accounts.create(account);
   if (exports > 0) {
@@ -89,21 +105,8 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
     keys += 1;
     return `key-${keys}`;
   };
-  /** Delivers every waiting message as a queue does: those that fail come again, when a dead worker has lost its job. */
-  const workOff = async (changes: Partial<typeof ports> = {}): Promise<string[]> => {
-    const dead: string[] = [];
-    for (let message = waiting.shift(); message; message = waiting.shift()) {
-      message.receives += 1;
-      try {
-        await jobWorker(exportJob, queues.exports)(ctxOf('worker', changes), { jobId: message.jobId }, message);
-      } catch {
-        if (message.receives >= queues.exports.maxReceives) dead.push(message.jobId);
-        else waiting.push(message);
-        clock.now = new Date(clock.now.getTime() + HOLD_MS + 1);
-      }
-    }
-    return dead;
-  };
+  const workOff = (changes: Partial<typeof ports> = {}): Promise<string[]> =>
+    queue.workOff((message, delivery) => jobWorker(exportJob, queues.exports)(ctxOf('worker', changes), message, delivery));
   return {
     account,
     clock,

@@ -1,5 +1,6 @@
 import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
-import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
+import { memoryEmailMatches } from '#functions/adapters/memory-email-matches.ts';
+import { memoryCreatorMarks, memoryFiles } from '#functions/adapters/memory-work.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { defaultBrand } from '#shared/brand.ts';
@@ -15,6 +16,8 @@ export const foundWorld = (catalogue: CreatorCatalogue, plan: 'trial' | 'premium
     catalogue,
     accounts,
     creatorLists: memoryCreatorLists(),
+    emailMatches: memoryEmailMatches(),
+    files: memoryFiles(),
     marks,
     brand: defaultBrand,
     now: () => new Date('2026-11-20'),

@@ -33,6 +33,7 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener: (_type: string, listener: () => void) => mediaOf(query).listeners.delete(listener),
 }));
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {
   cleanup();

@@ -1,16 +1,28 @@
+import { memoryConnections } from '#functions/adapters/memory-connections.ts';
 import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
+import { memoryEmailMatches } from '#functions/adapters/memory-email-matches.ts';
 import { memoryMail } from '#functions/adapters/memory-mail.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
+import { memoryRateLimits } from '#functions/adapters/memory-safety.ts';
+import { memoryShareLinks } from '#functions/adapters/memory-share-links.ts';
 import { memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory-work.ts';
+import { httpVendors } from '#functions/adapters/vendors/http-vendors.ts';
+import { importHandles } from '#functions/features/creator-lists/import-handles.ts';
+import { linkToList, sharedList } from '#functions/features/creator-lists/link-to-list.ts';
 import { addCreators, changeList, createList, deleteCreator, deleteList } from '#functions/features/creator-lists/manage-lists.ts';
+import { changeNotes, notesInUse } from '#functions/features/creator-lists/note-creators.ts';
 import { listLists, readCreators, readList } from '#functions/features/creator-lists/read-lists.ts';
 import { addSharedUser, removeSharedUser } from '#functions/features/creator-lists/share-list.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { CreatorCatalogue, SearchScope } from '#functions/ports/creator-catalogue.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { creatorLists } from '#shared/creator-lists/contract.ts';
+import { listImport } from '#shared/creator-lists/import-contract.ts';
+import { listLinks } from '#shared/creator-lists/link-contract.ts';
+import { listNotes } from '#shared/creator-lists/notes-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { aClock } from './a-clock.ts';
 import { anAccount } from './accounts.ts';
 import { profileOf } from './export-world.ts';
 
@@ -20,6 +32,13 @@ const KNOWN = Array.from({ length: 10 }, (_, at) => `c${at}`);
 const catalogue = {
   profiles: async (platform: Platform, userIds: readonly string[]) =>
     userIds.filter((id) => KNOWN.includes(id)).map((id) => profileOf(id, { platform })),
+  findHandles: async (platform: Platform, handles: readonly string[]) =>
+    handles.flatMap((asked) => {
+      const id = asked.toLowerCase().replace('user_', '');
+      if (id === 'twins') return ['c8', 'c9'].map((each) => ({ asked, ...profileOf(each, { platform }) }));
+      const isHere = KNOWN.includes(id) && (id !== 'c7' || platform === 'tiktok');
+      return isHere && asked.toLowerCase().startsWith('user_') ? [{ asked, ...profileOf(id, { platform }) }] : [];
+    }),
   search: async ({ platform, paging: { skip, limit } }: SearchRequest, { only, except = [] }: SearchScope = {}) => {
     const found = KNOWN.filter((id) => (!only || only.includes(id)) && !except.includes(id));
     const rows = found.slice(skip, skip + limit).map((id) => {
@@ -32,20 +51,21 @@ const catalogue = {
 
 /** Accounts with lists, and what each of them does. */
 export const listWorld = () => {
-  const clock = { now: new Date('2026-11-20T10:00:00.000Z') };
-  const now = () => {
-    clock.now = new Date(clock.now.getTime() + 1);
-    return clock.now;
-  };
+  const { now, pass } = aClock();
   const ports = {
     accounts: memoryAccounts(),
     catalogue,
     creatorLists: memoryCreatorLists(),
+    emailMatches: memoryEmailMatches(),
     credits: memoryCreditLedger(now),
     files: memoryFiles(),
     jobs: memoryJobs(async () => undefined, now),
     mail: memoryMail(),
+    rateLimits: memoryRateLimits(),
+    shareLinks: memoryShareLinks(),
     marks: memoryCreatorMarks(),
+    connections: memoryConnections(),
+    vendors: httpVendors({}),
   };
   let keys = 0;
   const join = async (changes: Partial<Account> & { id: string }, plan: Account['plan'] = 'standard') => {
@@ -80,10 +100,15 @@ export const listWorld = () => {
       drop: (input: object) => deleteCreator(ctx(), parse('deleteCreator', input)),
       share: (input: object) => addSharedUser(ctx(), parse('addSharedUser', input)),
       unshare: (input: object) => removeSharedUser(ctx(), parse('removeSharedUser', input)),
+      note: (input: object) => changeNotes(ctx(), listNotes.changeNotes.input.parse(input)),
+      importHandles: (input: object) => importHandles(ctx(), listImport.importHandles.input.parse(input)),
+      notesInUse: (id: string) => notesInUse(ctx(), { id }),
+      link: (input: object) => linkToList(ctx(), listLinks.shareByLink.input.parse(input)),
       remove: (id: string) => deleteList(ctx(), { id }),
     };
   };
-  return { ports, join, as };
+  const openShared = (input: object) => sharedList({ ...ports, brand: defaultBrand, now }, listLinks.shared.input.parse(input));
+  return { ports, join, as, pass, openShared };
 };
 
 export const creatorRef = (user_id: string, network: Platform = 'instagram') => ({ network, user_id });

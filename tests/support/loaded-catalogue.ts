@@ -6,17 +6,21 @@ import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { clusterForTests, openSearchOver } from './opensearch-over.ts';
 
 const BATCH = 1_000;
 const TIMEOUT_MS = 20_000;
 
 export const AS_OF = '2026-11-20';
 
-/** The embedded engine over these creators, in a folder of its own until `close`. */
+/** The engine over these creators, in a folder of its own until `close`; on the cluster where tests run on one. */
 export const loadedCatalogue = async (records: CreatorRecord[]) => {
   const dir = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
   await ingest({ dir, records: inBatches(records), gazetteer: worldGazetteer(), asOf: AS_OF, origin: 'test' });
-  const catalogue = await embeddedCatalogue({ dir, timeoutMs: TIMEOUT_MS });
+  const endpoints = clusterForTests();
+  const catalogue = await (endpoints
+    ? openSearchOver(endpoints, { dir, gazetteer: worldGazetteer(), timeoutMs: TIMEOUT_MS, shards: 2 })
+    : embeddedCatalogue({ dir, timeoutMs: TIMEOUT_MS }));
   /** The answer to a request as it came over the wire. */
   const find = async (request: object) => {
     const { total, creators } = await catalogue.search(SearchRequest.parse(request));

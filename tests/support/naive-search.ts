@@ -232,7 +232,14 @@ const inMillionths = (fraction: number | null): number | null => {
   return [near + 1, near].find((millionths) => millionths / 1_000_000 <= capped) ?? near - 1;
 };
 
-const mean = (values: number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
+/** Scores of tags are whole ten-thousandths: their sum is exact, whatever their order. */
+const meanOfTerms = (world: NaiveWorld, record: CreatorRecord, value: string): number => {
+  const terms = value.split(/\s+/).filter((term) => term !== '');
+  const scoresOf = (creators: boolean) =>
+    terms.filter((term) => term.startsWith('@') === creators).flatMap((term) => termScores(world, record, term));
+  const points = scoresOf(false).reduce((sum, score) => sum + Math.round(score * 10_000), 0);
+  return scoresOf(true).reduce((sum, score) => sum + score, points / 10_000) / terms.length;
+};
 
 const sortValue = (world: NaiveWorld, record: CreatorRecord, request: SearchRequest): number | null => {
   const { search } = request;
@@ -242,7 +249,7 @@ const sortValue = (world: NaiveWorld, record: CreatorRecord, request: SearchRequ
   if (field === 'engagement_rate') return inMillionths(rateOf(record));
   if (field === 'views') return record.avg_views ?? null;
   if (field === 'reels_plays') return record.avg_reels_plays ?? null;
-  if (field === 'relevance') return mean(termScores(world, record, search.relevance?.value ?? ''));
+  if (field === 'relevance') return meanOfTerms(world, record, search.relevance?.value ?? '');
   if (field === 'audience_relevance') return world.audienceLikeness(record, nameIn(search.audience_relevance?.value ?? ''));
   if (field === 'followers_growth' || field === 'total_views_growth' || field === 'total_likes_growth')
     return inMillionths(growthOf(record, field, request));

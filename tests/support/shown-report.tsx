@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { HistoryMonth, RateBucket, UserProfile } from '#shared/reports/report.ts';
+import type { RateBucket, UserProfile } from '#shared/reports/report.ts';
 import { fakeServer } from './fake-server.ts';
 import { renderApp } from './render-app.tsx';
 import { aPulledReport } from './report-world.ts';
 import { accountAnswers, alreadySignedIn } from './web-session.ts';
+
+export { aMonth, aPost } from './report-parts.ts';
 
 const OPEN = 'GET /v1/reports/r1';
 export const STORIES = 'GET /v1/story_analysis';
@@ -31,18 +33,6 @@ export const showReport = async (profile: Partial<UserProfile> = {}, { routes = 
   await screen.findByRole('heading', { level: 1, name: /mina/i });
   return { ...shown, server };
 };
-
-export const aMonth = (month: number, row: Partial<HistoryMonth> = {}): HistoryMonth => ({
-  month: `2026-${`${month}`.padStart(2, '0')}`,
-  ...row,
-});
-
-export const aPost = (at: number, text = `Post ${at}`) => ({
-  link: `https://example.com/${at}`,
-  created: '2026-11-05T18:04:09',
-  text,
-  stat: { likes: 1_200, comments: 3 },
-});
 
 export const FUTURE = '2999-01-01T00:00:00.000Z';
 export const PAST = '2020-01-01T00:00:00.000Z';

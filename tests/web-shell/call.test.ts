@@ -90,6 +90,13 @@ describe('what a call makes of the answer', () => {
     expect((await failure(call(things.read, { id: '1' }))).message).toBe(GENERIC);
   });
 
+  it('keeps the id of a call that failed for who asks about it, and none where we explained it', async () => {
+    const body = { success: false, code: 'unexpected', message: 'stack trace', request_id: 'abc-1' };
+    fakeServer({ 'GET /v1/things/1': { status: 500, body }, 'PUT /v1/things/1': { status: 404, body: { ...body, code: 'not_found' } } });
+    expect(await failure(call(things.read, { id: '1' }))).toMatchObject({ requestId: 'abc-1' });
+    expect((await failure(call(things.change, { id: '1' }))).requestId).toBeUndefined();
+  });
+
   it('[SHL-20] says the generic sentence when the network fails', async () => {
     fakeServer({});
     expect((await failure(call(things.read, { id: '1' }))).message).toBe(GENERIC);

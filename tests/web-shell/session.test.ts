@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Brand } from '#shared/brand.ts';
 import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
 import { alreadySignedIn, aToken, COGNITO } from '#tests/support/web-session.ts';
-import { accessToken, endSession, onSessionEnd, type SessionEnd, startSession } from '#web/api/session.ts';
+import { accessToken, endSession, onSessionEnd, type SessionEnd, signOut, startSession } from '#web/api/session.ts';
 import { setSiteConfig } from '#web/api/site-config.ts';
 
 const POOL = 'POST /cognito/';
+const SIGN_OUT = 'POST /v1/api/auth/sign_out';
 const renewed = aToken({ sub: 'user-1', expiresInSeconds: 7_200 });
-const grants = { body: { AuthenticationResult: { AccessToken: renewed, IdToken: renewed, ExpiresIn: 7_200 } } };
-const refuses = { status: 400, body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' } };
+const grants = { body: { AuthenticationResult: { AccessToken: renewed, IdToken: renewed, RefreshToken: 'refresh-2', ExpiresIn: 7_200 } } };
 
 const ends: SessionEnd[] = [];
 const stop = { listening: () => {} };
@@ -34,7 +34,8 @@ describe('keeping a session alive', () => {
     const server = fakeServer({ [POOL]: grants });
     expect(await Promise.all([accessToken(), accessToken(), accessToken()])).toEqual([renewed, renewed, renewed]);
     expect(server.sent).toHaveLength(1);
-    expect(server.sent[0]?.body).toMatchObject({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'refresh-1' } });
+    expect(server.sent[0]?.body).toEqual({ ClientId: COGNITO.clientId, RefreshToken: 'refresh-1' });
+    expect(JSON.parse(localStorage.getItem('session') ?? '{}')).toMatchObject({ refreshToken: 'refresh-2' });
   });
 
   it('[AUT-09] leaves a token alone that is good for a while', async () => {
@@ -63,11 +64,21 @@ describe('keeping a session alive', () => {
     expect(localStorage.getItem('session')).toBeNull();
   });
 
-  it('ends when the pool refuses to renew', async () => {
+  it.each(['NotAuthorizedException', 'RefreshTokenReuseException'])('ends when the pool refuses to renew: %s', async (__type) => {
     await alreadySignedIn({ expiresInSeconds: 60 });
-    fakeServer({ [POOL]: refuses });
+    fakeServer({ [POOL]: { status: 400, body: { __type, message: 'Refused' } } });
     expect(await accessToken()).toBeUndefined();
     expect(ends).toEqual(['expired']);
+  });
+
+  it('[AUT-09] ends with all its tokens where somebody else has used its refresh token', async () => {
+    const token = await alreadySignedIn({ expiresInSeconds: 60 });
+    const server = fakeServer({
+      [POOL]: { status: 400, body: { __type: 'RefreshTokenReuseException', message: 'Used' } },
+      [SIGN_OUT]: { body: { success: true } },
+    });
+    await accessToken();
+    expect(server.of(SIGN_OUT).map(({ body }) => body)).toEqual([{ token }]);
   });
 
   it('survives a network that is down for a moment', async () => {
@@ -77,6 +88,16 @@ describe('keeping a session alive', () => {
     expect(ends).toEqual([]);
     fakeServer({ [POOL]: grants });
     expect(await accessToken()).toBe(renewed);
+  });
+});
+
+describe('signing out', () => {
+  it('[SHL-09] tells the server, and ends here whether that is heard or not', async () => {
+    await alreadySignedIn();
+    const server = fakeServer({ [SIGN_OUT]: { body: { success: true } } });
+    await signOut();
+    expect(server.of(SIGN_OUT)).toHaveLength(1);
+    expect([ends, await accessToken()]).toEqual([['signed-out'], undefined]);
   });
 });
 
@@ -97,6 +118,33 @@ describe('several tabs', () => {
     await startSession();
     expect(await accessToken()).toBe(record.accessToken);
     expect(localStorage.getItem('session')).toBeNull();
+    neighbour.close();
+  });
+
+  /** Of the one that is open here, but for what is changed. */
+  const told = (changes: object) => ({ ...JSON.parse(sessionStorage.getItem('session') ?? '{}'), ...changes });
+
+  it('[AUT-09] go on with the tokens that one of them was given later, and with nobody else’s', async () => {
+    await alreadySignedIn({ expiresInSeconds: 600 }, sessionStorage);
+    const later = { accessToken: renewed, refreshToken: 'refresh-2', expiresAt: Date.now() + 7_200_000 };
+    const neighbour = otherTab();
+    neighbour.postMessage({ kind: 'session', record: told({ ...later, username: 'user-2', refreshToken: 'of another' }) });
+    neighbour.postMessage({ kind: 'session', record: told(later) });
+    await vi.waitFor(() => expect(sessionStorage.getItem('session')).toContain('refresh-2'));
+    expect(await accessToken()).toBe(renewed);
+    neighbour.close();
+  });
+
+  it('[AUT-09] ask each other before one that slept takes its refresh token for stolen', async () => {
+    await alreadySignedIn({ expiresInSeconds: 60 }, sessionStorage);
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'session_open=1; path=/';
+    const record = told({ accessToken: renewed, refreshToken: 'refresh-2', expiresAt: Date.now() + 7_200_000 });
+    const neighbour = otherTab();
+    neighbour.addEventListener('message', ({ data }) => data.kind === 'ask' && neighbour.postMessage({ kind: 'session', record }));
+    const server = fakeServer({ [POOL]: { status: 400, body: { __type: 'RefreshTokenReuseException', message: 'Used' } } });
+    expect(await accessToken()).toBe(renewed);
+    expect([ends, server.of(SIGN_OUT)]).toEqual([[], []]);
     neighbour.close();
   });
 

@@ -42,6 +42,7 @@ describe('the sidebar', () => {
       '/discovery',
       '/reports',
       '/creatorLists',
+      '/campaignManager',
       '/activity',
       'https://support.example.com',
     ]);
@@ -109,6 +110,20 @@ describe('the profile menu', () => {
     expect(await screen.findByRole('heading', { name: 'Activity' })).toBeTruthy();
     expect([document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['en', 'en']);
   });
+
+  it('tells the server what language mails are to come in, each time it is another', async () => {
+    await alreadySignedIn();
+    const answers = accountAnswers('standard');
+    const user = { body: { ...answers['GET /v1/user'].body, language: 'en' } };
+    const server = fakeServer({ ...answers, 'GET /v1/user': user, 'PUT /v1/profile': { body: { success: true } } });
+    const { user: person } = renderApp(SOMEWHERE);
+    const menu = await openMenu(person);
+    expect(server.of('PUT /v1/profile')).toEqual([]);
+    await person.click(menu.getByRole('button', { name: '日本語' }));
+    await waitFor(() => expect(server.of('PUT /v1/profile').map(({ body }) => body)).toEqual([{ language: 'ja' }]));
+    await person.click(await screen.findByRole('button', { name: 'English' }));
+    await waitFor(() => expect(server.of('PUT /v1/profile').at(-1)?.body).toEqual({ language: 'en' }));
+  });
 });
 
 describe('signing out', () => {
@@ -155,12 +170,6 @@ describe('screens', () => {
   it('[SHL-06] of the campaign manager wait for the plan, and are not found without premium', async () => {
     await openAs('standard', '/campaignManager');
     expect(await screen.findByRole('heading', { name: 'Error / Page not found' })).toBeTruthy();
-  });
-
-  it('that come later say that they are in preparation', async () => {
-    await openAs('premium', '/campaignManager');
-    expect(await screen.findByRole('heading', { name: '“Campaign manager” is in preparation' })).toBeTruthy();
-    expect(document.title).toBe('Campaign manager · Tensor');
   });
 
   it('[SHL-14] carry the brand of the tenant', async () => {

@@ -2,6 +2,8 @@
 import '#tests/support/jsdom.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/http/errors.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify, SHORT_TOAST_MS, type Toast } from '#web/ui/toast.store.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 
@@ -50,6 +52,13 @@ describe('toasts', () => {
     fireEvent.pointerLeave(screen.getByRole('alert'));
     wait(7_500);
     expect(shown()).toEqual([]);
+  });
+
+  it('name the call that failed', () => {
+    act(() => notifyProblem(new AppError('unexpected', 'Oops', { requestId: 'abc-1' })));
+    expect(screen.getByText('abc-1').closest('p')?.textContent).toBe('Reference abc-1');
+    act(() => notifyProblem(new AppError('not_found')));
+    expect(screen.getAllByText(/Reference/)).toHaveLength(1);
   });
 
   it('[SHL-17] can be dismissed', () => {

@@ -7,15 +7,15 @@ import { formatsOf } from '#web/i18n/format.ts';
 
 type Words = Record<string, string>;
 
-const FOLDER = join(import.meta.dirname, '../../web/i18n');
-const areas = readdirSync(join(FOLDER, 'en'));
-const read = (language: string, area: string): Words => JSON.parse(readFileSync(join(FOLDER, language, area), 'utf8'));
+/** Of the screens, and those that the server says too. */
+const FOLDERS = ['web/i18n', 'shared/words'].map((folder) => join(import.meta.dirname, '../..', folder));
+const areas = FOLDERS.flatMap((folder) => readdirSync(join(folder, 'en')).map((area) => [area, folder] as const));
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 const withoutSingular = (words: Words): string[] => Object.keys(words).filter((key) => !key.endsWith('_one'));
 
-describe.each(areas)('the words of %s', (area) => {
-  const en = read('en', area);
-  const ja = read('ja', area);
+describe.each(areas)('the words of %s', (area, folder) => {
+  const read = (language: string): Words => JSON.parse(readFileSync(join(folder, language, area), 'utf8'));
+  const [en, ja] = [read('en'), read('ja')];
 
   it('[SHL-11] have every entry in Japanese, and none that English lacks', () => {
     expect(withoutSingular(ja).sort()).toEqual(withoutSingular(en).sort());

@@ -1,6 +1,6 @@
 import { API_BASE, type CallInputOf, type Endpoint, type OutputOf, sendsBody, type Wire } from '#shared/http/endpoint.ts';
 import { AppError, ERRORS, type ErrorCode, GENERIC_MESSAGE } from '#shared/http/errors.ts';
-import type { FileReply } from '#shared/http/file-reply.ts';
+import type { FileReply, ImageReply } from '#shared/http/file-reply.ts';
 import type { Refusal } from '#shared/http/refusal.ts';
 import { accessToken, endSession } from './session.ts';
 import { brand } from './site-config.ts';
@@ -11,7 +11,7 @@ type Options = {
   /** Names an act that costs something: sent again under the same name it is done, and charged, once. */
   actKey?: string;
   /** For the few calls that answer a file: reads it, where the answer is one. */
-  readFile?: (response: Response) => Promise<FileReply> | undefined;
+  readFile?: (response: Response) => Promise<FileReply | ImageReply> | undefined;
 };
 
 /** Asks the server and answers what the contract promises, or throws an AppError with a sentence for the user. */
@@ -79,7 +79,12 @@ const refusalOf = (response: Response, body: unknown): AppError => {
   const explained = refusal && response.status >= 400 && response.status < 500;
   const code = knownCode(refusal?.code ?? '', response.status);
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
-  return new AppError(code, explained ? refusal.message : GENERIC_MESSAGE, { fields: refusal?.fields, retryAfterSeconds });
+  const message = explained ? refusal.message : GENERIC_MESSAGE;
+  return new AppError(code, message, {
+    fields: refusal?.fields,
+    retryAfterSeconds,
+    requestId: explained ? undefined : refusal?.request_id,
+  });
 };
 
 /** Something between here and the server may have answered in its place. */

@@ -1,6 +1,7 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
 import { useSyncExternalStore } from 'react';
-import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { renewTokens } from './renew-tokens.ts';
 import { isRemembered, onRememberedChange, readSession, removeSession, type SessionRecord, writeSession } from './session-record.ts';
 import { askTabs, listenToTabs, tellEnded, tellSession } from './session-tabs.ts';
 import { siteConfig } from './site-config.ts';
@@ -115,11 +116,20 @@ export const poolUser = async (): Promise<CognitoUser> => {
   return user;
 };
 
-/** Ends the session here and in every other tab; the server forgets its refresh token where it can. */
+/** Ends the session here and in every other tab; the server takes none of its tokens any more, where it can be reached. */
 export const signOut = async (): Promise<void> => {
   const ending = session;
   endSession();
-  if (ending) await revoke(ending).catch(() => undefined);
+  if (ending) await endFamily(ending);
+};
+
+/** With every token that descends from the same sign-in, in whosever hands it is. */
+const endFamily = (record: SessionRecord): Promise<unknown> => Promise.allSettled([endAtServer(record), revoke(record)]);
+
+/** Its code comes when it is needed; offline neither that nor the call gets through, and the session is over here all the same. */
+const endAtServer = async ({ accessToken: token }: SessionRecord): Promise<void> => {
+  const { endSessionAtServer } = await import('./end-session-at-server.ts');
+  await endSessionAtServer(token);
 };
 
 /** `expired`: only when that token is still the one in use. */
@@ -154,6 +164,10 @@ export const accessToken = async (): Promise<string | undefined> => {
 
 const isDue = (record: SessionRecord): boolean => record.expiresAt - Date.now() < REFRESH_AHEAD_MS;
 
+/** Tokens of the same person that were given later: each tab has a session of its own otherwise. */
+const isLater = (record: SessionRecord, than: SessionRecord): boolean =>
+  record.username === than.username && record.expiresAt > than.expiresAt;
+
 const refresh = (): Promise<void> => {
   refreshing ??= oneTabAtATime(refreshIfDue).finally(() => {
     refreshing = undefined;
@@ -169,20 +183,18 @@ const refreshIfDue = async (): Promise<void> => {
   const record = readSession() ?? session;
   if (!session || !record) return;
   if (!isDue(record)) return adopt(record);
-  const { CognitoRefreshToken } = await cognito();
-  const user = await userNamed(record.username);
-  const renewed = await new Promise<CognitoUserSession | undefined>((resolve, reject) => {
-    user.refreshSession(
-      new CognitoRefreshToken({ RefreshToken: record.refreshToken }),
-      (error: Error | null, tokens: CognitoUserSession) => {
-        if (!error) resolve(tokens);
-        else if (error.name === 'NotAuthorizedException') resolve(undefined);
-        else reject(new AppError('unavailable', GENERIC_MESSAGE, { cause: error }));
-      },
-    );
-  });
-  if (renewed) keep(recordOf(record.username, renewed), isRemembered());
-  else endSession({ expired: session.accessToken });
+  const renewed = await renewTokens(record.refreshToken);
+  if (typeof renewed === 'object') return keep({ username: record.username, ...renewed }, isRemembered());
+  if (renewed === 'reused' && (await isWithAnotherTab(record))) return;
+  endSession({ expired: session.accessToken });
+  if (renewed === 'reused') await endFamily(record);
+};
+
+/** A tab that slept does not know yet what another one was given for its token. */
+const isWithAnotherTab = async ({ refreshToken }: SessionRecord): Promise<boolean> => {
+  const isReplaced = () => session !== undefined && session.refreshToken !== refreshToken;
+  await askTabs(isReplaced);
+  return isReplaced();
 };
 
 const keep = (record: SessionRecord, remember: boolean): void => {
@@ -212,7 +224,8 @@ export const startSession = async (): Promise<void> => {
   listenToTabs({
     session: () => session,
     onSession: (record) => {
-      if (!readSession()) writeSession(record, false);
+      const own = readSession();
+      if (!own || isLater(record, own)) writeSession(record, own !== undefined && isRemembered());
       adopt(readSession() ?? record);
     },
     onEnded: () => {
@@ -247,4 +260,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The access token in use; undefined = signed out. */
-export const useAccessToken = (): string | undefined => useSyncExternalStore(subscribe, () => session?.accessToken);
+export const useAccessToken = (): string | undefined => useSyncExternalStore(subscribe, tokenNow, tokenNow);
+const tokenNow = (): string | undefined => session?.accessToken;

@@ -64,16 +64,9 @@ const admitted = (route: ScreenRoute | undefined, { plan }: Visitor): Verdict =>
 
 type SidebarVisitor = Pick<Visitor, 'switches' | 'plan'>;
 
-/** The sidebar's screens for this brand and plan; one that is still being prepared is not linked. */
-export const sidebarRoutes = (
-  { switches, plan }: SidebarVisitor,
-  isReady = (route: ScreenRoute) => route.page !== undefined,
-): ScreenRoute[] =>
+/** The sidebar's screens for this brand and plan. */
+export const sidebarRoutes = ({ switches, plan }: SidebarVisitor): ScreenRoute[] =>
   routes.filter((route) => {
     if (!route.inSidebar || (route.feature && !switches[route.feature])) return false;
-    if (route.capability && !(plan && CAPABILITIES[plan][route.capability])) return false;
-    return isReady(route);
+    return !route.capability || (plan && CAPABILITIES[plan][route.capability]);
   });
-
-/** A menu links a screen only when it is there. */
-export const isReadyPath = (path: string): boolean => routes.some((route) => route.path === path && route.page !== undefined);

@@ -1,13 +1,13 @@
 import { useWords } from '#web/i18n/words.ts';
+import { PageFrame } from '#web/insights/page-frame.tsx';
 import { IconCompass } from '#web/ui/icons.ts';
-import { Frame } from './frame.tsx';
 import styles from './notice.module.css';
 import { WayOn } from './way-on.tsx';
 
 export const NotFoundPage = () => {
   const words = useWords('shell');
   return (
-    <Frame className={styles.notice}>
+    <PageFrame className={styles.notice}>
       <span className={styles.icon} aria-hidden>
         <IconCompass size={26} stroke={1.5} />
       </span>
@@ -16,6 +16,6 @@ export const NotFoundPage = () => {
       <div className={styles.actions}>
         <WayOn />
       </div>
-    </Frame>
+    </PageFrame>
   );
 };

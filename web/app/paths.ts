@@ -1,3 +1,5 @@
+import { CONNECTED_PATH } from '#shared/settings/connected-path.ts';
+
 const APART = 'tab=new';
 
 /** Every address of the product; no path literal anywhere else. */
@@ -17,9 +19,13 @@ export const paths = {
   sharedReport: (token: string) => `/reports/shared/${encodeURIComponent(token)}`,
   /** In a tab of its own. */
   reportApart: (id: string) => `/reports/${encodeURIComponent(id)}?${APART}`,
+  /** A tab in which its PDF comes. */
+  reportPdf: (id: string) => `/reports/${encodeURIComponent(id)}/pdf`,
   creatorLists: '/creatorLists',
+  sharedList: (token: string) => `/creatorLists/shared/${encodeURIComponent(token)}`,
   campaignManager: '/campaignManager',
   campaign: (id: string) => `/campaignManager/${encodeURIComponent(id)}`,
+  sharedCampaign: (token: string) => `/campaignManager/shared/${encodeURIComponent(token)}`,
   campaignResults: '/campaigns',
   campaignResult: (id: string) => `/campaigns/${encodeURIComponent(id)}`,
   emailMatch: '/emailMatch',
@@ -27,17 +33,15 @@ export const paths = {
   activity: '/activity',
   settings: '/settings',
   integrations: '/settings?section=integrations',
+  /** Where a service leads back to. */
+  connected: CONNECTED_PATH,
   loading: '/loading',
   paymentConfirmation: '/paymentConfirmation',
   unsubscribe: '/unsubscribe',
   usage: '/usage',
   billing: '/billing',
+  developers: '/developers',
+  help: (id: string) => `/help/${encodeURIComponent(id)}`,
 } as const;
-
-const ready = new Set<string>();
-
-/** The route table says which addresses have a screen; nothing links to the others. */
-export const markReady = (path: string): void => void ready.add(path);
-export const isReady = (path: string): boolean => ready.has(path);
 
 export const isApart = (search: URLSearchParams): boolean => search.get('tab') === 'new';

@@ -5,7 +5,7 @@ import type { Area } from '#web/i18n/catalogue.ts';
 import type shell from '#web/i18n/en/shell.json';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { loadWords } from '#web/i18n/words.ts';
-import { markReady, paths } from './paths.ts';
+import { paths } from './paths.ts';
 
 type Page = LazyExoticComponent<ComponentType> & {
   fetch: () => Promise<unknown>;
@@ -30,8 +30,7 @@ export type ScreenRoute = {
   capability?: Capability;
   /** Reached only after a plan was chosen. */
   needsChosenPlan?: true;
-  /** Its screen; a route without one says that it is being prepared, and nothing links to it. */
-  page?: Page;
+  page: Page;
   /** Stands in the sidebar under its title, in this order. */
   inSidebar?: true;
   /** Shows whoever tries the product the way to a call with us. */
@@ -79,12 +78,41 @@ const activity = page('activity', () => import('#web/features/activity/activity.
 const creatorLists = page('creatorLists', () =>
   import('#web/features/creator-lists/creator-lists.page.tsx').then(({ CreatorListsPage }) => CreatorListsPage),
 );
+const sharedList = page('creatorLists', () =>
+  import('#web/features/creator-lists/shared/shared-list.page.tsx').then(({ SharedListPage }) => SharedListPage),
+);
+const campaigns = page('campaigns', () => import('#web/features/campaigns/campaigns.page.tsx').then(({ CampaignsPage }) => CampaignsPage));
+const sharedCampaign = page('campaigns', () =>
+  import('#web/features/campaigns/shared-campaign.page.tsx').then(({ SharedCampaignPage }) => SharedCampaignPage),
+);
+const emailMatch = page('emailMatch', () =>
+  import('#web/features/email-match/email-match.page.tsx').then(({ EmailMatchPage }) => EmailMatchPage),
+);
+const followerLists = page('followerLists', () =>
+  import('#web/features/follower-lists/follower-lists.page.tsx').then(({ FollowerListsPage }) => FollowerListsPage),
+);
+const campaignResults = page('postAnalysis', () =>
+  import('#web/features/post-analysis/campaign-results.page.tsx').then(({ CampaignResultsPage }) => CampaignResultsPage),
+);
+const analysis = page('postAnalysis', () =>
+  import('#web/features/post-analysis/analysis.page.tsx').then(({ AnalysisPage }) => AnalysisPage),
+);
 const sharedReport = page('creatorReport', () =>
   import('#web/features/reports/shared-report.page.tsx').then(({ SharedReportPage }) => SharedReportPage),
 );
+const reportPdf = page('reportPdf', () => import('#web/features/reports/report-pdf.page.tsx').then(({ ReportPdfPage }) => ReportPdfPage));
 const loading = page('reports', () => import('#web/features/reports/loading.page.tsx').then(({ LoadingPage }) => LoadingPage));
 
+const dashboard = page('dashboard', () => import('#web/features/dashboard/dashboard.page.tsx').then(({ DashboardPage }) => DashboardPage));
+const developers = page('developers', () =>
+  import('#web/features/developers/developers.page.tsx').then(({ DevelopersPage }) => DevelopersPage),
+);
+const help = page('help', () => import('#web/features/help/help.page.tsx').then(({ HelpPage }) => HelpPage));
 const settings = page('settings', () => import('./settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen));
+
+const connected = page('integrations', () =>
+  import('#web/features/settings/connected.page.tsx').then(({ ConnectedPage }) => ConnectedPage),
+);
 
 const unsubscribe = page('searches', () =>
   import('#web/features/discovery/unsubscribe.page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
@@ -98,7 +126,7 @@ export const routes: ScreenRoute[] = [
   { path: paths.resetPassword, title: 'title_reset_password', guard: 'public', page: resetPassword },
   { path: paths.verify, title: 'title_verify', guard: 'public', page: verify },
   { path: paths.success, title: 'title_success', guard: 'public', page: success },
-  { path: paths.dashboard, title: 'title_dashboard', guard: 'user', feature: 'dashboard', inSidebar: true },
+  { path: paths.dashboard, title: 'title_dashboard', guard: 'user', feature: 'dashboard', page: dashboard, inSidebar: true },
   {
     path: paths.discovery,
     title: 'title_discovery',
@@ -110,7 +138,9 @@ export const routes: ScreenRoute[] = [
   },
   { path: paths.reports, title: 'title_reports', guard: 'user', feature: 'reports', page: reports, inSidebar: true, invitesTrial: true },
   { path: '/reports/shared/:token', title: 'title_report', guard: 'anyone', feature: 'reports', page: sharedReport },
+  { path: '/reports/:id/pdf', title: 'title_report', guard: 'user', feature: 'reports', page: reportPdf },
   { path: '/reports/:id', title: 'title_report', guard: 'user', feature: 'reports', page: report },
+  { path: '/creatorLists/shared/:token', title: 'title_creator_lists', guard: 'anyone', feature: 'creatorLists', page: sharedList },
   {
     path: paths.creatorLists,
     title: 'title_creator_lists',
@@ -121,11 +151,19 @@ export const routes: ScreenRoute[] = [
     invitesTrial: true,
   },
   {
+    path: '/campaignManager/shared/:token',
+    title: 'title_campaign_manager',
+    guard: 'anyone',
+    feature: 'campaignManager',
+    page: sharedCampaign,
+  },
+  {
     path: paths.campaignManager,
     title: 'title_campaign_manager',
     guard: 'user',
     feature: 'campaignManager',
     capability: 'canManageCampaigns',
+    page: campaigns,
     inSidebar: true,
   },
   {
@@ -134,13 +172,29 @@ export const routes: ScreenRoute[] = [
     guard: 'user',
     feature: 'campaignManager',
     capability: 'canManageCampaigns',
+    page: campaigns,
   },
-  { path: paths.campaignResults, title: 'title_campaign_results', guard: 'user', feature: 'postAnalysis', inSidebar: true },
-  { path: '/campaigns/:id', title: 'title_campaign_results', guard: 'user', feature: 'postAnalysis' },
-  { path: paths.emailMatch, title: 'title_email_match', guard: 'user', feature: 'followerList', inSidebar: true },
-  { path: paths.followerLists, title: 'title_follower_lists', guard: 'user', feature: 'followerList', inSidebar: true },
+  {
+    path: paths.campaignResults,
+    title: 'title_campaign_results',
+    guard: 'user',
+    feature: 'postAnalysis',
+    page: campaignResults,
+    inSidebar: true,
+  },
+  { path: '/campaigns/:id', title: 'title_campaign_results', guard: 'user', feature: 'postAnalysis', page: analysis },
+  { path: paths.emailMatch, title: 'title_email_match', guard: 'user', feature: 'followerList', page: emailMatch, inSidebar: true },
+  {
+    path: paths.followerLists,
+    title: 'title_follower_lists',
+    guard: 'user',
+    feature: 'followerList',
+    page: followerLists,
+    inSidebar: true,
+  },
   { path: paths.activity, title: 'title_activity', guard: 'user', page: activity, inSidebar: true, invitesTrial: true },
   { path: paths.settings, title: 'title_settings', guard: 'user', page: settings },
+  { path: paths.connected, title: 'title_settings', guard: 'user', page: connected },
   { path: paths.loading, title: 'title_loading', guard: 'user', page: loading },
   {
     path: paths.paymentConfirmation,
@@ -152,11 +206,11 @@ export const routes: ScreenRoute[] = [
   { path: paths.usage, title: 'title_usage', guard: 'user', page: usage },
   { path: paths.billing, title: 'title_billing', guard: 'user', page: billing },
   { path: paths.unsubscribe, title: 'title_unsubscribe', guard: 'anyone', feature: 'discovery', page: unsubscribe },
+  { path: paths.developers, title: 'title_developers', guard: 'anyone', feature: 'apiTokens', page: developers },
+  { path: '/help/:id', title: 'title_help', guard: 'anyone', page: help },
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door', page: adminSignIn },
   { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminScreen },
 ];
-
-for (const { path, page: screen } of routes) if (screen) markReady(path);
 
 export type Redirect = {
   from: string;

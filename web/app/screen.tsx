@@ -4,7 +4,6 @@ import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { InPreparationPage } from './in-preparation-page.tsx';
 import type { Verdict } from './judge.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -29,7 +28,6 @@ const contentOf = (verdict: Shown) => {
   if (verdict.kind === 'not-found') return <NotFoundPage />;
   if (verdict.kind === 'wait') return <LoadingOverlay />;
   const { route } = verdict;
-  if (!route.page) return <InPreparationPage route={route} />;
   return (
     <Routes>
       <Route path={route.path} element={<route.page />} />

@@ -6,8 +6,12 @@ const ENTRY = 'app/main.tsx';
 const SIGN_IN = 'features/auth/sign-in.page.tsx';
 const SIGNED_IN = ['app/signed-in.tsx', 'features/discovery/discovery.page.tsx'];
 
+/** Several queries at once and endless ones: no first screen asks so. */
+const LATER_QUERIES = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.js$/;
+
 /** What only one screen has stays with it. Icons come through a barrel and schemas are mostly left out: who really uses them is not known yet. */
-const isShared = (id: string): boolean => !/\/features\/|\/shared\/discovery\/|\/@tabler\/|\/ui\/icons\.ts|\/zod\//.test(id);
+const isShared = (id: string): boolean =>
+  !/\/features\/|\/shared\/discovery\/|\/@tabler\/|\/ui\/icons\.ts|\/zod\//.test(id) && !LATER_QUERIES.test(id);
 
 /** What all screens need, what the sign-in shares, what the screens behind it share; of these the first has a module. */
 const CHUNKS: [name: string, parts: string[]][] = [

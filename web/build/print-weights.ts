@@ -22,19 +22,21 @@ export const printWeights = (): Plugin => ({
   },
 });
 
-/** The chunks of these modules, and what they import at once. */
+/** The chunks of these modules and what they import at once, each behind what it imports: the order in which their styles win. */
 export const closureOf = (bundle: Bundle, parts: string[]): Chunk[] => {
-  const found = new Map<string, Chunk>();
+  const seen = new Set<string>();
+  const found: Chunk[] = [];
   const add = (file: string): void => {
     const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || found.has(file)) return;
-    found.set(file, chunk);
+    if (chunk?.type !== 'chunk' || seen.has(file)) return;
+    seen.add(file);
     chunk.imports.forEach(add);
+    found.push(chunk);
   };
   for (const [file, chunk] of Object.entries(bundle)) {
     if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => parts.some((part) => id.endsWith(part)))) add(file);
   }
-  return [...found.values()];
+  return found;
 };
 
 /** KB of 1,000 bytes, gzip. */

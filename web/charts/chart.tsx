@@ -5,7 +5,11 @@ import { type Paint, paintOf } from './chart-theme.ts';
 import type { ChartOption } from './echart.tsx';
 import { OnPaper } from './on-paper.ts';
 
-const EChart = lazy(async () => ({ default: (await import('./echart.tsx')).EChart }));
+const load = () => import('./echart.tsx');
+const EChart = lazy(async () => ({ default: (await load()).EChart }));
+
+/** Its library, before the first chart is there. */
+export const fetchCharts = async (): Promise<void> => void (await load());
 
 type Props = {
   /** All that the picture tells, in words. */

@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import type { MapCity } from '#shared/insights/card-data.ts';
+import { dotSize } from '#shared/insights/city-view.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconX } from '#web/ui/icons.ts';
 import s from './city-map.module.css';
-import { type City, dotSize } from './city-view.ts';
+import { moveFocus } from './move-focus.ts';
 
 type Place = { longitude: number; latitude: number; children: ReactNode };
 /** What both engines offer. */
@@ -16,27 +18,43 @@ const POPUP_OFFSET_PX = 16;
 
 /** Which city tells about itself. */
 export const useShownCity = () => {
-  const [shown, show] = useState<City>();
+  const [shown, show] = useState<MapCity>();
   return { shown, show };
 };
 
-type Props = Engine & { cities: readonly City[]; shown: City | undefined; show: (city: City | undefined) => void };
+type Props = Engine & { cities: readonly MapCity[]; shown: MapCity | undefined; show: (city: MapCity | undefined) => void };
 
-/** A dot for each city, and the popup of the one that was chosen. */
+/** On the dot itself, before the map hears of it and moves. */
+const listenToArrows = (dot: HTMLButtonElement | null) => {
+  const move = (event: KeyboardEvent): void => {
+    if (!dot || !moveFocus(event.key, dot, dotsBeside(dot))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  dot?.addEventListener('keydown', move);
+  return () => dot?.removeEventListener('keydown', move);
+};
+
+const dotsBeside = (dot: HTMLButtonElement): Iterable<HTMLButtonElement> =>
+  dot.closest('section')?.querySelectorAll<HTMLButtonElement>(`.${s.dot}`) ?? [];
+
+/** A dot for each city, and the popup of the one that was chosen. Tab passes them in one step, however close they lie; arrows lead from one to the next. */
 export const CityDots = ({ Marker, Popup, cities, shown, show }: Props) => {
   const words = useWords('audience');
   const { percent } = useFormat();
   const largest = Math.max(...cities.map(({ weight }) => weight));
   return (
     <>
-      {cities.map((city) => {
+      {cities.map((city, index) => {
         const { name, weight, lat, lon } = city;
         const side = dotSize(weight, largest);
         return (
           <Marker key={`${name}/${lat}/${lon}`} longitude={lon} latitude={lat}>
             <button
+              ref={listenToArrows}
               type="button"
               className={s.dot}
+              tabIndex={index === 0 ? 0 : -1}
               style={{ width: side, height: side }}
               aria-label={`${name}: ${percent(weight)}`}
               onClick={(event) => {

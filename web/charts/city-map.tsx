@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import type { MapCity } from '#shared/insights/card-data.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import s from './city-map.module.css';
-import type { City } from './city-view.ts';
 import { useNearWindow } from './use-near-window.ts';
 
 const MapboxMap = lazy(async () => ({ default: (await import('./mapbox-map.tsx')).MapboxMap }));
 const MaplibreMap = lazy(async () => ({ default: (await import('./maplibre-map.tsx')).MaplibreMap }));
 
-type Props = { cities: readonly City[]; closesElsewhere: boolean };
+type Props = { cities: readonly MapCity[]; closesElsewhere: boolean };
 
 /** Cities on a map, larger where they weigh more. Its engine is fetched when the map comes near. */
 export const CityMap = ({ cities, closesElsewhere }: Props) => {

@@ -1,7 +1,7 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
 import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/mapbox';
+import { viewOf } from '#shared/insights/city-view.ts';
 import { CityDots, useShownCity } from './city-dots.tsx';
-import { viewOf } from './city-view.ts';
 import { useMapWords } from './map-words.ts';
 import type { MapProps } from './maplibre-map.tsx';
 

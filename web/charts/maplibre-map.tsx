@@ -3,16 +3,17 @@ import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useMemo } from 'react';
 import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/maplibre';
+import type { MapCity } from '#shared/insights/card-data.ts';
+import { viewOf } from '#shared/insights/city-view.ts';
 import type { Scheme } from '#web/theme/tokens.ts';
 import { CityDots, useShownCity } from './city-dots.tsx';
-import { type City, viewOf } from './city-view.ts';
 import { useMapWords } from './map-words.ts';
 import { outlineStyle } from './outline-style.ts';
 
 setWorkerUrl(workerUrl);
 
 export type MapProps = {
-  cities: readonly City[];
+  cities: readonly MapCity[];
   closesElsewhere: boolean;
   scheme: Scheme;
   size: { width: number; height: number };

@@ -50,10 +50,17 @@ export const genderGauge = ({ name, weight, other, isFemale }: Leader, paint: Pa
 const GRID = { left: 4, right: 8, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const;
 const PERCENT_AXIS = { type: 'value', axisLabel: { formatter: '{value}%' } } as const;
 
-type AgeBars = { names: { male: string; female: string }; ages: readonly { label: string; male: number; female: number }[] };
+type AgeBars = {
+  names: { male: string; female: string };
+  ages: readonly { label: string; male: number; female: number }[];
+  isLabelled?: boolean | undefined;
+};
+
+/** Shares below fill no line of text. */
+const LEAST_LABELLED = 2.5;
 
 /** A column for each age, men below and women above. */
-export const stackedAges = ({ names, ages }: AgeBars, paint: Paint, windowWidth: number): ChartOption => ({
+export const stackedAges = ({ names, ages, isLabelled = false }: AgeBars, paint: Paint, windowWidth: number): ChartOption => ({
   grid: { ...GRID, top: 36 },
   legend: { top: 0, left: 0 },
   tooltip: { trigger: 'axis', valueFormatter: asPercent },
@@ -64,10 +71,21 @@ export const stackedAges = ({ names, ages }: AgeBars, paint: Paint, windowWidth:
     type: 'bar',
     stack: 'people',
     barWidth: columnWidth(windowWidth),
+    label: {
+      show: isLabelled && windowWidth > NARROW_PX,
+      position: 'right',
+      distance: 4,
+      fontSize: 10,
+      color: paint.muted,
+      formatter: ({ value }: { value: unknown }) => (Number(value) < LEAST_LABELLED ? '' : `${Math.round(Number(value))}%`),
+    },
     itemStyle: { color: paint[gender], borderRadius: gender === 'female' ? [4, 4, 0, 0] : 0 },
     data: ages.map((age) => inPercent(age[gender])),
   })),
 });
+
+/** '500-1000' is wider than its column in a narrow card. */
+const inTwoLines = (label: string): string => label.replace(/^(\d+)-(\d+)$/, '$1-\n$2');
 
 type Columns = { name: string; columns: readonly { label: string; weight: number }[] };
 
@@ -75,7 +93,11 @@ type Columns = { name: string; columns: readonly { label: string; weight: number
 export const shareColumns = ({ name, columns }: Columns, paint: Paint, windowWidth: number): ChartOption => ({
   grid: { ...GRID, top: 12 },
   tooltip: { trigger: 'axis', valueFormatter: asPercent },
-  xAxis: { type: 'category', data: columns.map(({ label }) => label), axisLabel: { interval: 0, fontSize: 11 } },
+  xAxis: {
+    type: 'category',
+    data: columns.map(({ label }) => inTwoLines(label)),
+    axisLabel: { interval: 0, fontSize: 11, lineHeight: 13 },
+  },
   yAxis: PERCENT_AXIS,
   series: [
     {

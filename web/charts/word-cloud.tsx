@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { moveFocus } from './move-focus.ts';
 import { type PlacedWord, placeWords } from './place-words.ts';
 import s from './word-cloud.module.css';
 
@@ -47,7 +48,7 @@ const WordButton = ({ word, place, isEntry, onChoose }: WordProps) => {
   };
   const press = (event: KeyboardEvent<SVGTextElement>) => {
     if (event.key === 'Enter' || event.key === ' ') choose();
-    else if (!moveFocus(event)) return;
+    else if (!moveFocus(event.key, event.currentTarget, wordsBeside(event.currentTarget))) return;
     event.preventDefault();
   };
   return (
@@ -70,12 +71,5 @@ const WordButton = ({ word, place, isEntry, onChoose }: WordProps) => {
   );
 };
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-const moveFocus = ({ key, currentTarget }: KeyboardEvent<SVGTextElement>): boolean => {
-  const step = STEPS[key];
-  const words = [...(currentTarget.parentElement?.querySelectorAll<SVGTextElement>('[role="button"]') ?? [])];
-  if (step === undefined) return false;
-  words.at((words.indexOf(currentTarget) + step) % words.length)?.focus();
-  return true;
-};
+const wordsBeside = ({ parentElement }: SVGTextElement): Iterable<SVGTextElement> =>
+  parentElement?.querySelectorAll<SVGTextElement>('[role="button"]') ?? [];

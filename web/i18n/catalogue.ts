@@ -11,20 +11,33 @@ export type English = {
   account: typeof import('./en/account.json');
   activity: typeof import('./en/activity.json');
   admin: typeof import('./en/admin.json');
-  discovery: typeof import('./en/discovery.json');
+  discovery: typeof import('./discovery.en.ts')['default'];
   keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
   exports: typeof import('./en/exports.json');
   presets: typeof import('./en/presets.json');
   searches: typeof import('./en/searches.json');
   billing: typeof import('./en/billing.json');
-  report: typeof import('./en/report.json');
-  audience: typeof import('./en/audience.json');
+  report: typeof import('#shared/words/en/report.json');
+  audience: typeof import('#shared/words/en/audience.json');
   reports: typeof import('./en/reports.json');
-  creatorReport: typeof import('./en/creator-report.json');
+  past: typeof import('./en/past.json');
+  pastPosts: typeof import('./en/past-posts.json');
+  postAnalysis: typeof import('./en/post-analysis.json');
+  tables: typeof import('./en/tables.json');
+  help: typeof import('./en/help.json');
+  developers: typeof import('./en/developers.json');
+  dashboard: typeof import('./en/dashboard.json');
+  reportPdf: typeof import('#shared/words/en/report-pdf.json');
+  creatorReport: typeof import('#shared/words/en/creator-report.json');
   settings: typeof import('./en/settings.json');
+  integrations: typeof import('./en/integrations.json');
   selection: typeof import('./en/selection.json');
   creatorLists: typeof import('./en/creator-lists.json');
+  campaigns: typeof import('./en/campaigns.json');
+  emailMatch: typeof import('./en/email-match.json');
+  followerLists: typeof import('./en/follower-lists.json');
+  sharing: typeof import('./en/sharing.json');
   compare: typeof import('./en/compare.json');
 };
 export type Area = keyof English;
@@ -45,20 +58,33 @@ export const LOADERS: Record<Language, Loaders> = {
     account: () => import('./en/account.json'),
     activity: () => import('./en/activity.json'),
     admin: () => import('./en/admin.json'),
-    discovery: () => import('./en/discovery.json'),
+    discovery: () => import('./discovery.en.ts'),
     keywords: () => import('./en/keywords.json'),
     ask: () => import('./en/ask.json'),
     exports: () => import('./en/exports.json'),
     presets: () => import('./en/presets.json'),
     searches: () => import('./en/searches.json'),
     billing: () => import('./en/billing.json'),
-    report: () => import('./en/report.json'),
-    audience: () => import('./en/audience.json'),
+    report: () => import('#shared/words/en/report.json'),
+    audience: () => import('#shared/words/en/audience.json'),
     reports: () => import('./en/reports.json'),
-    creatorReport: () => import('./en/creator-report.json'),
+    past: () => import('./en/past.json'),
+    pastPosts: () => import('./en/past-posts.json'),
+    postAnalysis: () => import('./en/post-analysis.json'),
+    tables: () => import('./en/tables.json'),
+    help: () => import('./en/help.json'),
+    developers: () => import('./en/developers.json'),
+    dashboard: () => import('./en/dashboard.json'),
+    reportPdf: () => import('#shared/words/en/report-pdf.json'),
+    creatorReport: () => import('#shared/words/en/creator-report.json'),
     settings: () => import('./en/settings.json'),
+    integrations: () => import('./en/integrations.json'),
     selection: () => import('./en/selection.json'),
     creatorLists: () => import('./en/creator-lists.json'),
+    campaigns: () => import('./en/campaigns.json'),
+    emailMatch: () => import('./en/email-match.json'),
+    followerLists: () => import('./en/follower-lists.json'),
+    sharing: () => import('./en/sharing.json'),
     compare: () => import('./en/compare.json'),
   },
   ja: {
@@ -68,20 +94,33 @@ export const LOADERS: Record<Language, Loaders> = {
     account: () => import('./ja/account.json'),
     activity: () => import('./ja/activity.json'),
     admin: () => import('./ja/admin.json'),
-    discovery: () => import('./ja/discovery.json'),
+    discovery: () => import('./discovery.ja.ts'),
     keywords: () => import('./ja/keywords.json'),
     ask: () => import('./ja/ask.json'),
     exports: () => import('./ja/exports.json'),
     presets: () => import('./ja/presets.json'),
     searches: () => import('./ja/searches.json'),
     billing: () => import('./ja/billing.json'),
-    report: () => import('./ja/report.json'),
-    audience: () => import('./ja/audience.json'),
+    report: () => import('#shared/words/ja/report.json'),
+    audience: () => import('#shared/words/ja/audience.json'),
     reports: () => import('./ja/reports.json'),
-    creatorReport: () => import('./ja/creator-report.json'),
+    past: () => import('./ja/past.json'),
+    pastPosts: () => import('./ja/past-posts.json'),
+    postAnalysis: () => import('./ja/post-analysis.json'),
+    tables: () => import('./ja/tables.json'),
+    help: () => import('./ja/help.json'),
+    developers: () => import('./ja/developers.json'),
+    dashboard: () => import('./ja/dashboard.json'),
+    reportPdf: () => import('#shared/words/ja/report-pdf.json'),
+    creatorReport: () => import('#shared/words/ja/creator-report.json'),
     settings: () => import('./ja/settings.json'),
+    integrations: () => import('./ja/integrations.json'),
     selection: () => import('./ja/selection.json'),
     creatorLists: () => import('./ja/creator-lists.json'),
+    campaigns: () => import('./ja/campaigns.json'),
+    emailMatch: () => import('./ja/email-match.json'),
+    followerLists: () => import('./ja/follower-lists.json'),
+    sharing: () => import('./ja/sharing.json'),
     compare: () => import('./ja/compare.json'),
   },
 };

@@ -1,31 +1,8 @@
 import { useMemo } from 'react';
-import { abbreviate, percent } from '#shared/numbers.ts';
-import { fill, type PluralKey, pluralForm } from './fill.ts';
-import { type Language, useLanguageStore } from './language.store.ts';
+import { type Formats, formatsOf } from '#shared/words/formats.ts';
+import { useLanguageStore } from './language.store.ts';
 
-const LOCALES: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
-
-export const formatsOf = (language: Language) => {
-  const grouped = new Intl.NumberFormat(LOCALES[language]);
-  const number = (value: number): string => grouped.format(value);
-  return {
-    language,
-    /** 12,483 */
-    number,
-    /** 12.5k · 1.2万 */
-    short: (value: number): string => abbreviate(value, language),
-    /** A fraction: 0.1234 → 12.34% */
-    percent,
-    /** `words` has `key_one` and `key_other` with {count}. */
-    plural: <W extends object>(words: W, key: PluralKey<W> & string, count: number): string =>
-      fill(pluralForm(language, words, key, count), { count: number(count) }),
-    /** Nov 20, 2026 · 2026年11月20日 */
-    date: (date: Date): string =>
-      date.toLocaleDateString(LOCALES[language], { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' }),
-  };
-};
-
-export type Formats = ReturnType<typeof formatsOf>;
+export { type Formats, formatsOf };
 
 /** Numbers, dates and plurals in the chosen language. */
 export const useFormat = (): Formats => {

@@ -1,8 +1,8 @@
+import type { Whose } from '#shared/insights/audience-cards.ts';
 import { confidenceOf } from '#shared/reports/confidence.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import type { Whose } from './audience-cards.ts';
 import s from './audience-sample.module.css';
 
 type Props = { whose: Whose; sample: number | undefined; asOf: string };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { Whose } from '#shared/insights/audience-cards.ts';
+import { audienceTabs } from '#shared/insights/audience-tabs.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { AudienceBlockCards } from './audience-block-cards.tsx';
-import type { Whose } from './audience-cards.ts';
 import { AudienceSample } from './audience-sample.tsx';
-import { audienceTabs } from './audience-tabs.ts';
 import s from './report.module.css';
 
 /** The audiences that are known of, one at a time. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, use } from 'react';
 import type { CredibilityClass } from '#shared/audience.ts';
+import type { AgeRow, Face, MapCity, ShareRow } from '#shared/insights/card-data.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import { Chart } from '#web/charts/chart.tsx';
 import { OnPaper } from '#web/charts/on-paper.ts';
@@ -7,9 +8,10 @@ import { AGES_HEIGHT, GAUGE_HEIGHT, genderGauge, REACH_HEIGHT, shareColumns, sta
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { AgeRow, Face, MapCity, ShareRow } from './card-data.ts';
 import s from './card-face.module.css';
+import people from './people.module.css';
 import { ShareList } from './share-list.tsx';
 import { SignImage } from './sign-image.tsx';
 
@@ -23,7 +25,7 @@ export const CardFace = ({ face, title, closesElsewhere }: FaceProps) => {
     case 'gauge':
       return <Gauge title={title} rows={face.rows} />;
     case 'ages':
-      return <Ages title={title} ages={face.ages} />;
+      return <Ages title={title} ages={face.ages} isLabelled={face.isLabelled} />;
     case 'columns':
       return <Columns title={title} rows={face.rows} />;
     case 'shares':
@@ -44,10 +46,11 @@ const moodOf = (klass: CredibilityClass | undefined): 'good' | 'bad' | undefined
 const Figure = ({ value, klass }: { value: number; klass: CredibilityClass | undefined }) => {
   const words = useWords('audience');
   const { percent } = useFormat();
+  const mood = moodOf(klass);
   return (
-    <p className={s.figure} data-mood={moodOf(klass)}>
+    <p className={s.figure} data-mood={mood}>
       <span className="num">{percent(value)}</span>
-      {klass && <span className={s.class}>{words[`class.${klass}`]}</span>}
+      {klass && <Badge tone={mood}>{words[`class.${klass}`]}</Badge>}
     </p>
   );
 };
@@ -86,7 +89,7 @@ const Gauge = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
   );
 };
 
-const Ages = ({ title, ages }: { title: string; ages: AgeRow[] }) => {
+const Ages = ({ title, ages, isLabelled }: { title: string; ages: AgeRow[]; isLabelled?: boolean | undefined }) => {
   const { percent } = useFormat();
   const names = useGenderNames();
   const told = ages.map(({ label, male, female }) => `${label} ${names.male} ${percent(male)} ${names.female} ${percent(female)}`);
@@ -94,7 +97,7 @@ const Ages = ({ title, ages }: { title: string; ages: AgeRow[] }) => {
     <Chart
       label={`${title}: ${told.join(', ')}`}
       height={AGES_HEIGHT}
-      draw={(paint) => stackedAges({ names, ages }, paint, window.innerWidth)}
+      draw={(paint) => stackedAges({ names, ages, isLabelled }, paint, window.innerWidth)}
     />
   );
 };
@@ -132,14 +135,14 @@ const Places = ({ cities, rows, closesElsewhere }: { cities: MapCity[]; rows: Sh
   );
 };
 
-const People = ({ people }: { people: RelatedCreator[] }) => {
+const People = ({ people: shown }: { people: RelatedCreator[] }) => {
   const { short } = useFormat();
   return (
-    <ul className={s.people}>
-      {people.map(({ user_id, url, username, fullname, picture, followers }) => (
+    <ul className={people.people}>
+      {shown.map(({ user_id, url, username, fullname, picture, followers }) => (
         <li key={user_id}>
           <Avatar name={fullname || username} picture={picture} size={32} />
-          <a className={s.person} href={url} target="_blank" rel="noreferrer">
+          <a className={people.person} href={url} target="_blank" rel="noreferrer">
             <b dir="auto">{fullname || username}</b>
             <small>@{username}</small>
           </a>

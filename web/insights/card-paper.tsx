@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { OnPaper } from '#web/charts/on-paper.ts';
 import { cssVariables } from '#web/theme/tokens.ts';
 import s from './card-dialog.module.css';
+import { PaperName } from './paper-name.ts';
 
 /** Charts draw themselves twice before they have their size. */
 const SETTLE_MS = 400;
@@ -12,11 +13,12 @@ const fileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]/g, ''
 /** A card in light colours, out of sight, on its way into a file. */
 export const CardPaper = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
   const paper = useRef<HTMLDivElement>(null);
+  const ownName = use(PaperName);
   const print = useEffectEvent(async () => {
     if (!paper.current) return;
     try {
       const { saveAsPdf } = await import('#web/ui/save-as-pdf.ts');
-      await saveAsPdf(paper.current, fileName(title));
+      await saveAsPdf(paper.current, ownName ?? fileName(title));
     } catch (error) {
       // A picture that fails is no reason to disturb: the card is still on the screen.
       console.error('The PDF of a card could not be made', error);

@@ -1,5 +1,5 @@
+import type { CardRow, CardTable } from '#shared/insights/card-data.ts';
 import { useWords } from '#web/i18n/words.ts';
-import type { CardRow, CardTable } from './card-data.ts';
 import s from './card-table-view.module.css';
 import { SignImage } from './sign-image.tsx';
 

@@ -1,15 +1,19 @@
 import { type ComponentType, useContext } from 'react';
+import { mainTopicOf, shortTags, type TagsOf } from '#shared/insights/tags.ts';
+import { isTrendKnown } from '#shared/insights/trend.ts';
 import type { Report } from '#shared/reports/contract.ts';
-import type { RelatedCreator } from '#shared/reports/report.ts';
+import type { Post, RelatedCreator } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type ImageKind, KindImage } from '#web/ui/kind-image.tsx';
 import { Card } from './card.tsx';
+import { CardTableView } from './card-table-view.tsx';
 import { EngagementRate } from './creator/engagement-rate.tsx';
 import { HistoryCharts } from './creator/history-charts.tsx';
-import { mainTopicOf, TopicCloud } from './creator/topic-cloud.tsx';
-import { isTrendKnown, Trending } from './creator/trending.tsx';
+import { TopicCloud } from './creator/topic-cloud.tsx';
+import { Trending } from './creator/trending.tsx';
+import people from './people.module.css';
 import { PostTile } from './post-tile.tsx';
 import { Reader } from './reader.ts';
 import s from './report.module.css';
@@ -26,21 +30,11 @@ type CreatorCard = {
 
 const POSTS = 3;
 const SIMILAR = 4;
-const TAGS = 10;
-const TAG_LETTERS_BELOW = 15;
 const BRANDS = 4;
 const INTERESTS = 5;
 
-type TagsOf = 'top_hashtags' | 'top_mentions';
-
-const shortTags = ({ user_profile: profile }: Report, of: TagsOf): string[] =>
-  (profile[of] ?? [])
-    .map(({ tag }) => tag)
-    .filter((tag) => tag.length < TAG_LETTERS_BELOW)
-    .slice(0, TAGS);
-
 const TagsCard = ({ report, of, mark }: Props & { of: TagsOf; mark: string }) => (
-  <Card title={useWords('creatorReport')[`card.${of}`]}>
+  <Card title={useWords('creatorReport')[`card.${of}`]} more={() => <TagTable report={report} of={of} mark={mark} />}>
     <ul className={s.tags}>
       {shortTags(report, of).map((tag) => (
         <li key={tag}>
@@ -50,6 +44,14 @@ const TagsCard = ({ report, of, mark }: Props & { of: TagsOf; mark: string }) =>
     </ul>
   </Card>
 );
+
+/** All of them, also those too long for the card. */
+const TagTable = ({ report: { user_profile: profile }, of, mark }: Props & { of: TagsOf; mark: string }) => {
+  const words = useWords('creatorReport');
+  const { percent } = useFormat();
+  const rows = (profile[of] ?? []).map(({ tag, weight }) => ({ key: tag, label: `${mark}${tag}`, cells: [percent(weight)] }));
+  return <CardTableView isOnly table={{ id: of, title: words[`card.${of}`], heads: [words.tag, words.in_posts], rows }} />;
+};
 
 const Hashtags = ({ report }: Props) => <TagsCard report={report} of="top_hashtags" mark="#" />;
 const Mentions = ({ report }: Props) => <TagsCard report={report} of="top_mentions" mark="@" />;
@@ -71,7 +73,7 @@ const Interests = ({ report: { user_profile: profile } }: Props) => {
   const discovery: Record<string, string> = useWords('discovery');
   const rows = (profile.interests ?? []).map(({ id, name }) => ({ id, name: discovery[`interest.${id}`] ?? name }));
   return (
-    <Card title={useWords('report')['card.interests_own']}>
+    <Card title={useWords('report')['card.interests_own']} more={() => <NamedList kind="interests" rows={rows} />}>
       <NamedList kind="interests" rows={rows.slice(0, INTERESTS)} />
     </Card>
   );
@@ -80,10 +82,7 @@ const Interests = ({ report: { user_profile: profile } }: Props) => {
 const Brands = ({ report: { user_profile: profile } }: Props) => {
   const rows = profile.brand_affinity ?? [];
   return (
-    <Card
-      title={useWords('report')['card.brands_own']}
-      {...(rows.length > BRANDS && { more: () => <NamedList kind="brands" rows={rows} /> })}
-    >
+    <Card title={useWords('report')['card.brands_own']} more={() => <NamedList kind="brands" rows={rows} />}>
       <NamedList kind="brands" rows={rows.slice(0, BRANDS)} />
     </Card>
   );
@@ -92,14 +91,14 @@ const Brands = ({ report: { user_profile: profile } }: Props) => {
 const Similar = ({ report: { user_profile: profile } }: Props) => {
   const all = profile.similar_users ?? [];
   const list = (rows: readonly RelatedCreator[]) => (
-    <ul className={s.people}>
+    <ul className={people.people}>
       {rows.map((person) => (
         <Person key={person.user_id} person={person} platform={profile.type} />
       ))}
     </ul>
   );
   return (
-    <Card title={useWords('report')['card.similar']} {...(all.length > SIMILAR && { more: () => list(all) })}>
+    <Card title={useWords('report')['card.similar']} more={() => list(all)}>
       {list(all.slice(0, SIMILAR))}
     </Card>
   );
@@ -112,7 +111,7 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Report
   const name = fullname || username;
   const names = (
     <>
-      <b>{name}</b>
+      <b dir="auto">{name}</b>
       <small>@{username}</small>
     </>
   );
@@ -120,9 +119,9 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Report
     <li>
       <Avatar name={name} picture={picture} size={32} />
       {isGuest ? (
-        <span className={s.person}>{names}</span>
+        <span className={people.person}>{names}</span>
       ) : (
-        <button type="button" className={s.person} onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}>
+        <button type="button" className={people.person} onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}>
           {names}
         </button>
       )}
@@ -131,15 +130,21 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Report
   );
 };
 
-const Posts = ({ report: { user_profile: profile } }: Props) => (
-  <Card title={useWords('report')['card.posts']} wide>
+const Posts = ({ report: { user_profile: profile } }: Props) => {
+  const all = profile.recent_posts ?? [];
+  const tiles = (posts: readonly Post[]) => (
     <div className={s.posts}>
-      {(profile.recent_posts ?? []).slice(0, POSTS).map((post) => (
+      {posts.map((post) => (
         <PostTile key={post.link} post={post} />
       ))}
     </div>
-  </Card>
-);
+  );
+  return (
+    <Card title={useWords('report')['card.posts']} wide more={() => tiles(all)}>
+      {tiles(all.slice(0, POSTS))}
+    </Card>
+  );
+};
 
 const has = (of: 'similar_users' | 'interests' | 'brand_affinity' | 'recent_posts') => (report: Report) =>
   (report.user_profile[of]?.length ?? 0) > 0;

@@ -1,9 +1,9 @@
+import { rangeOf } from '#shared/insights/rate-range.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import s from './peer-rates.module.css';
-import { rangeOf } from './rate-range.ts';
 
 const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
 

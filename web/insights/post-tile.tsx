@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { momentIn, shorten } from '#shared/insights/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useMedia } from '#web/ui/use-media.ts';
+import { NetworkPicture } from './network-picture.tsx';
 import s from './post-tile.module.css';
-import { momentIn, shorten } from './posts/post-text.ts';
 
 /** How much of a text is shown: on wide, middling and narrow windows. */
 const LETTERS = { wide: 118, middling: 80, narrow: 126 };
@@ -21,18 +21,12 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
   const words = useWords('report');
   const { short, language } = useFormat();
   const letters = useLetters();
-  const [broken, setBroken] = useState(false);
-  const picture = image ?? thumbnail;
   return (
     <a className={s.post} href={link} target="_blank" rel="noopener noreferrer nofollow">
-      {picture && !broken ? (
-        <img className={s.picture} src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
-      ) : (
-        <span className={s.picture} />
-      )}
+      <NetworkPicture className={s.picture} address={image ?? thumbnail ?? ''} />
       <span className={s.body}>
         <time dateTime={created}>{momentIn(language, new Date(created))}</time>
-        <span className={s.text} dir="auto">
+        <span className={s.text} dir="auto" title={text}>
           {shorten(text, letters)}
         </span>
         <span className={`${s.stat} num`}>

@@ -4,6 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { HiddenEmail } from './creator/hidden-email.tsx';
@@ -33,7 +34,7 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
           <Handle profile={profile} />
           {profile.is_business && <Mark icon={<IconBriefcase size={14} aria-hidden />} text={words.business} />}
           {profile.is_hidden && <Mark icon={<IconLock size={14} aria-hidden />} text={words.private} />}
-          {report_info.demo && <span className={s.badge}>{words.example}</span>}
+          {report_info.demo && <Badge tone="accent">{words.example}</Badge>}
         </p>
         <Contacts profile={profile} />
       </div>

@@ -1,7 +1,7 @@
+import type { Sign } from '#shared/insights/card-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Flag } from '#web/ui/flag.tsx';
 import { KindImage } from '#web/ui/kind-image.tsx';
-import type { Sign } from './card-data.ts';
 
 /** What stands before a name. */
 export const SignImage = ({ sign, name, size = 28 }: { sign: Sign; name: string; size?: number }) => {

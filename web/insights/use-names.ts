@@ -1,28 +1,6 @@
 import { useMemo } from 'react';
+import { namesIn } from '#shared/insights/names.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import type { Language } from '#web/i18n/language.store.ts';
-
-const nameOf = (names: Intl.DisplayNames, code: string): string | undefined => {
-  try {
-    return names.of(code);
-  } catch {
-    // Imported codes may be none at all.
-    return undefined;
-  }
-};
-
-const namesIn = (language: Language) => {
-  const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-  const languages = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
-  const months = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-US', { month: 'short', timeZone: 'UTC' });
-  return {
-    country: (code: string): string => nameOf(regions, code) ?? code,
-    /** undefined for a language that nobody has a name for. */
-    language: (code: string): string | undefined => nameOf(languages, code),
-    /** '2026-11' → Nov · 11月 */
-    month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
-  };
-};
 
 /** Countries, languages and months in the reader's language. */
 export const useNames = () => {

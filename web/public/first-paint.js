@@ -2,9 +2,10 @@
 (() => {
   const page = document.documentElement;
   const scheme = localStorage.getItem('theme');
-  const language = localStorage.getItem('lang');
+  const chosen = localStorage.getItem('lang') ?? navigator.language;
+  const language = chosen.startsWith('ja') ? 'ja' : 'en';
   page.dataset.mantineColorScheme = scheme === 'light' ? 'light' : 'dark';
-  if (language === 'ja') page.lang = 'ja';
+  page.lang = language;
 
   // The files of the likely first screen, named by the build.
   const named = document.getElementById('first-files')?.textContent;
@@ -12,12 +13,37 @@
   const hasSession = (sessionStorage.getItem('session') ?? localStorage.getItem('session')) !== null;
   const isDiscovery = /^\/(discovery)?$/.test(location.pathname);
   const visit = hasSession ? (isDiscovery ? 'discovery' : 'signedIn') : 'signIn';
-  for (const file of JSON.parse(named)[visit]) {
-    const link = document.createElement('link');
-    link.href = file;
-    link.crossOrigin = '';
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-    else link.rel = 'modulepreload';
-    document.head.append(link);
-  }
+  const files = JSON.parse(named)[visit];
+  const styles = files.filter((file) => file.endsWith('.css'));
+
+  const link = (file, attributes) => {
+    const made = Object.assign(document.createElement('link'), { href: file, crossOrigin: '' }, attributes);
+    document.head.append(made);
+    return new Promise((resolve) => {
+      made.onload = made.onerror = resolve;
+    });
+  };
+  for (const file of styles) void link(file, { rel: 'preload', as: 'style' });
+  // Behind what the first paint needs.
+  for (const file of files) if (!styles.includes(file)) void link(file, { rel: 'modulepreload', fetchPriority: 'low' });
+
+  // How the screen looks before its code has run. An address that asks for something looks otherwise.
+  const [, kept] = JSON.parse(sessionStorage.getItem('discovery') ?? '[]');
+  const isPlain = location.search === '' && !(hasSession && kept);
+  const isFirst = location.pathname === (hasSession ? '/discovery' : '/');
+  if (!isPlain || !isFirst) return;
+  const show = async () => {
+    // In their usual order: after the page's own.
+    await Promise.all(styles.map((file) => link(file, { rel: 'stylesheet' })));
+    const root = document.getElementById('root');
+    const drawn = document.getElementById(`pending-${visit}-${language}`);
+    if (!drawn || !root?.querySelector('.boot')) return;
+    const pending = Object.assign(document.createElement('div'), { className: 'pending', inert: true });
+    pending.setAttribute('aria-hidden', 'true');
+    pending.append(drawn.content.cloneNode(true));
+    if (localStorage.getItem('sidebar-collapsed') === 'true')
+      for (const part of pending.querySelectorAll('nav, nav ul')) part.dataset.collapsed = 'true';
+    root.replaceChildren(pending);
+  };
+  document.addEventListener('readystatechange', () => void show(), { once: true });
 })();

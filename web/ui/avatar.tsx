@@ -1,9 +1,23 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './avatar.module.css';
 import { gradientOf, initialsOf } from './monogram.ts';
 
+type Props = { name: string; picture?: string; size?: number };
+
+const OutsideAvatar = lazy(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
+
 /** Decoration beside a name that is written out; a missing or broken picture gives the monogram. */
-export const Avatar = ({ name, picture = '', size = 36 }: { name: string; picture?: string; size?: number }) => {
+export const Avatar = ({ name, picture = '', size = 36 }: Props) => {
+  const shown = (source = '') => <Shown name={name} picture={source} size={size} />;
+  if (!/^https?:/i.test(picture)) return shown(picture);
+  return (
+    <Suspense fallback={shown()}>
+      <OutsideAvatar address={picture}>{shown}</OutsideAvatar>
+    </Suspense>
+  );
+};
+
+const Shown = ({ name, picture, size }: Required<Props>) => {
   const [broken, setBroken] = useState('');
   const box = { width: size, height: size };
   if (picture && picture !== broken) {

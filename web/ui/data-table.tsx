@@ -24,17 +24,18 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   /** undefined = loading. */
   rows: readonly Row[] | undefined;
-  isMuted?: (row: Row) => boolean;
-  sorting: Sorting;
-  onSort: (field: string) => void;
+  isMuted?: ((row: Row) => boolean) | undefined;
+  /** Absent = the rows come in one order. */
+  sorting?: Sorting;
+  onSort?: (field: string) => void;
   skeletonRows: number;
   /** Rows stand while newer ones are on their way. */
-  busy: boolean;
+  busy?: boolean;
 };
 
 /** A plain table that turns into a list on narrow screens: one DOM for both. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, isMuted, skeletonRows, busy } = props;
+  const { label, columns, rows, isMuted, skeletonRows, busy = false } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={s.scroll} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
@@ -82,15 +83,15 @@ const BodyCell = <Row,>({ column, children }: { column: Column<Row>; children: R
 
 const HeaderCell = <Row,>({ column, sorting, onSort }: Pick<Props<Row>, 'sorting' | 'onSort'> & { column: Column<Row> }) => {
   const { header, sort, align, width } = column;
-  const isSorted = sort !== undefined && sorting.field === sort;
-  const isAscending = isSorted && sorting.direction === 'asc';
+  const isSorted = sort !== undefined && sorting?.field === sort;
+  const isAscending = isSorted && sorting?.direction === 'asc';
   const Arrow = isAscending ? IconArrowUp : IconArrowDown;
   return (
     <th scope="col" style={{ width }} data-align={align} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
       {sort === undefined ? (
         header
       ) : (
-        <button type="button" className={s.sort} onClick={() => onSort(sort)}>
+        <button type="button" className={s.sort} onClick={() => onSort?.(sort)}>
           {header}
           <Arrow className={s.arrow} size={13} aria-hidden="true" />
         </button>

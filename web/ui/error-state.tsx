@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { AppError } from '#shared/http/errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from './button.tsx';
 import { IconAlertTriangle, IconRefresh } from './icons.ts';
 import styles from './message.module.css';
+import { Reference } from './reference.tsx';
 
 type Props = { error: unknown; onRetry?: () => void; action?: ReactNode };
 
@@ -17,6 +19,7 @@ export const ErrorState = ({ error, onRetry, action }: Props) => {
       </span>
       <p className={styles.title}>{words.error_title}</p>
       <p className={styles.text}>{problemText(error)}</p>
+      <Reference id={error instanceof AppError ? error.requestId : undefined} />
       <div className={styles.action}>
         {onRetry && (
           <Button icon={<IconRefresh size={16} />} onClick={onRetry}>

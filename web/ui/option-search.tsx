@@ -22,6 +22,8 @@ type Props = {
   onQuery: (query: string) => void;
   options: readonly SearchOption[];
   onToggle: (id: string) => void;
+  /** How many options one has come down to by scrolling. */
+  onReach?: (options: number) => void;
   /** Said in place of the list when it is empty: what to type, that it loads, that there is none. */
   message: string;
   /** The options are not yet those of the query: Enter waits, so that nothing is chosen unseen. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** A search box over a list; arrows move, Enter chooses, and the focus stays in the box. */
-export const OptionSearch = ({ label, placeholder, query, onQuery, options, onToggle, message, busy = false }: Props) => {
+export const OptionSearch = ({ label, placeholder, query, onQuery, options, onToggle, onReach, message, busy = false }: Props) => {
   const [active, setActive] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -87,6 +89,9 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
         aria-busy={busy}
         className={s.list}
         hidden={options.length === 0}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+          onReach?.(Math.ceil(((scrollTop + clientHeight) / scrollHeight) * options.length))
+        }
       >
         {options.map((option, index) => (
           <Row

@@ -23,7 +23,7 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
   const pointsPerPixel = (PAGE.width - 2 * PAGE.margin) / whole.width;
   const pageHeight = Math.floor((PAGE.height - 2 * PAGE.margin) / pointsPerPixel);
-  for (const [index, [from, to]] of pageBreaks(whole.height, pageHeight, rowEdges(element)).entries()) {
+  for (const [index, [from, to]] of pageBreaks(whole.height, pageHeight, rowEdges(element, whole)).entries()) {
     if (index > 0) pdf.addPage();
     const picture = sliceOf(whole, from, to).toDataURL('image/jpeg', JPEG_QUALITY);
     pdf.addImage(picture, 'JPEG', PAGE.margin, PAGE.margin, whole.width * pointsPerPixel, (to - from) * pointsPerPixel);
@@ -31,9 +31,13 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
   await pdf.save(name, { returnPromise: true });
 };
 
-const rowEdges = (element: HTMLElement): number[] => {
-  const { top } = element.getBoundingClientRect();
-  return [...element.querySelectorAll('tr, li, h3')].map((row) => Math.floor((row.getBoundingClientRect().top - top) * PIXEL_RATIO));
+/** No heading stands alone at the end of a page. What is longer than a canvas may be comes drawn smaller. */
+const rowEdges = (element: HTMLElement, { height: drawn }: HTMLCanvasElement): number[] => {
+  const { top, height } = element.getBoundingClientRect();
+  const ratio = drawn / Math.max(1, height);
+  return [...element.querySelectorAll('h3, tr:not(:first-child), li:not(:first-child)')].map((row) =>
+    Math.floor((row.getBoundingClientRect().top - top) * ratio),
+  );
 };
 
 const sliceOf = (whole: HTMLCanvasElement, from: number, to: number): HTMLCanvasElement => {

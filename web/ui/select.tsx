@@ -2,12 +2,27 @@ import { IconSelector } from './icons.ts';
 import s from './select.module.css';
 
 type Option = { value: string; label: string; disabled?: boolean };
-type Props = { label: string; value: string; options: readonly Option[]; onChange: (value: string) => void; className?: string };
+type Props = {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+  className?: string;
+  /** Somebody is about to open it. */
+  onIntent?: () => void;
+};
 
 /** The browser's own list: light, and at home on every device. `label` is for screen readers; put visible text beside it. */
-export const Select = ({ label, value, options, onChange, className = '' }: Props) => (
+export const Select = ({ label, value, options, onChange, className = '', onIntent }: Props) => (
   <span className={`${s.box} ${className}`}>
-    <select className={s.select} aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <select
+      className={s.select}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>
           {option.label}

@@ -7,6 +7,8 @@ export type Toast = {
   title?: string;
   /** Of the refusal that it tells of. */
   code?: ErrorCode;
+  /** Of the call that failed, for whoever asks support about it. */
+  reference?: string | undefined;
   /** Something to do about it, under the message. */
   action?: { label: string; run: () => void };
   /** How long it stays; hovering or focusing it starts the time anew. */

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
+import { Reference } from './reference.tsx';
 import { dismissToast, MAX_TOASTS, type ShownToast, TOAST_MS, type Toast, useToastStore } from './toast.store.ts';
 import styles from './toasts.module.css';
 
@@ -24,7 +25,7 @@ export const Toasts = ({ actionOf }: { actionOf?: ActionOf }) => {
 const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const words = useWords('common');
   const [held, setHeld] = useState(false);
-  const { id, kind, title, message, action, forMs = TOAST_MS } = toast;
+  const { id, kind, title, message, reference, action, forMs = TOAST_MS } = toast;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(id), forMs);
@@ -46,6 +47,7 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
         <p className={title ? styles.text : styles.alone}>{message}</p>
+        <Reference id={reference} />
         {action && (
           <button
             type="button"

@@ -9,4 +9,6 @@ export const useMedia = (query: string): boolean =>
       return () => media.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    // Drawn before there is a window.
+    () => false,
   );

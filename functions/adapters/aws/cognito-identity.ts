@@ -15,34 +15,47 @@ type UserPool = {
 
 export const cognitoIdentity = (region: string, pool: UserPool): Identity => {
   const cognito = new CognitoIdentityProviderClient({ region });
-  const verifyToken = tokenVerifier(pool);
+  const claimsOf = claimsReader(pool);
   return {
-    verify: async (accessToken) => {
-      try {
-        return callerOf(await verifyToken(accessToken));
-      } catch (cause) {
-        // Keys that cannot be fetched are no reason to sign everybody out.
-        throw new AppError(cause instanceof FetchError ? 'unavailable' : 'not_signed_in', undefined, { cause });
-      }
-    },
+    verify: async (accessToken) => callerOf(await claimsOf(accessToken)),
+    sessionOf: async (accessToken) => callerOf(await claimsOf(accessToken, { graceSeconds: SESSION_SECONDS })).sessionId,
     ...cognitoSignIn(cognito, pool.clientId),
     ...cognitoUsers(cognito, pool.id),
   };
 };
 
-type Claims = { sub: string; auth_time: number; 'cognito:groups'?: string[] };
+/** No session lives longer than its refresh tokens. */
+const SESSION_SECONDS = 30 * 86_400;
 
-const callerOf = ({ sub, auth_time, 'cognito:groups': groups = [] }: Claims): Caller => ({
+type Claims = { sub: string; auth_time: number; origin_jti?: string; 'cognito:groups'?: string[] };
+
+const callerOf = ({ sub, auth_time, origin_jti, 'cognito:groups': groups = [] }: Claims): Caller => ({
   id: sub,
   isAdmin: groups.includes(ADMINS),
   ...(groups.includes(DEMOS) && { isDemo: true }),
   signedInAt: new Date(auth_time * 1_000),
+  ...(origin_jti !== undefined && { sessionId: origin_jti }),
 });
 
-const tokenVerifier = ({ id, clientId, localJwks }: UserPool): ((token: string) => Promise<Claims>) => {
+type Leniency = { graceSeconds?: number };
+
+const claimsReader = (pool: UserPool): ((token: string, leniency?: Leniency) => Promise<Claims>) => {
+  const verify = tokenVerifier(pool);
+  return async (token, leniency = {}) => {
+    try {
+      return await verify(token, leniency);
+    } catch (cause) {
+      // Keys that cannot be fetched are no reason to sign everybody out.
+      throw new AppError(cause instanceof FetchError ? 'unavailable' : 'not_signed_in', undefined, { cause });
+    }
+  };
+};
+
+const tokenVerifier = ({ id, clientId, localJwks }: UserPool): ((token: string, leniency: Leniency) => Promise<Claims>) => {
   const verifier = CognitoJwtVerifier.create({ userPoolId: id, tokenUse: 'access', clientId });
-  if (localJwks === undefined) return (token) => verifier.verify(token);
+  const asked = { tokenUse: 'access', clientId } as const;
+  if (localJwks === undefined) return (token, leniency) => verifier.verify(token, { ...asked, ...leniency });
   verifier.cacheJwks(JSON.parse(localJwks));
   // Never looks for a key outside of the given ones.
-  return async (token) => verifier.verifySync(token);
+  return async (token, leniency) => verifier.verifySync(token, { ...asked, ...leniency });
 };

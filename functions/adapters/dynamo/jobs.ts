@@ -68,7 +68,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
         id,
         set: { state: 'cancelled' },
         remove: ['holder', 'heldUntil'],
-        when: '#state = :waiting OR #state = :held',
+        when: '(#state = :waiting OR #state = :held) AND attribute_not_exists(#isFinal)',
         values: { ':waiting': 'queued', ':held': 'running' },
       })) !== undefined,
     forget: (id) => forgetDone(table, TableName, id),
@@ -130,7 +130,7 @@ const jobsQuery = (TableName: string, { accountId, queue, state, limit, after }:
 const updateOf = ({ id, set, when, values = {}, remove = [] }: Change, now: Date) => {
   const fields = Object.entries({ ...set, updatedAt: now.toISOString() }).filter(([, value]) => value !== undefined);
   const names = Object.fromEntries(
-    [...fields.map(([name]) => name), ...remove, 'state', 'holder', 'heldUntil'].map((name) => [`#${name}`, name]),
+    [...fields.map(([name]) => name), ...remove, 'state', 'holder', 'heldUntil', 'isFinal'].map((name) => [`#${name}`, name]),
   );
   const removed = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
   const update = `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${removed}`;

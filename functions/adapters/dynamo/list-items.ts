@@ -1,16 +1,15 @@
 import type { CreatorKey, CreatorList, ListedCreator } from '#functions/ports/creator-lists.ts';
-import type { Write } from './transact.ts';
+import { partitionOf, type Store } from './thing-writes.ts';
 
-export const listPartition = (id: string): string => `LIST#${id}`;
-export const listKey = (id: string) => ({ PK: listPartition(id), SK: 'LIST' });
+export type ListStore = Store<CreatorList>;
+
+const LISTS = { kind: { word: 'LIST' } };
+
+export const listPartition = (id: string): string => partitionOf(LISTS, id);
 export const creatorKey = (id: string, { platform, userId }: CreatorKey) => ({
   PK: listPartition(id),
   SK: `CREATOR#${platform}#${userId}`,
 });
-/** Leads an account to a list. What it may do there stands in the list alone. */
-export const pointerKey = (accountId: string, id: string) => ({ PK: `LISTS#${accountId}`, SK: `LIST#${id}` });
-export const ownedKey = (accountId: string) => ({ PK: `LISTS#${accountId}`, SK: 'COUNT' });
-export const invitationKey = (email: string, id: string) => ({ PK: `INVITED#${email}`, SK: `LIST#${id}` });
 
 export type ListItem = Omit<CreatorList, 'sharedWith' | 'invited' | 'creators'> & {
   /** By account, so that one condition asks who it is shared with. */
@@ -22,6 +21,8 @@ export type ListItem = Omit<CreatorList, 'sharedWith' | 'invited' | 'creators'> 
   tiktok: number;
   /** Of all networks, for the limit. */
   total: number;
+  /** Grows whenever a creator comes or goes. */
+  changes?: number;
 };
 
 /** Safe because this adapter alone writes these items. */
@@ -30,6 +31,7 @@ export const fromListItem = (item: Record<string, unknown>): CreatorList => {
     PK: _,
     SK: __,
     total: ___,
+    changes: ____,
     sharedWith,
     invited,
     instagram,
@@ -56,17 +58,27 @@ export const toCreatorItem = (id: string, creator: ListedCreator, at: number) =>
   ...creator,
 });
 
-/** Safe because `toCreatorItem` alone writes these items. */
-export const fromCreatorItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...creator }: Record<string, unknown>): ListedCreator =>
-  creator as ListedCreator;
+/** Safe because `toCreatorItem` and the notes on it alone write these items; tags are a set there, which adds and takes away at once. */
+export const fromCreatorItem = ({
+  PK: _,
+  SK: __,
+  GSI1PK: ___,
+  GSI1SK: ____,
+  tags,
+  ...creator
+}: Record<string, unknown>): ListedCreator => ({
+  ...(creator as ListedCreator),
+  ...(tags instanceof Set && { tags: [...(tags as Set<string>)].sort() }),
+});
 
-type Sums = Record<'total' | 'instagram' | 'youtube' | 'tiktok' | 'reach' | 'engagements', number>;
+type Sums = Record<'changes' | 'total' | 'instagram' | 'youtube' | 'tiktok' | 'reach' | 'engagements', number>;
 
 /** What creators add to the sums of their list, or take from them. */
 export const sumsOf = (creators: readonly Pick<ListedCreator, 'platform' | 'followers' | 'engagements'>[], sign: 1 | -1): Sums => {
   const count = (platform: string) => creators.filter((creator) => creator.platform === platform).length;
   const sum = (values: number[]) => sign * values.reduce((all, value) => all + value, 0);
   return {
+    changes: 1,
     total: sign * creators.length,
     instagram: sign * count('instagram'),
     youtube: sign * count('youtube'),
@@ -82,14 +94,4 @@ export const addSums = (sums: Sums) => ({
     .join(', '),
   names: Object.fromEntries(Object.keys(sums).map((name) => [`#${name}`, name])),
   values: Object.fromEntries(Object.entries(sums).map(([name, value]) => [`:${name}`, value])),
-});
-
-export const countOwned = (accountId: string, change: 1 | -1, most: number): Write => ({
-  Update: {
-    Key: ownedKey(accountId),
-    UpdateExpression: 'ADD #count :change',
-    ConditionExpression: change > 0 ? 'attribute_not_exists(#count) OR #count < :bound' : '#count > :bound',
-    ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: { ':change': change, ':bound': change > 0 ? most : 0 },
-  },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Shared, ShareLink, ShareLinks } from '#functions/ports/share-links.ts';
 
 const accountKey = (accountId: string) => `SHARES#${accountId}`;
@@ -50,6 +50,18 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
         if (!faster) throw error;
         return faster;
       }
+    },
+    retitle: async (accountId, shared, title) => {
+      const request = new UpdateCommand({
+        TableName,
+        Key: keyOf(accountId, shared),
+        UpdateExpression: 'SET title = :title',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':title': title },
+      });
+      await table.send(request).catch((error: unknown) => {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      });
     },
     ofAccount: async (accountId) => {
       const links: ShareLink[] = [];

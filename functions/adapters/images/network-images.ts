@@ -17,6 +17,10 @@ const NOT_A_PICTURE = 'must be the address of a picture of a network';
 
 type Resolve = (hostname: string, options: { all: true }, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 type Request = (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ReturnType<typeof httpsRequest>;
+/** What a browser would ask for. */
+const ANY_TYPE = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
+
+type Asking = { signal: AbortSignal; accept: string };
 type Outside = { resolve?: Resolve; request?: Request; maxMs?: number };
 
 /** Fetches from the networks' own hosts only, at addresses that are public when the connection is made. */
@@ -29,25 +33,27 @@ export const networkImages = ({ resolve = lookup, request = httpsRequest, maxMs 
       if (!addresses.every(({ address }) => isPublicAddress(address))) return done(refuseField('imageUrl', NOT_A_PICTURE), '');
       return all ? done(null, addresses) : done(null, first.address, first.family);
     });
-  const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  const ask = (url: URL, { signal, accept }: Asking): Promise<IncomingMessage> =>
     new Promise((answered, failed) => {
-      const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'accept-encoding': 'identity' };
+      const headers = { accept, 'accept-encoding': 'identity' };
       request(url, { lookup: pinned, agent: false, headers, signal }, answered).on('error', failed).end();
     });
-  const follow = async (address: string, signal: AbortSignal, redirects = 0): Promise<Image> => {
+  const follow = async (address: string, asking: Asking, redirects = 0): Promise<Image> => {
     const url = imageUrlOf(address);
     if (!url || redirects > MAX_REDIRECTS) throw refuseField('imageUrl', NOT_A_PICTURE);
-    const answer = await ask(url, signal);
+    const answer = await ask(url, asking);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy();
-      return follow(URL.parse(headers.location, url)?.href ?? '', signal, redirects + 1);
+      return follow(URL.parse(headers.location, url)?.href ?? '', asking, redirects + 1);
     }
     if (statusCode === 200) return imageIn(answer);
     answer.destroy();
     throw statusCode >= 500 ? new AppError('unavailable') : new AppError('not_found');
   };
-  return { fetch: (address) => follow(address, AbortSignal.timeout(maxMs)).catch(inOurWords) };
+  return {
+    fetch: (address, accept = ANY_TYPE) => follow(address, { signal: AbortSignal.timeout(maxMs), accept }).catch(inOurWords),
+  };
 };
 
 const imageIn = async (answer: IncomingMessage): Promise<Image> => {

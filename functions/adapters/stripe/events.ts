@@ -19,13 +19,13 @@ export const readSigned = async (stripe: Stripe, secrets: string[], { body, sign
 
 const toPaymentEvent = (event: Stripe.Event): PaymentEvent => ({ id: event.id, type: event.type, ...subjectOf(event) });
 
-const subjectOf = (event: Stripe.Event): Pick<PaymentEvent, 'subscriptionId' | 'invoiceId'> => {
+const subjectOf = (event: Stripe.Event): Pick<PaymentEvent, 'subscriptionId' | 'invoiceId' | 'checkoutId'> => {
   const { object } = event.data;
   if (object.object === 'subscription') return { subscriptionId: object.id };
   if (object.object === 'invoice' && event.type === 'invoice.paid' && object.id) return { invoiceId: object.id };
   if (object.object === 'checkout.session') {
     const subscriptionId = idOf(object.subscription);
-    return subscriptionId ? { subscriptionId } : {};
+    return subscriptionId ? { subscriptionId } : { checkoutId: object.id };
   }
   return {};
 };

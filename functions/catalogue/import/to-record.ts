@@ -1,3 +1,4 @@
+import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import type { Platform } from '#shared/platforms.ts';
 import { CreatorRecord } from '../creator-record.ts';
@@ -8,7 +9,7 @@ import type { FieldSource, Mapping } from './mapping.ts';
 import { readRawReport } from './raw-report.ts';
 import { readField } from './read-field.ts';
 
-z.config(z.locales.en());
+z.config(en());
 
 export type ReadingPlan = {
   mapping: Mapping;

@@ -15,8 +15,11 @@ const postOf = ({ link, thumbnail, created, text, stat }: SeedPost): Post => ({ 
 /** Posts and stories, where there are any to be known. */
 export const samplesOf = (record: CreatorRecord, asOf: string, now: Date): Samples => {
   if (!isGenerated(record)) return {};
-  const { recent, top, sponsored } = postsOf(record, asOf);
-  const { stories, is_private: _, followers: __, ...estimates } = storiesOf(record, now.toISOString());
+  const moment = now.toISOString();
+  const { recent: posted, top, sponsored } = postsOf(record, asOf);
+  // The day of the catalogue may not be over yet.
+  const recent = posted.filter(({ created }) => created <= moment);
+  const { stories, is_private: _, followers: __, ...estimates } = storiesOf(record, moment);
   return {
     ...(recent.length > 0 && { recent_posts: recent.map(postOf) }),
     ...(top.length > 0 && { top_posts: top.map(postOf) }),

@@ -1,12 +1,15 @@
-import type { Platform } from '#shared/platforms.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import type { Field } from '../data/phrases.data.ts';
 import { TOPICS } from '../data/topics.data.ts';
+import { postAddress, postIdOf } from './post-ids.ts';
 import { clamp, hashOf, Random } from './random.ts';
 import { captionOf } from './words.ts';
 
-type SeedPost = {
+export type SeedPost = {
   key: string;
+  /** Which one of the creator it is, for good. */
+  number: number;
+  postId: string;
   /** ISO time */
   created: string;
   link: string;
@@ -18,6 +21,8 @@ type SeedPost = {
 };
 type SeedPosts = { recent: SeedPost[]; top: SeedPost[]; sponsored: SeedPost[] };
 
+/** Where the numbers of a kind of post begin. */
+const FIRST_NUMBER = { recent: 0, top: 100, sponsored: 200 } as const;
 /** What averages are computed from. */
 const RECENT = 30;
 const TOP = 12;
@@ -39,22 +44,14 @@ export const fieldOfTags = (tags: CreatorRecord['tags'] = []): Field => {
 export const creatorStream = ({ platform, user_id }: CreatorRecord, purpose: number): Random =>
   new Random(hashOf(`${platform}/${user_id}`), purpose);
 
-const linkOf = (platform: Platform, username: string, code: number): string => {
-  const short = code.toString(BASE_36);
-  if (platform === 'youtube') return `https://www.youtube.com/watch?v=${short.padStart(11, 'x')}`;
-  return platform === 'tiktok'
-    ? `https://www.tiktok.com/@${username}/video/7${`${code}`.padStart(18, '0')}`
-    : `https://www.instagram.com/p/C${short}/`;
-};
+type Draft = { number: number; age: number; times: number; sponsor?: string };
 
-type Draft = { age: number; times: number; sponsor?: string };
-
-const writePost = (random: Random, record: CreatorRecord, { age, times, sponsor }: Draft): SeedPost => {
+export const writePost = (random: Random, record: CreatorRecord, { number, age, times, sponsor }: Draft): SeedPost => {
   const tags = (record.tags ?? []).map(({ tag }) => tag);
   const own = tags.length > 0 ? [random.pick(tags), random.pick(tags)] : ['life'];
   const field = fieldOfTags(record.tags);
-  const code = random.whole(1e14, 9e14);
-  const key = `${field}-${code.toString(BASE_36)}`;
+  const key = `${field}-${random.whole(1e14, 9e14).toString(BASE_36)}`;
+  const postId = postIdOf(record, number);
   const caption = captionOf(random, { language: record.language ?? 'en', field, city: record.city ?? record.name ?? record.username }, own);
   const marks = [...new Set(own)].map((tag) => `#${tag}`).join(' ');
   const scaled = (average: number | undefined) =>
@@ -62,8 +59,10 @@ const writePost = (random: Random, record: CreatorRecord, { age, times, sponsor 
   const stat = { likes: scaled(record.avg_likes), comments: scaled(record.avg_comments), views: scaled(record.avg_views) };
   return {
     key,
+    number,
+    postId,
     created: new Date(age).toISOString(),
-    link: linkOf(record.platform, record.username, code),
+    link: postAddress(record, postId),
     text: sponsor ? `${caption} ${marks} #ad @${sponsor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}` : `${caption} ${marks}`,
     thumbnail: `/pictures/posts/${key}.svg`,
     stat,
@@ -78,7 +77,7 @@ const luckOf = (random: Random, count: number): number[] => {
   return luck.map((times) => times / mean);
 };
 
-const daysBetween = (record: CreatorRecord): number => 30 / clamp((record.posts_count ?? 0) / MONTHS_ACTIVE, 0.5, 60);
+export const daysBetween = (record: CreatorRecord): number => 30 / clamp((record.posts_count ?? 0) / MONTHS_ACTIVE, 0.5, 60);
 
 /** Recent posts newest first, top posts most liked first; empty for private accounts and those that never posted. */
 export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
@@ -91,16 +90,23 @@ export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
     time -= pace * random.between(0.3, 1.7);
     return age;
   };
-  const recent = luckOf(random, Math.min(RECENT, record.posts_count)).map((times) => writePost(random, record, { age: next(), times }));
-  const hits = Array.from({ length: Math.min(TOP, record.posts_count) }, () =>
-    writePost(random, record, { age: time - pace * random.between(1, 60), times: random.between(...HIT) }),
+  const recent = luckOf(random, Math.min(RECENT, record.posts_count)).map((times, at) =>
+    writePost(random, record, { number: FIRST_NUMBER.recent + at, age: next(), times }),
+  );
+  const hits = Array.from({ length: Math.min(TOP, record.posts_count) }, (_, at) =>
+    writePost(random, record, { number: FIRST_NUMBER.top + at, age: time - pace * random.between(1, 60), times: random.between(...HIT) }),
   );
   const paid = (record.sponsors ?? [])
     .flatMap((sponsor) => Array.from({ length: random.whole(1, 3) }, () => sponsor))
     .slice(0, MAX_SPONSORED);
   const performance = record.paid_post_performance ?? 1;
-  const sponsored = paid.map((sponsor) =>
-    writePost(random, record, { age: time + pace * random.between(1, 25), times: performance * random.factor(0.2), sponsor }),
+  const sponsored = paid.map((sponsor, at) =>
+    writePost(random, record, {
+      number: FIRST_NUMBER.sponsored + at,
+      age: time + pace * random.between(1, 25),
+      times: performance * random.factor(0.2),
+      sponsor,
+    }),
   );
   return {
     recent,

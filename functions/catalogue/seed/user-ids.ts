@@ -14,10 +14,14 @@ const INDEXES = 10_000_000_000n;
 /** A bijection, so that no two creators of a seed share an id. Numbers below 10,000,000,000. */
 const scramble = (seed: number, index: number): bigint => (BigInt(index) * SPREAD + BigInt(hashOf(`${seed}`))) % INDEXES;
 
+/** So many letters of a channel's id tell it from all others of its seed. */
+export const CHANNEL_KEY_LETTERS = 6;
+
 const channelId = (seed: number, index: number, presentation: number): string => {
   const random = new Random(seed, index, 0x55c);
   let letters = '';
-  for (let left = Number(scramble(seed, index)); letters.length < 6; left = Math.floor(left / 64)) letters += BASE_64[left % 64];
+  for (let left = Number(scramble(seed, index)); letters.length < CHANNEL_KEY_LETTERS; left = Math.floor(left / 64))
+    letters += BASE_64[left % 64];
   while (letters.length < 21) letters += BASE_64[random.whole(0, 63)];
   return `UC${letters}${LAST_LETTERS[presentation]}`;
 };
@@ -25,14 +29,15 @@ const channelId = (seed: number, index: number, presentation: number): string =>
 /** 0-2 men, 3-5 women, 6-8 pages */
 const lastDigit = (random: Random, presentation: number) => presentation * 3 + random.whole(0, 2);
 
+/** By its last eleven digits. */
+export const tiktokIdOf = (end: string): string => `6${(hashOf(end.slice(0, -1)) % 10_000_000).toString().padStart(7, '0')}${end}`;
+
 export const userIdOf = (platform: Platform, [seed, index]: [seed: number, index: number], presentation: Presentation): string => {
   const code = PRESENTATIONS.indexOf(presentation);
   if (platform === 'youtube') return channelId(seed, index, code);
   const digit = lastDigit(new Random(seed, index, 0x1d), code);
   const body = `${scramble(seed, index)}`.padStart(10, '0');
-  return platform === 'tiktok'
-    ? `6${(hashOf(body) % 10_000_000).toString().padStart(7, '0')}${body}${digit}`
-    : `${Number(`1${body}`)}${digit}`;
+  return platform === 'tiktok' ? tiktokIdOf(`${body}${digit}`) : `${Number(`1${body}`)}${digit}`;
 };
 
 export const presentationOf = (platform: string, userId: string): Presentation => {

@@ -1,6 +1,7 @@
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/jobs.ts';
-import type { activity, JobStatus } from '#shared/activity/contract.ts';
+import { type activity, Delivered, type JobStatus } from '#shared/activity/contract.ts';
+import { isEnded } from '#shared/activity/job.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -17,7 +18,13 @@ export const job = async (ctx: Ctx<'jobs'> & SignedIn, { id }: InputOf<typeof ac
 /** Its worker takes back what it left behind; the credits are there at once, so that they can be spent anew. */
 export const cancelJob = async (ctx: Ctx<'jobs' | 'credits'> & SignedIn, { id }: InputOf<typeof activity.cancelJob>) => {
   const { accountId, charge } = await ownJobOrThrow(ctx, id);
-  if (!(await ctx.jobs.cancel(id))) throw new AppError('conflict', 'This job has already ended');
+  if (!(await ctx.jobs.cancel(id))) {
+    const { state } = await ownJobOrThrow(ctx, id);
+    throw new AppError(
+      'conflict',
+      isEnded(state) ? 'This job has already ended' : 'This job delivers already and can no longer be cancelled',
+    );
+  }
   if (charge) await ctx.credits.refund({ accountId, key: charge.key });
   return job(ctx, { id });
 };
@@ -28,15 +35,20 @@ const ownJobOrThrow = async (ctx: Ctx<'jobs'> & SignedIn, id: string): Promise<J
   return found;
 };
 
-const statusOf = ({ id, queue, state, done, total, message, charge, createdAt, updatedAt }: Job): JobStatus => ({
-  id,
-  kind: queue,
-  state,
-  done,
-  total,
-  ...(message && { message }),
-  credits: charge?.credits ?? 0,
-  refunded: charge !== undefined && (state === 'failed' || state === 'cancelled'),
-  created_at: createdAt,
-  updated_at: updatedAt,
-});
+const statusOf = ({ id, queue, state, done, total, message, charge, result, isFinal, createdAt, updatedAt }: Job): JobStatus => {
+  const delivered = Delivered.safeParse(result).data;
+  return {
+    id,
+    kind: queue,
+    state,
+    done,
+    total,
+    ...(message && { message }),
+    ...(delivered && { delivered }),
+    ...(isFinal && { final: isFinal }),
+    credits: charge?.credits ?? 0,
+    refunded: charge !== undefined && (state === 'failed' || state === 'cancelled'),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+};

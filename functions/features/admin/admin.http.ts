@@ -5,6 +5,7 @@ import { changes } from './audit-trail.ts';
 import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
 import { editPlan, plans } from './edit-plans.ts';
 import { user, users } from './find-users.ts';
+import { freeReport } from './free-report.ts';
 import { redrive, retryJob, system } from './system.ts';
 
 const verbs = {
@@ -12,6 +13,7 @@ const verbs = {
   apiRevoke,
   changes,
   editPlan,
+  freeReport,
   plans,
   redrive,
   retryJob,

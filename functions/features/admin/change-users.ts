@@ -13,14 +13,14 @@ import { includesApi } from '#shared/settings/api-access.ts';
 import { cardOf, customerOrThrow, type DetailCtx, user, userSubject } from './find-users.ts';
 import { balanceOf } from './user-row.ts';
 
-type ChangeCtx = DetailCtx & Acting;
+export type ChangeCtx = DetailCtx & Acting;
 type Billed = ChangeCtx & Ctx<'plans' | 'subscriptions'>;
-type Wanted = { id: string; revision?: number | undefined };
+export type Wanted = { id: string; revision?: number | undefined };
 
 type Change = { act: AdminAct; before: ChangedValues; after: ChangedValues };
 
 /** Changes a customer as audited, and answers with what became of it. */
-const changing = async (ctx: ChangeCtx, { id, revision }: Wanted, change: Change, make: () => Promise<unknown>) => {
+export const changing = async (ctx: ChangeCtx, { id, revision }: Wanted, change: Change, make: () => Promise<unknown>) => {
   await audited(ctx, { ...change, subject: userSubject(id), revision }, make);
   return user(ctx, { id });
 };

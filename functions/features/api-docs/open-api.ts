@@ -5,6 +5,7 @@ import type { Brand } from '#shared/brand.ts';
 import { API_BASE, type Contract, type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
 import { FileReply, ImageReply, mayAnswerFile, outputsOf } from '#shared/http/file-reply.ts';
 import { Refusal } from '#shared/http/refusal.ts';
+import { COST_HEADERS, HEADERS, LIMIT_HEADERS } from './headers.data.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -20,6 +21,7 @@ export const openApi = async ({ brand }: Ctx) => ({
       bearer: { type: 'http', scheme: 'bearer', description: 'An access token, from POST /api/auth/login.' },
       ...(brand.switches.apiTokens && { apiToken: API_TOKEN }),
     },
+    headers: HEADERS,
     schemas: { Refusal: schemaOf(Refusal, 'output') },
   },
 });
@@ -66,14 +68,27 @@ const operationOf = (feature: string, name: string, call: Endpoint) => {
     operationId: `${feature}_${name}`,
     tags: [feature],
     summary: call.summary,
+    ...(call.costs && { description: `Costs: ${call.costs}` }),
     ...(parameters.length + inHeader.length > 0 && { parameters: [...parameters, ...inHeader] }),
     ...(sendsBody(call.method) && { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(input, inPath) } } } }),
     responses: {
-      200: { description: 'Success', content: contentOf(call) },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      200: { description: 'Success', ...headersOf(call), content: contentOf(call) },
+      ...(call.status && { 202: { description: 'Not there yet: ask again', content: contentOf(call) } }),
+      ...((call.access !== 'public' || call.limit) && {
+        429: { description: 'Too many calls', headers: refs(['Retry-After']), content: REFUSED },
+      }),
+      default: { description: 'Refused', content: REFUSED },
     },
   };
 };
+
+const REFUSED = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+
+const refs = (names: readonly (keyof typeof HEADERS)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const headersOf = ({ api: takesApiTokens, costs }: Endpoint) =>
+  (takesApiTokens || costs) && { headers: refs([...(takesApiTokens ? LIMIT_HEADERS : []), ...(costs ? COST_HEADERS : [])]) };
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',

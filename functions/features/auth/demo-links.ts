@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { audited } from '#functions/accounts/audited.ts';
+import { newToken } from '#functions/accounts/link-token.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { Tokens } from '#functions/ports/identity.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { newToken } from './link-token.ts';
 import { refuseWith } from './refuse-password.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,33 +1,42 @@
+import { newToken } from '#functions/accounts/link-token.ts';
+import { log } from '#functions/platform/log.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { resetMail } from './account-mails.ts';
-import { newToken } from './link-token.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 import { inSameTime } from './same-time.ts';
 
 const RESET_LIFE_MS = 3_600_000;
 const SENT = 'If there is an account with this email address, a link to reset its password is on its way.';
 const CHANGED = 'Your password has been changed. Please sign in.';
+/** No account has this id. */
+const NOBODY = 'nobody';
 const NO_LINK = 'This link is no longer valid. Please request a new one.';
 
 type Forgot = Ctx<'accounts' | 'links' | 'mail' | 'site'>;
+type Asked = InputOf<typeof authAccounts.forgotPassword>;
 
-/** Says the same to everybody, after the same time. */
-export const forgotPassword = async (ctx: Forgot, { email }: InputOf<typeof authAccounts.forgotPassword>) => {
-  await inSameTime(() => sendReset(ctx, email));
+/** Says the same to everybody, after the same time, also when the mail cannot be sent: only a known address has one. */
+export const forgotPassword = async (ctx: Forgot, asked: Asked) => {
+  await inSameTime(() => sendReset(ctx, asked).catch(noteFailure));
   return { success: true as const, message: SENT };
 };
 
-const sendReset = async ({ accounts, links, mail, site, brand, now }: Forgot, email: string): Promise<void> => {
+const noteFailure = (error: unknown): void =>
+  log('error', 'a reset mail was not sent', { error: error instanceof Error ? error.name : 'unknown' });
+
+/** Somebody unknown costs the same work, but for the mail: a link is kept that nobody gets. */
+const sendReset = async ({ accounts, links, mail, site, brand, now }: Forgot, { email, language }: Asked): Promise<void> => {
   const account = await accounts.findByEmail(email);
-  if (!account || account.demoFor) return;
+  const isKnown = account !== undefined && !account.demoFor;
   const token = newToken();
   const expiresAt = new Date(now().getTime() + RESET_LIFE_MS);
-  await links.keep({ kind: 'reset', subject: account.id, token, data: {}, expiresAt });
+  await links.keep({ kind: 'reset', subject: isKnown ? account.id : NOBODY, token, data: {}, expiresAt });
+  if (!isKnown) return;
   // The call that follows has nothing but the token: it names its account itself.
   const url = `${site.url}/resetPassword?token=${account.id}.${token}`;
-  await mail.send(resetMail({ to: account.email, name: account.name, brand: brand.name, url }));
+  await mail.send(resetMail({ to: account.email, name: account.name, brand: brand.name, url, language }));
 };
 
 type Reset = Ctx<'identity' | 'links' | 'sessions'>;

@@ -33,8 +33,9 @@ export const user = async (ctx: Ctx<'accounts' | 'supportChat'> & SignedIn): Pro
   const { caller } = ctx;
   // The first admin is made in the pool, and an admin needs no account: it buys and spends nothing.
   if (caller.isAdmin && !(await ctx.accounts.find(caller.id))) return { id: caller.id, email: '', name: 'Admin', isAdmin: true };
-  const { id, email, demoFor, name } = await accountOrThrow(ctx);
-  return { id, email: demoFor ?? email, name, isAdmin: ctx.caller.isAdmin, intercomHash: await ctx.supportChat.identityHash(id) };
+  const { id, email, demoFor, name, language = 'en' } = await accountOrThrow(ctx);
+  const who = { id, email: demoFor ?? email, name, isAdmin: caller.isAdmin, ...(!caller.isAdmin && { language }) };
+  return { ...who, intercomHash: await ctx.supportChat.identityHash(id) };
 };
 
 export const subscription = async (ctx: Ctx<'accounts'> & SignedIn) => {

@@ -1,9 +1,9 @@
+import { newToken, seal, unseal } from '#functions/accounts/link-token.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { confirmMail, knownMail } from './account-mails.ts';
-import { newToken, seal, unseal } from './link-token.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 import { inSameTime } from './same-time.ts';
 
@@ -22,17 +22,20 @@ export const register = async (ctx: Register, registration: Registration) => {
   return { success: true as const, message: TO_CONFIRM };
 };
 
+/** Somebody known costs the same work: a link is kept that nobody gets. */
 const sendConfirmation = async (ctx: Register, registration: Registration): Promise<void> => {
   const { accounts, links, mail, site, brand, now } = ctx;
-  const { email, name } = registration;
+  const { email, name, language } = registration;
   const known = await accounts.findByEmail(email);
-  if (known) return mail.send(knownMail({ to: known.email, name: known.name, brand: brand.name, url: `${site.url}/` }));
   const token = newToken();
   const expiresAt = new Date(now().getTime() + CONFIRM_LIFE_MS);
   // The password waits for its account where only the mail can open it.
   await links.keep({ kind: 'confirm', subject: email, token, data: { sealed: seal(token, registration) }, expiresAt });
   const url = `${site.url}/verify?${new URLSearchParams({ email, id: token })}`;
-  await mail.send(confirmMail({ to: email, name, brand: brand.name, url }));
+  const letter = known
+    ? knownMail({ to: known.email, name: known.name, brand: brand.name, url: `${site.url}/`, language })
+    : confirmMail({ to: email, name, brand: brand.name, url, language });
+  await mail.send(letter);
 };
 
 type Verify = Ctx<'accounts' | 'identity' | 'links'>;
@@ -49,13 +52,10 @@ export const verify = async (ctx: Verify, { email, confirmation_token: token }: 
   return { success: true as const, message: CONFIRMED };
 };
 
-const createAccount = async (ctx: Verify, { password, ref, gacdata, name, email, phone, company }: Registration): Promise<void> => {
+const createAccount = async (ctx: Verify, { password, ref, gacdata, ...typed }: Registration): Promise<void> => {
   await ctx.accounts.create({
-    id: await userIdOf(ctx, { email, name, password }),
-    email,
-    name,
-    phone,
-    company,
+    id: await userIdOf(ctx, { email: typed.email, name: typed.name, password }),
+    ...typed,
     origin: { ref, gacdata },
     plan: null,
     status: null,

@@ -1,3 +1,4 @@
+import { type SettleCtx, settlePurchase } from '#functions/accounts/settle-purchase.ts';
 import { log } from '#functions/platform/log.ts';
 import { type FollowCtx, type Followed, followSubscription } from './follow-subscription.ts';
 
@@ -7,8 +8,13 @@ type Message = { body: string; signature: string };
  * A message of the payment provider. It says only what to look at: what is true is asked of the provider. One that concerns
  * nobody of ours is accepted too, because the provider would repeat it for days.
  */
-export const takePaymentMessage = async (ctx: FollowCtx, { body, signature }: Message): Promise<{ received: true }> => {
+export const takePaymentMessage = async (ctx: FollowCtx & SettleCtx, { body, signature }: Message): Promise<{ received: true }> => {
   const event = await ctx.payments.readEvent(body, signature);
+  if (event.checkoutId !== undefined) {
+    const { id: eventId, type, checkoutId } = event;
+    log('info', 'payment message', { eventId, type, checkoutId, outcome: await settlePurchase(ctx, checkoutId) });
+    return { received: true };
+  }
   const paid = event.invoiceId === undefined ? undefined : await ctx.payments.paidPeriod(event.invoiceId);
   const subscriptionId = paid?.subscriptionId ?? event.subscriptionId;
   const outcome: Followed =

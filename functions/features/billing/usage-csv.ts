@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { UsageEntry } from '#shared/billing/usage.ts';
+import { csvText } from '#shared/csv-text.ts';
 
 const HEADINGS = [
   'Date',
@@ -17,9 +18,6 @@ const HEADINGS = [
   'Total left',
 ];
 
-/** For spreadsheets: text that they would run is opened as text. */
-const asText = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
-
 export const usageCsv = (entries: UsageEntry[]): string =>
   stringify([HEADINGS, ...entries.map(cellsOf)], { record_delimiter: 'windows', quote_record_delimiter: true });
 
@@ -27,7 +25,7 @@ const cellsOf = ({ at, who, why, what = '', delta, balance, amount }: UsageEntry
   at,
   who,
   why,
-  asText(what),
+  csvText(what),
   delta.reports,
   delta.exports,
   delta.posts,

@@ -2,9 +2,10 @@ import type { Account } from '#functions/ports/accounts.ts';
 import { type CreatorKey, type CreatorList, creatorsOf, type ListedCreator } from '#functions/ports/creator-lists.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { CreatorListView, ListCreator, ListUser } from '#shared/creator-lists/contract.ts';
-import { type ListRight, listOrThrow } from '#shared/creator-lists/sharing.ts';
+import { listOrThrow } from '#shared/creator-lists/sharing.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
+import type { Right } from '#shared/sharing/rights.ts';
 
 export type ListCtx = Ctx<'accounts' | 'creatorLists'> & SignedIn;
 
@@ -29,6 +30,9 @@ export const creatorView = (creator: ListedCreator): ListCreator => ({
   reach: creator.followers,
   engagements: creator.engagements,
   created: creator.addedAt,
+  note: creator.note ?? '',
+  tags: creator.tags ?? [],
+  status: creator.status ?? null,
 });
 
 const userView = ({ id, name, email }: Pick<Account, 'id' | 'name' | 'email'>): ListUser => ({ _id: id, name, email });
@@ -55,7 +59,7 @@ export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list
   };
 };
 
-export const findListOrThrow = async (ctx: ListCtx, id: string, right: ListRight): Promise<CreatorList> =>
+export const findListOrThrow = async (ctx: ListCtx, id: string, right: Right): Promise<CreatorList> =>
   listOrThrow(await ctx.creatorLists.find(id), ctx.caller.id, right);
 
 /** What is shown after a change: the list as it became. */

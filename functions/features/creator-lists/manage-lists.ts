@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CreatorProfile } from '#functions/ports/creator-catalogue.ts';
 import type { ListedCreator } from '#functions/ports/creator-lists.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
@@ -23,8 +24,11 @@ export const createList = async (ctx: AddCtx & Acting, { name, creators = [] }: 
 };
 
 /** Creators are added: whoever sends an old state of the list takes nobody out of it. */
-export const changeList = async (ctx: AddCtx, { _id, creators, name, canSharedUsersEdit }: InputOf<typeof creatorLists.changeList>) => {
-  await findListOrThrow(ctx, _id, canSharedUsersEdit === undefined ? 'edit' : 'own');
+export const changeList = async (
+  ctx: AddCtx & Ctx<'shareLinks'>,
+  { _id, creators, name, canSharedUsersEdit }: InputOf<typeof creatorLists.changeList>,
+) => {
+  const { ownerId } = await findListOrThrow(ctx, _id, canSharedUsersEdit === undefined ? 'edit' : 'own');
   if (canSharedUsersEdit !== undefined && ctx.caller.isDemo) throw new AppError('not_in_demo');
   if (creators) await ctx.creatorLists.add(actOn(ctx, _id), await listedOrThrow(ctx, creators));
   if (name !== undefined || canSharedUsersEdit !== undefined) {
@@ -33,6 +37,7 @@ export const changeList = async (ctx: AddCtx, { _id, creators, name, canSharedUs
       ...(canSharedUsersEdit !== undefined && { canSharedUsersEdit }),
     });
   }
+  if (name !== undefined) await ctx.shareLinks.retitle(ownerId, { kind: 'list', subjectId: _id }, name);
   return { success: true as const, list: await viewOrThrow(ctx, _id) };
 };
 
@@ -49,8 +54,9 @@ export const deleteCreator = async (ctx: ListCtx, { _id, creator_id }: InputOf<t
   return { success: true as const, list: await viewOrThrow(ctx, _id) };
 };
 
-export const deleteList = async (ctx: ListCtx, { id }: InputOf<typeof creatorLists.deleteList>) => {
+export const deleteList = async (ctx: ListCtx & Ctx<'shareLinks'>, { id }: InputOf<typeof creatorLists.deleteList>) => {
   await ctx.creatorLists.remove(actOn(ctx, id));
+  await ctx.shareLinks.remove(ctx.caller.id, { kind: 'list', subjectId: id });
   return { success: true as const };
 };
 
@@ -62,10 +68,16 @@ const listedOrThrow = async (ctx: AddCtx, creators: Asked): Promise<ListedCreato
   return creators.map(({ network, user_id }, at) => {
     const profile = known.get(`${network}:${user_id}`);
     if (!profile) throw refuseField(`creators.${at}`, 'is not in the catalogue (any more)');
-    const { username, name, picture, url, followers, engagements } = profile;
-    return { platform: network, userId: user_id, username, name, picture, url, followers, engagements, addedAt };
+    return listedOf(profile, addedAt);
   });
 };
+
+type Known = Pick<CreatorProfile, 'platform' | 'user_id' | 'username' | 'name' | 'picture' | 'url' | 'followers' | 'engagements'>;
+
+export const listedOf = (
+  { platform, user_id, username, name, picture, url, followers, engagements }: Known,
+  addedAt: string,
+): ListedCreator => ({ platform, userId: user_id, username, name, picture, url, followers, engagements, addedAt });
 
 const profilesOf = async (ctx: AddCtx, platform: (typeof PLATFORMS)[number], creators: Asked) => {
   const userIds = creators.filter(({ network }) => network === platform).map(({ user_id }) => user_id);

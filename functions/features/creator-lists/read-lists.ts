@@ -31,12 +31,8 @@ export const readList = async (ctx: ListCtx, { id }: InputOf<typeof creatorLists
   list: await viewOrThrow(ctx, id),
 });
 
-export const readCreators = async (ctx: ListCtx, { id, limit, after, platform }: InputOf<typeof creatorLists.creators>) => {
+export const readCreators = async (ctx: ListCtx, { id, locale: _, ...query }: InputOf<typeof creatorLists.creators>) => {
   await findListOrThrow(ctx, id, 'view');
-  const { creators, next } = await ctx.creatorLists.creators(id, {
-    limit,
-    ...(after !== undefined && { after }),
-    ...(platform !== undefined && { platform }),
-  });
+  const { creators, next } = await ctx.creatorLists.creators(id, query);
   return { success: true as const, creators: creators.map(creatorView), ...(next !== undefined && { next }) };
 };

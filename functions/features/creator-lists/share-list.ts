@@ -1,3 +1,4 @@
+import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -5,7 +6,7 @@ import { AppError, refuseField } from '#shared/http/errors.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { actOn, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
 
-type ShareCtx = ListCtx & Ctx<'mail' | 'site'>;
+type ShareCtx = ListCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
 type Share = InputOf<typeof creatorLists.addSharedUser>;
 
 /** An address without an account is invited, and gets in with the account that verifies it. */
@@ -15,6 +16,7 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You own this list already');
   if (account) await ctx.creatorLists.share(actOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
   else {
+    await spendInvitation(ctx);
     await ctx.creatorLists.invite(actOn(ctx, _id), email);
     const by = owner?.name || owner?.email || '';
     await ctx.mail.send(invitationMail({ to: email, by, list: list.name, brand: ctx.brand, siteUrl: ctx.site.url, language }));

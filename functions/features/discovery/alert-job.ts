@@ -9,7 +9,9 @@ import { alertMail, type FoundBySearch } from './alert-mail.ts';
 import { findRequest } from './saved-address.ts';
 import { findSeen, type NewMatches, readMatches, rememberSeen } from './search-matches.ts';
 
-type AlertCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'mail' | 'marks' | 'savedSearches' | 'site'>;
+type AlertCtx = Ctx<
+  'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'mail' | 'marks' | 'savedSearches' | 'site'
+>;
 
 /** What is asked of the worker: to check one account, because of the tick at that time. */
 export const AlertOrder = z.object({ accountId: z.string(), at: z.string() });

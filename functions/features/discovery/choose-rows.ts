@@ -8,14 +8,15 @@ import { scopeOrThrow } from './searched-set.ts';
 export type ChosenRows = { userIds: string[]; cost: number };
 
 export const chooseRows = async (
-  ctx: Ctx<'catalogue' | 'creatorLists' | 'marks'> & SignedIn,
+  ctx: Ctx<'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn,
   request: ExportRequest,
 ): Promise<ChosenRows> => {
   const [scope, exported] = await Promise.all([
     scopeOrThrow(ctx, ctx.caller.id, request),
     ctx.marks.marked(ctx.caller.id, 'exported', request.platform),
   ]);
-  const except = request.excludePreviouslyExported ? [...(scope.except ?? []), ...exported] : (scope.except ?? []);
+  const onlyNew = request.excludePreviouslyExported ?? request.creatorList_id === undefined;
+  const except = onlyNew ? [...(scope.except ?? []), ...exported] : (scope.except ?? []);
   const userIds = await firstRows(ctx, request, { ...scope, except });
   return { userIds, cost: userIds.filter((userId) => !exported.has(userId)).length };
 };

@@ -1,6 +1,7 @@
 import type { CreatorDetail } from '#functions/ports/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { type AudienceSketch, OVERLAP_METHOD, overlapOf, reachOf, type Shares } from '#shared/audience-overlap.ts';
+import { type AudienceSketch, OVERLAP_METHOD, overlapOf, reachOf } from '#shared/audience-overlap.ts';
+import { sketchOf } from '#shared/audience-sketch.ts';
 import type {
   AudienceComparison,
   ComparedAudience,
@@ -11,12 +12,10 @@ import type {
 import { visibleCreatorsOrThrow } from './visible-creators.ts';
 
 const STRONGEST = 5;
-/** A topic named by its interest counts as a middling tag. */
-const INTEREST_WEIGHT = 0.5;
 
 /** Creators side by side in the order asked, and how much of their audiences is the same. */
 export const compareCreators = async (
-  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'marks'> & SignedIn,
+  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn,
   { user_ids, ...search }: CompareRequest,
 ): Promise<Comparison> => {
   const creators = await visibleCreatorsOrThrow(ctx, search, user_ids);
@@ -30,31 +29,6 @@ const audiencesOf = (sketches: AudienceSketch[]): AudienceComparison => ({
   ),
   reach: reachOf(sketches) ?? null,
 });
-
-/** What the model of audience overlap looks at. */
-const sketchOf = ({ user_id, followers, topics, interests, audience }: CreatorDetail): AudienceSketch => ({
-  id: user_id,
-  followers,
-  traits: audience
-    ? {
-        country: byCode(audience.countries),
-        language: byCode(audience.languages),
-        people: Object.fromEntries(
-          audience.people.flatMap(({ code, male, female }) => [
-            [`${code} MALE`, male],
-            [`${code} FEMALE`, female],
-          ]),
-        ),
-      }
-    : {},
-  topics: Object.fromEntries([
-    ...topics.map(({ tag, weight }) => [`#${tag.toLowerCase()}`, weight]),
-    ...interests.map((id) => [`${id}`, INTEREST_WEIGHT]),
-  ]),
-});
-
-const byCode = (shares: readonly { code: string; weight: number }[]): Shares =>
-  Object.fromEntries(shares.map(({ code, weight }) => [code, weight]));
 
 const comparedOf = ({
   bio: _,

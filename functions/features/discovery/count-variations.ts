@@ -5,7 +5,7 @@ import { searchingAccountOrThrow } from './searching-account.ts';
 
 /** What the search's totals would be, so that a choice shows what it leaves before it is made. */
 export const countVariations = async (
-  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'marks'> & SignedIn,
+  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn,
   { variations, ...search }: CountsRequest,
 ) => {
   const [, scope] = await Promise.all([searchingAccountOrThrow(ctx), scopeOrThrow(ctx, ctx.caller.id, search)]);

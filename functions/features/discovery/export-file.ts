@@ -2,7 +2,8 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/jobs.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
-import { ExportDelivery, ExportOrder, partKey } from './export-job.ts';
+import { partKey } from './export-job.ts';
+import { ExportDelivery, ExportOrder } from './export-order.ts';
 
 /** The file of an export that is done. */
 export const exportFile = async (ctx: Ctx<'files'>, job: Job): Promise<FileReply> => {

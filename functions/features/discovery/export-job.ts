@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job, JobKind } from '#functions/ports/jobs.ts';
-import { PURSES } from '#shared/billing/purse.ts';
-import { ExportColumn } from '#shared/discovery/export-columns.ts';
-import { ExportRequest } from '#shared/discovery/file-requests.ts';
+import type { Job, JobKind, JobTry } from '#functions/ports/jobs.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
-import { AppError } from '#shared/http/errors.ts';
+import { isIntegration } from '#shared/settings/integrations.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
-
-/** What is asked of the worker. The rows were chosen before anybody paid, and are the same in every try. */
-export const ExportOrder = z.object({
-  request: ExportRequest,
-  columns: z.array(ExportColumn),
-  fileName: z.string(),
-  /** Where the ids of the chosen rows are kept. */
-  chosen: z.string(),
-  /** What it is paid from. */
-  purse: z._default(z.enum(PURSES), 'exports'),
-});
-export type ExportOrder = z.infer<typeof ExportOrder>;
-
-export const ExportDelivery = z.object({ rows: z.int(), parts: z.int() });
-export type ExportDelivery = z.infer<typeof ExportDelivery>;
+import { deliverRows } from './deliver-rows.ts';
+import { type ExportDelivery, ExportOrder } from './export-order.ts';
+import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
+import { profilesOrThrow } from './profiles-or-throw.ts';
 
 const Checkpoint = z.object({ parts: z.int() });
 
@@ -29,28 +15,53 @@ const Checkpoint = z.object({ parts: z.int() });
 export const partKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, part: number): string =>
   `exports/${accountId}/${id}/${String(part).padStart(4, '0')}.csv`;
 
-type ExportCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'marks'>;
+type FileCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'marks'>;
+type ExportCtx = FileCtx & Ctx<'connections' | 'vendors'>;
+type Rows = { order: ExportOrder; userIds: string[] };
 
-/** Charges, remembers what was exported, and writes the file page by page. */
+/** Charges, remembers what was exported, and writes the file page by page, or the rows into a connected service. */
 export const exportJob: JobKind<ExportCtx> = {
-  run: async (ctx, { job, report }) => {
+  run: async (ctx, attempt) => {
+    const { job, report } = attempt;
     const order = ExportOrder.parse(job.input);
     const userIds = await chosenRows(ctx, order);
-    await payFor(ctx, job);
-    await report({ done: 0, total: userIds.length });
+    // One that has come further was paid for, and some of it may have been given back since.
+    if (job.checkpoint === undefined) await payFor(ctx, job);
+    await report({ done: job.done, total: userIds.length });
     await ctx.marks.add(job.accountId, 'exported', { ...batchOf(job, order), userIds });
-    const parts = Math.ceil(userIds.length / MAX_ROWS_AT_ONCE);
-    const { parts: written } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
-    for (let part = written; part < parts; part += 1) {
-      const rows = userIds.slice(part * MAX_ROWS_AT_ONCE, (part + 1) * MAX_ROWS_AT_ONCE);
-      await ctx.files.put(partKey(job, part), await pageOf(ctx, order, { rows, isFirst: part === 0 }), 'text/csv');
-      await report({ done: part * MAX_ROWS_AT_ONCE + rows.length, checkpoint: { parts: part + 1 } });
-    }
-    return { rows: userIds.length, parts } satisfies ExportDelivery;
+    const { export_type: type } = order.request;
+    if (!isIntegration(type)) return writeFile(ctx, attempt, { order, userIds });
+    const { rows, url, refused } = await deliverRows(ctx, { ...attempt, order, userIds, type });
+    const refunded = refused.length > 0 ? await giveBack(ctx, job, { order, userIds, refused: new Set(refused) }) : 0;
+    return { type, rows, parts: 0, url, missing: refused.length, refunded } satisfies ExportDelivery;
   },
   undo: async (ctx, job) => {
     await ctx.marks.remove(job.accountId, 'exported', batchOf(job, ExportOrder.parse(job.input)));
   },
+};
+
+const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { order, userIds }: Rows): Promise<ExportDelivery> => {
+  const notes = await listNotesOf(ctx, job.accountId, order.request);
+  const parts = Math.ceil(userIds.length / MAX_ROWS_AT_ONCE);
+  const { parts: written } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
+  for (let part = written; part < parts; part += 1) {
+    const rows = userIds.slice(part * MAX_ROWS_AT_ONCE, (part + 1) * MAX_ROWS_AT_ONCE);
+    await ctx.files.put(partKey(job, part), await pageOf(ctx, order, { rows, notes, isFirst: part === 0 }), 'text/csv');
+    await report({ done: part * MAX_ROWS_AT_ONCE + rows.length, checkpoint: { parts: part + 1 } });
+  }
+  return { type: 'csv', rows: userIds.length, parts, missing: 0, refunded: 0 };
+};
+
+/** Rows that were not taken cost nothing, and count as never exported. Answers the credits given back. */
+const giveBack = async (ctx: FileCtx, job: Job, { order, userIds, refused }: Rows & { refused: Set<string> }): Promise<number> => {
+  const { accountId, charge } = job;
+  const batch = batchOf(job, order);
+  const before = await ctx.marks.marked(accountId, 'exported', batch.platform, batch.key);
+  const amount = charge ? [...refused].filter((userId) => !before.has(userId)).length : 0;
+  if (charge && amount > 0) await ctx.credits.refund({ accountId, key: charge.key, amount });
+  await ctx.marks.remove(accountId, 'exported', batch);
+  await ctx.marks.add(accountId, 'exported', { ...batch, userIds: userIds.filter((userId) => !refused.has(userId)) });
+  return amount;
 };
 
 const batchOf = ({ id }: Job, { request }: ExportOrder) => ({ key: id, platform: request.platform });
@@ -67,16 +78,9 @@ const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportOrder): Promise<s
   return z.array(z.string()).parse(JSON.parse(new TextDecoder().decode(file)));
 };
 
-const GONE = 'The catalogue was renewed while this file was written, please export again';
+type FilePage = { rows: string[]; notes: NotesOfCreators | undefined; isFirst: boolean };
 
-const pageOf = async (
-  ctx: Ctx<'catalogue'>,
-  order: ExportOrder,
-  { rows, isFirst }: { rows: string[]; isFirst: boolean },
-): Promise<string> => {
-  const { request, columns } = order;
-  const profiles = await ctx.catalogue.profiles(request.platform, rows);
-  // Nobody pays for rows that are not in the file.
-  if (profiles.length < rows.length) throw new AppError('conflict', GONE);
-  return `${isFirst ? csvHeading(columns, request) : ''}${csvRows(profiles, columns)}`;
+const pageOf = async (ctx: Ctx<'catalogue'>, { request, columns }: ExportOrder, { rows, notes, isFirst }: FilePage): Promise<string> => {
+  const profiles = await profilesOrThrow(ctx, request.platform, rows);
+  return `${isFirst ? csvHeading(columns, { ...request, hasNotes: notes !== undefined }) : ''}${csvRows(profiles, columns, notes)}`;
 };

@@ -12,12 +12,17 @@ import type { ExportRequest } from '#shared/discovery/file-requests.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
+import { isIntegration, noLongerConnected, notConnected } from '#shared/settings/integrations.ts';
 import { actId } from './act-id.ts';
 import { type ChosenRows, chooseRows } from './choose-rows.ts';
 import { exportFile } from './export-file.ts';
-import { ExportDelivery, type ExportOrder, exportJob, payFor } from './export-job.ts';
+import { exportJob, payFor } from './export-job.ts';
+import { ExportOrder } from './export-order.ts';
 
-type ExportCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'marks'> & Acting;
+type ExportCtx = Ctx<
+  'accounts' | 'catalogue' | 'connections' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'marks' | 'vendors'
+> &
+  Acting;
 
 /** By then a call that went on with its job itself has ended, and lost its hold if it died. */
 const RESCUE_SECONDS = 60;
@@ -30,6 +35,7 @@ export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Pro
   // One that waits was recorded by a call that may have died: this one goes on with it.
   if (known) return known.state === 'queued' ? begin(ctx, known) : answerOf(ctx, known);
   const columns = columnsFor(account, request);
+  await connectedOrThrow(ctx, request);
   const purse = purseOf(account, 'exports');
   const exportsLeft = await exportsLeftOrThrow(ctx, account, purse);
   const rows = await chooseRows(ctx, request);
@@ -42,6 +48,14 @@ const columnsFor = (account: Account, { dataColumns, include_contact }: ExportRe
   const columns = columnsOf(dataColumns, include_contact).filter((column) => column !== 'email' || capabilitiesOf(account).seesEmails);
   if (columns.length === 0) throw refuseField('dataColumns', 'leaves no column');
   return columns;
+};
+
+/** A service that the brand offers and the account has connected. */
+const connectedOrThrow = async ({ brand, connections, caller }: ExportCtx, { export_type: type }: ExportRequest): Promise<void> => {
+  if (!brand.providers.exports.includes(type)) throw refuseField('export_type', 'is not offered');
+  if (!isIntegration(type)) return;
+  const connection = await connections.find({ accountId: caller.id, type });
+  if (connection?.state !== 'connected') throw new AppError('conflict', connection ? noLongerConnected(type) : notConnected(type));
 };
 
 /** An account whose plan has no exports may have been given some. */
@@ -65,11 +79,12 @@ const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds
   return ctx.jobs.start({ id, accountId, queue: 'exports', total: userIds.length, input, charge }, RESCUE_SECONDS);
 };
 
-const fileNameOf = ({ brand, now }: ExportCtx, { paging }: ExportRequest): string =>
-  `${brand.exportPrefix}-${paging.limit}-${now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.csv`;
+/** What stands in a service has the same name, and is no file. */
+const fileNameOf = ({ brand, now }: ExportCtx, { paging, export_type: type }: ExportRequest): string =>
+  `${brand.exportPrefix}-${paging.limit}-${now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}${isIntegration(type) ? '' : '.csv'}`;
 
 const begin = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
-  if (job.total > MAX_ROWS_AT_ONCE) {
+  if (!isAtOnce(job)) {
     await payOrCancel(ctx, job);
     return answerOf(ctx, await ctx.jobs.start(job));
   }
@@ -77,6 +92,10 @@ const begin = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundEx
   if (outcome.state === 'failed') throw outcome.error;
   return answerOf(ctx, (await ctx.jobs.find(job.id)) ?? job);
 };
+
+/** Services are slow, and may have us wait. */
+const isAtOnce = ({ total, input }: Job): boolean =>
+  total <= MAX_ROWS_AT_ONCE && !isIntegration(ExportOrder.parse(input).request.export_type);
 
 /** Now and not by the worker: whoever has too little shall read it here. */
 const payOrCancel = async (ctx: ExportCtx, job: Job): Promise<void> => {
@@ -90,6 +109,5 @@ const payOrCancel = async (ctx: ExportCtx, job: Job): Promise<void> => {
 
 const answerOf = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
   if (job.state === 'failed' || job.state === 'cancelled') throw new AppError('conflict', job.message ?? 'This export was cancelled');
-  const isSmall = job.state === 'done' && ExportDelivery.parse(job.result).rows <= MAX_ROWS_AT_ONCE;
-  return isSmall ? exportFile(ctx, job) : { success: true, job_id: job.id };
+  return job.state === 'done' && isAtOnce(job) ? exportFile(ctx, job) : { success: true, job_id: job.id };
 };

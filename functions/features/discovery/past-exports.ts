@@ -7,8 +7,9 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
+import { INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
 import { exportFile, removeFiles } from './export-file.ts';
-import { ExportDelivery, ExportOrder } from './export-job.ts';
+import { ExportDelivery, ExportOrder } from './export-order.ts';
 
 type Files = Ctx<'jobs' | 'files'> & SignedIn;
 
@@ -34,32 +35,41 @@ export const pastLists = async (ctx: Ctx<'jobs'> & SignedIn, { page, limit }: In
 
 /** Free, however often. */
 export const downloadExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.downloadExport>): Promise<FileReply> =>
-  exportFile(ctx, await ownFileOrThrow(ctx, id));
+  exportFile(ctx, fileOrThrow(await ownExportOrThrow(ctx, id)));
 
-/** What was exported stays known, so that nobody pays for it again. The entry goes last: until then it can be deleted anew. */
+/** What stands in a connected service stays there. What was exported stays known, so that nobody pays for it again. The entry goes last: until then it can be deleted anew. */
 export const deleteExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.deleteExport>) => {
-  const job = await ownFileOrThrow(ctx, id);
+  const job = await ownExportOrThrow(ctx, id);
   await removeFiles(ctx, job);
   await ctx.jobs.forget(id);
   return { success: true as const };
 };
 
-const ownFileOrThrow = async (ctx: Ctx<'jobs'> & SignedIn, id: string): Promise<Job> => {
+const ownExportOrThrow = async (ctx: Ctx<'jobs'> & SignedIn, id: string): Promise<Job> => {
   const job = await ctx.jobs.find(id);
   if (job?.accountId !== ctx.caller.id || job.queue !== 'exports') throw new AppError('not_found');
   if (job.state !== 'done') throw new AppError('conflict', job.message ?? 'This file is not ready');
   return job;
 };
 
+const fileOrThrow = (job: Job): Job => {
+  const { export_type: type } = ExportOrder.parse(job.input).request;
+  if (isIntegration(type)) throw new AppError('conflict', `This export is in ${INTEGRATION_NAMES[type]}, not in a file`);
+  return job;
+};
+
 const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport => {
   const { request, fileName } = ExportOrder.parse(input);
+  const { rows, url, missing, refunded } = ExportDelivery.parse(result);
   return {
     id,
-    type: 'csv',
+    type: request.export_type,
     name: fileName,
     platform: request.platform,
-    rows: ExportDelivery.parse(result).rows,
-    exports_used: charge?.credits ?? 0,
+    rows,
+    ...(url !== undefined && { url }),
+    ...(missing > 0 && { missing }),
+    exports_used: (charge?.credits ?? 0) - refunded,
     created: createdAt,
     filters: searchOf(request),
     ...(request.address !== undefined && { address: request.address }),

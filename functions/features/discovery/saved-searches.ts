@@ -8,7 +8,7 @@ import { requestOrThrow } from './saved-address.ts';
 import { forgetSeen, readMatches, rememberSeen } from './search-matches.ts';
 import { searchingAccountOrThrow } from './searching-account.ts';
 
-type AlertPorts = 'accounts' | 'catalogue' | 'creatorLists' | 'files' | 'marks' | 'savedSearches';
+type AlertPorts = 'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks' | 'savedSearches';
 type AlertCtx = Ctx<AlertPorts> & SignedIn;
 
 export const listSavedSearches = async (ctx: Ctx<'savedSearches'> & SignedIn) => ({

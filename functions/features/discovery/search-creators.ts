@@ -8,7 +8,7 @@ import { freeIds } from './free-rows.ts';
 import { scopeOrThrow } from './searched-set.ts';
 import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
-type SearchCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'marks'> & SignedIn;
+type SearchCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn;
 
 /** A page of the search, as much of it as the account's plan shows. */
 export const searchCreators = async (ctx: SearchCtx, request: SearchRequest): Promise<Results> => {

@@ -17,7 +17,7 @@ export type NewMatches = Matches & { added: number; creators: CreatorRow[] };
 /** A renewal of the catalogue in the middle of reading is rare; three of them in a row are a fault. */
 const MAX_READS = 3;
 
-type MatchesCtx = Ctx<'catalogue' | 'creatorLists' | 'marks'>;
+type MatchesCtx = Ctx<'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'>;
 type Wanted = { accountId: string; request: SearchRequest; seen?: ReadonlySet<string> };
 
 /**

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
 import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { hasRight, NO_SUCH_LIST } from '#shared/creator-lists/sharing.ts';
+import { NO_SUCH_LIST } from '#shared/creator-lists/sharing.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { matchIdsKey } from '#shared/email-match/match-ids.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { Platform } from '#shared/platforms.ts';
+import { hasRight } from '#shared/sharing/rights.ts';
 
-type ScopeCtx = Ctx<'creatorLists' | 'marks'>;
+type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'marks'>;
 type Asked = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id'>;
 
 /**
@@ -12,22 +16,36 @@ type Asked = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id'
  * Of a set nobody is left out: somebody put them there. Undefined when there is no such set for this account.
  */
 export const findScope = async (ctx: ScopeCtx, accountId: string, asked: Asked): Promise<SearchScope | undefined> => {
-  // Nobody has a match before they can be made.
-  if (asked.emailMatch_id !== undefined) return undefined;
+  if (asked.emailMatch_id !== undefined) return matchScope(ctx, accountId, { id: asked.emailMatch_id, platform: asked.platform });
   if (asked.creatorList_id !== undefined) return listScope(ctx, accountId, { id: asked.creatorList_id, platform: asked.platform });
   return { except: [...(await ctx.marks.marked(accountId, 'ignored', asked.platform))] };
 };
 
-type OfList = { id: string; platform: SearchRequest['platform'] };
+type OfSet = { id: string; platform: SearchRequest['platform'] };
 
 const listScope = async (
   { creatorLists, brand }: ScopeCtx,
   accountId: string,
-  { id, platform }: OfList,
+  { id, platform }: OfSet,
 ): Promise<SearchScope | undefined> => {
   if (!brand.switches.creatorLists) return undefined;
   const list = await creatorLists.find(id);
   return list && hasRight('view', list, accountId) ? { only: await creatorLists.userIds(id, platform) } : undefined;
+};
+
+const IdsByNetwork = z.record(Platform, z.array(z.string()));
+
+/** Its owner's alone: nobody shares a match. */
+const matchScope = async (
+  { emailMatches, files, brand }: ScopeCtx,
+  accountId: string,
+  { id, platform }: OfSet,
+): Promise<SearchScope | undefined> => {
+  if (!brand.switches.followerList) return undefined;
+  const match = await emailMatches.find(accountId, id);
+  if (match?.status !== 'finished') return undefined;
+  const ids = await files.find(matchIdsKey(match));
+  return ids && { only: IdsByNetwork.parse(JSON.parse(new TextDecoder().decode(ids)))[platform] };
 };
 
 /** Sets of others answer as if they were not there. */

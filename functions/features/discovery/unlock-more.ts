@@ -9,7 +9,7 @@ import { freeIds } from './free-rows.ts';
 import { scopeOrThrow } from './searched-set.ts';
 import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
-type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'marks'> & Acting;
+type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'marks'> & Acting;
 
 /** Shows a limited account the next hidden rows of a search, for good. The same act again shows the same rows and costs nothing. */
 export const unlockMore = async (ctx: UnlockCtx, request: UnlockRequest): Promise<UnlockedRows> => {

@@ -6,7 +6,7 @@ import { freeIds } from './free-rows.ts';
 import { scopeOrThrow } from './searched-set.ts';
 import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
-type VisibleCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'marks'> & SignedIn;
+type VisibleCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn;
 type Search = Omit<SearchRequest, 'paging'>;
 
 const HIDDEN = 'Unlock this creator first';

@@ -5,6 +5,7 @@ import { analyseStories } from './analyse-stories.ts';
 import { freeReport } from './free-report.ts';
 import { pullReport, reportOffer } from './open-report.ts';
 import { hideReport, openReport, pastReports } from './past-reports.ts';
+import { reportPdf } from './report-pdf.ts';
 import { searchProfile } from './search-profile.ts';
 import { sharedReport, shareReport } from './share-report.ts';
 
@@ -14,6 +15,7 @@ export const handler = serve(
     pull: pullReport,
     offer: reportOffer,
     open: openReport,
+    pdf: reportPdf,
     past: pastReports,
     hide: hideReport,
     share: shareReport,

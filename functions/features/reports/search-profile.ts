@@ -27,7 +27,7 @@ export const searchProfile = async (
   };
   return {
     success: true,
-    user_profile: report.user_profile,
+    profile: report.user_profile,
     audience_followers: narrowed('audience_followers'),
     audience_likers: narrowed('audience_likers'),
   };

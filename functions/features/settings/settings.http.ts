@@ -2,6 +2,21 @@ import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { settings } from '#shared/settings/contract.ts';
 import { apiToken, generateToken, revokeToken } from './api-token.ts';
+import { connectIntegration, disconnectIntegration, finishConnection, integrations } from './integrations.ts';
 import { profile, updateProfile } from './profile.ts';
 
-export const handler = serve(settings, { profile, updateProfile, apiToken, generateToken, revokeToken }, compose());
+export const handler = serve(
+  settings,
+  {
+    profile,
+    updateProfile,
+    apiToken,
+    generateToken,
+    revokeToken,
+    integrations,
+    connectIntegration,
+    finishConnection,
+    disconnectIntegration,
+  },
+  compose(),
+);

@@ -6,4 +6,6 @@ installPackages();
 // Vite reloads screens; the watching runtime restarts handlers and services (under a second) on any change.
 const vite = spawn(nodeBinary(), ['node_modules/vite/bin/vite.js'], { cwd: ROOT, stdio: 'inherit' });
 process.on('exit', () => vite.kill());
-runUntilItEnds(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts']);
+runUntilItEnds(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
+  env: { ...process.env, WEB_URL: 'http://localhost:5173' },
+});

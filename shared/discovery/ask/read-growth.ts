@@ -1,7 +1,7 @@
 import type { Growth } from '../range-kinds.ts';
 import { GROWTH_WEIGHTS } from '../ranges.ts';
 import type { Amount, Part } from './amounts.ts';
-import { freeAmounts, freeOf, isFiller, isFree, offers, type Reading, set } from './reading.ts';
+import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type Reading, set } from './reading.ts';
 
 const amountAt = ({ parts }: Reading, at: number): Amount | undefined => parts[at]?.amount;
 const GROWTH_KEYS = { instagram: 'followersGrowth', youtube: 'viewsGrowth', tiktok: 'likesGrowth' } as const;
@@ -23,6 +23,16 @@ const aroundGrowth = (reading: Reading, at: number): number[] => {
     return found;
   };
   return [...reach(-1), ...reach(1)];
+};
+
+/** "fast growing fashion creators: 40 % in two months": a free figure beside a period. */
+const apartFromGrowth = (reading: Reading): number[] => {
+  const isPeriod = (at: number | undefined): at is number => amountAt(reading, at ?? -1)?.unit === 'days';
+  const pairs = freeAmounts(reading, 'percent').flatMap(([at]) => {
+    const period = nextPast(reading, at, 1, isSilent) ?? -1;
+    return isPeriod(period) && isFree(reading, period) ? [[at, period]] : [];
+  });
+  return pairs.length === 1 ? (pairs[0] ?? []) : [];
 };
 
 const nearest = (offered: readonly number[], wanted: number): number =>
@@ -50,7 +60,9 @@ const growthWeight = (part: Part, figure: Amount | undefined): number | undefine
 const readGrowthAt = (reading: Reading, at: number): void => {
   if (!isFree(reading, at)) return;
   const part = reading.parts[at] as Part;
-  const around = aroundGrowth(reading, at);
+  const beside = aroundGrowth(reading, at);
+  const isAlone = part.kind === 'growing' && !beside.some((place) => reading.parts[place]?.amount);
+  const around = isAlone ? [...beside, ...apartFromGrowth(reading)] : beside;
   const of = (...units: Amount['unit'][]): number | undefined =>
     around.find((place) => units.includes(amountAt(reading, place)?.unit ?? 'count'));
   const [figure, period] = [part.amount ? at : of('percent', 'times'), of('days')];

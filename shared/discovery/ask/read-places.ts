@@ -1,5 +1,5 @@
 import type { Pick } from '../pick-kind.ts';
-import { freeOf, indexesOf, nextPast, type Reading } from './reading.ts';
+import { freeOf, indexesOf, isClauseEnd, nextPast, type Reading } from './reading.ts';
 import type { Named } from './resolve-names.ts';
 import { addToSide, type Sides } from './set-picks.ts';
 import type { Scope } from './shares.ts';
@@ -26,10 +26,23 @@ const livesElsewhere = (reading: Reading, scope: Scope, at: number): boolean =>
     (place) => !scope.has(place) && isHome(reading, place) && countryAt(reading, place) !== countryAt(reading, at),
   );
 
+/** "creators in German": what one is in, but for a people who are there. */
+const isWrittenIn = (reading: Reading, at: number): boolean => {
+  const { parts, isJapanese } = reading;
+  const next = parts[at + 1];
+  return (
+    !isJapanese &&
+    parts[at - 1]?.kind === 'in' &&
+    (next === undefined || isClauseEnd(next) || next.kind === 'break' || next.kind === 'glue')
+  );
+};
+
 const isLanguage = (reading: Reading, scope: Scope, at: number): boolean => {
   const { kind } = reading.parts[at] as Named;
   return (
-    kind === 'language' || (kind === 'nationality' && (isSpoken(reading, at) || (!scope.has(at) && livesElsewhere(reading, scope, at))))
+    kind === 'language' ||
+    (kind === 'nationality' &&
+      (isSpoken(reading, at) || isWrittenIn(reading, at) || (!scope.has(at) && livesElsewhere(reading, scope, at))))
   );
 };
 

@@ -12,11 +12,15 @@ export const placePick = ({ id, type, title, country }: Place): Pick => ({ id: `
 
 const BRAND_MARKERS = ['sponsor', 'mention', 'affinity'];
 
-const besides = (reading: Reading, at: number): Part[] =>
-  ([-1, 1] as const).flatMap((step) => {
-    const place = nextPast(reading, at, step, ({ kind }) => kind === 'glue' || kind === 'plural');
-    return place === undefined ? [] : [reading.parts[place] as Part];
-  });
+const beside = (reading: Reading, at: number, step: 1 | -1): Part | undefined =>
+  reading.parts[nextPast(reading, at, step, ({ kind }) => kind === 'glue' || kind === 'plural') ?? -1];
+
+/** English says "in" before a place, Japanese behind it. */
+const isPlaceAt = (reading: Reading, at: number): boolean => {
+  const [before, after] = [beside(reading, at, -1)?.kind, beside(reading, at, 1)?.kind];
+  const isIn = before === 'in' || (reading.isJapanese && after === 'in');
+  return (isIn || before === 'resident' || after === 'resident') && reading.parts[at + 1]?.kind !== 'creator';
+};
 
 /** A capital that neither the beginning of a sentence nor shouting explains. */
 const isCapitalised = (reading: Reading, part: Part): boolean => {
@@ -28,9 +32,8 @@ const isCapitalised = (reading: Reading, part: Part): boolean => {
 const kindOf = (reading: Reading, at: number): { kind: string; value?: string } => {
   const part = reading.parts[at] as Part;
   const { found } = reading;
-  const near = besides(reading, at);
-  const isPlaceHere = near.some(({ kind }) => kind === 'in' || kind === 'resident') && reading.parts[at + 1]?.kind !== 'creator';
-  const isBrandHere = near.some(({ kind }) => BRAND_MARKERS.includes(kind));
+  const isPlaceHere = isPlaceAt(reading, at);
+  const isBrandHere = ([-1, 1] as const).some((step) => BRAND_MARKERS.includes(beside(reading, at, step)?.kind ?? ''));
   const places = placesNamed(found, part.value);
   const isSure = part.kind === 'known';
   const isNamed = isCapitalised(reading, part);

@@ -8,12 +8,19 @@ const isMarker = (reading: Reading, at: number): boolean =>
   ['audience', 'audienceBefore', 'audienceAfter'].includes(reading.parts[at]?.kind ?? '') ||
   (reading.parts[at]?.kind === 'metric' && reading.parts[at]?.value === 'followers' && isFree(reading, at));
 
+/** 男性がフォロワーの中心, 女性がフォロワーの半分以上 */
+const isSaidBefore = (reading: Reading, marker: number): boolean => {
+  const { parts, isJapanese } = reading;
+  const share = parts[nextPast(reading, marker, 1, ({ kind }) => kind === 'glue') ?? -1];
+  const subject = parts[marker - 1];
+  return isJapanese && share !== undefined && isShare(share) && subject?.kind === 'stop' && subject.value === 'subject';
+};
+
 /** "Brazilian female …": attributes that stand right before the audience. Those after "in" belong to what came earlier. */
 const attributesBefore = (reading: Reading, marker: number): number[] => {
   const { parts, isJapanese } = reading;
   const found: number[] = [];
-  // 男性がフォロワーの中心
-  const isSubject = isJapanese && parts[nextPast(reading, marker, 1, ({ kind }) => kind === 'glue') ?? -1]?.kind === 'share';
+  const isSubject = isSaidBefore(reading, marker);
   for (let at = marker - 1; at >= 0; at--) {
     const part = parts[at] as Part;
     if (isAttribute(part)) {
@@ -74,9 +81,10 @@ const saidOf = (reading: Reading, marker: number): number[] => {
   const isLinked = reading.isJapanese
     ? kindIn(reading, [marker, clauseOf(reading, marker)[1]], 'affinity') !== undefined
     : next !== undefined && LINKING.includes(next.kind);
-  const goesFurther = before.length === 0 || isLinked;
+  const goesFurther = before.length === 0 || (isLinked && !isSaidBefore(reading, marker));
   const after = kind !== 'audienceBefore' && goesFurther ? attributesAfter(reading, marker) : [];
-  if (before.length + after.length > 0) use(reading, '', marker);
+  const verbs = reading.parts.flatMap((part, at) => (at > marker && at < (after.at(-1) ?? 0) && isVerb(part) ? [at] : []));
+  if (before.length + after.length > 0) use(reading, '', marker, ...verbs);
   return [...before, ...after];
 };
 

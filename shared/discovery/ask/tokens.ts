@@ -23,7 +23,7 @@ type Phrase = { length: number; meanings: Meaning[] };
 type Reader = { sentence: string; atoms: Atom[]; look: Look };
 
 const textOf = ({ sentence, atoms }: Reader, from: number, length: number): string =>
-  sentence.slice(atoms[from]?.start, atoms[from + length - 1]?.end);
+  from < atoms.length ? sentence.slice(atoms[from]?.start, atoms[from + length - 1]?.end) : '';
 
 const isUnbroken = ({ sentence, atoms }: Reader, from: number, length: number): boolean =>
   atoms.slice(from, from + length).every(({ type, end }, at, part) => {

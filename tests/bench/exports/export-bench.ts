@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { residentMegabytes } from '../resident-megabytes.ts';
 import { benchCatalogue } from '../search/bench-catalogue.ts';
 import { timing, timingText } from '../search/measure.ts';
 import { ACCOUNT, type OverHttp, type Reply } from '../search/over-http.ts';
@@ -17,8 +17,10 @@ const POLL_MS = 100;
 export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   const { dir, version } = await benchCatalogue(Number(rows));
   version.close();
-  const served = await serveCatalogue(dir, (dataDir) => giveExports(dataDir, { email: ACCOUNT.email, exports: SMALL + LARGE }));
-  const memoryOfServer = () => memoryOf(served.stack.process.pid ?? 0);
+  const served = await serveCatalogue(dir, {
+    prepare: (dataDir) => giveExports(dataDir, { email: ACCOUNT.email, exports: SMALL + LARGE }),
+  });
+  const memoryOfServer = () => residentMegabytes(served.stack.process.pid ?? 0);
   try {
     const before = await memoryOfServer();
     const times: number[] = [];
@@ -65,10 +67,4 @@ const milliseconds = async (work: () => Promise<void>): Promise<number> => {
   const started = performance.now();
   await work();
   return performance.now() - started;
-};
-
-/** Resident megabytes as Linux tells them; elsewhere unknown. */
-const memoryOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
 };

@@ -1,5 +1,5 @@
 import { DENSE_LISTS, rowsOf } from '#functions/adapters/catalogue/embedded/catalogue-info.ts';
-import { AUDIENCES, denseColumn } from '#functions/adapters/catalogue/embedded/columns.ts';
+import { AUDIENCES, denseColumn, storedCount, storedRate, UNKNOWN_GROWTH } from '#functions/adapters/catalogue/embedded/columns.ts';
 import type { Embedding } from '#functions/adapters/catalogue/embedded/embedding-tables.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
 import { audiencePosting, postingKey } from '#functions/adapters/catalogue/embedded/postings.ts';
@@ -29,7 +29,7 @@ export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
     platform,
     ...rowsOf(version.info, platform),
     column: async (column) => {
-      const values = await rows<[number | null]>(sql`SELECT ${name(column)}::DOUBLE FROM columns.creator ORDER BY rid`);
+      const values = await rows<[number | null]>(sql`SELECT ${knownOf(column)}::DOUBLE FROM columns.creator ORDER BY rid`);
       return Float64Array.from(values, ([value]) => value ?? Number.NaN);
     },
     list: async (table, value = -1) => {
@@ -52,6 +52,14 @@ export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
       };
     },
   };
+};
+
+/** As it was before it was stored; NULL where it is unknown. */
+const knownOf = (column: string): Sql => {
+  if (column === 'engagement_rate') return sql`nullif(engagement_rate, 0)::DOUBLE - ${storedRate(0)}`;
+  if (column === 'engagements') return sql`nullif(engagements, 0)::DOUBLE - ${storedCount(0)}`;
+  if (column === 'last_posted') return sql`nullif(last_posted, 0)`;
+  return column.includes('_growth_') ? sql`nullif(${name(column)}, ${UNKNOWN_GROWTH})` : sql`${name(column)}`;
 };
 
 const denseColumnOf = ({ info }: OpenVersion, table: string, value: number): string | undefined => {

@@ -42,3 +42,7 @@ const build = async (rows: number, dir: string, notes: string): Promise<void> =>
   bar.end();
   await writeFile(notes, JSON.stringify({ seconds: (Date.now() - started) / 1000, peakMemoryMb: peak / 1e6 }));
 };
+
+/** A creator of the middle whose likes are asked for, the same each time. */
+export const likeHandleIn = ({ info, documents }: OpenVersion): string =>
+  documents.rows([Math.floor(info.creators.instagram / 20)])[0]?.username ?? '';

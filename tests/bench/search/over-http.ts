@@ -6,6 +6,7 @@ export type OverHttp = {
   /** Throws when the answer is a refusal. */
   get(path: string): Promise<Reply>;
   post(path: string, body: object, headers?: Record<string, string>): Promise<Reply>;
+  put(path: string, body: object): Promise<Reply>;
 };
 
 /** The whole way of a call: HTTP, access, parsing, masking. */
@@ -16,16 +17,20 @@ export const overHttp = async (url: string): Promise<OverHttp> => {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body}`);
     return { status: response.status, type: response.headers.get('content-type') ?? '', body };
   };
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-brand': 'tensor', ...headers },
-      body: JSON.stringify(body),
-    });
+  const send =
+    (method: 'POST' | 'PUT') =>
+    (path: string, body: object, headers: Record<string, string> = {}) =>
+      ask(path, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-brand': 'tensor', ...headers },
+        body: JSON.stringify(body),
+      });
+  const post = send('POST');
   const { token } = JSON.parse((await post('/api/auth/login', ACCOUNT)).body) as { token: string };
   const authorization = `Bearer ${token}`;
   return {
     get: (path) => ask(path, { headers: { authorization } }),
     post: (path, body, headers) => post(path, body, { authorization, ...headers }),
+    put: (path, body) => send('PUT')(path, body, { authorization }),
   };
 };

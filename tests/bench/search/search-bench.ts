@@ -1,8 +1,9 @@
+import { parseArgs } from 'node:util';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
 import { findHits, search } from '#functions/adapters/catalogue/embedded/search.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import { benchCatalogue } from './bench-catalogue.ts';
+import { benchCatalogue, likeHandleIn } from './bench-catalogue.ts';
 import { measure, measureInTurns, type Timing, timingText } from './measure.ts';
 import { naiveScans } from './naive-scans.ts';
 import { relevance } from './ndcg.ts';
@@ -15,14 +16,23 @@ import { openSqlitePeer } from './sqlite-peer.ts';
 import { throughput } from './throughput.ts';
 
 const ROWS = 1_000_000;
+/** A node in the memory of a small machine. */
+const OPENSEARCH_ROWS = 100_000;
 const TIMEOUT_MS = 60_000;
 const PEER_RUNS = 5;
 
 /**
- * `search [rows]`: the engine per query class, beside the way through HTTP of a local stack of its own, a hand-written
+ * `search [--engine opensearch] [rows]`: the engine per query class, beside the way through HTTP of a local stack of its own, a hand-written
  * scan (lower bound) and SQLite with indexes (peer); then counts, suggestions, many clients, and how good the answers are.
  */
-export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
+export const run = async (args: string[]): Promise<void> => {
+  const { values, positionals } = parseArgs({ args, options: { engine: { type: 'string', default: 'embedded' } }, allowPositionals: true });
+  if (values.engine === 'opensearch')
+    return (await import('../opensearch/engine-bench.ts')).benchOpenSearch(Number(positionals[0] ?? OPENSEARCH_ROWS));
+  return benchEmbedded(positionals[0] ?? String(ROWS));
+};
+
+const benchEmbedded = async (rows: string): Promise<void> => {
   const { dir, version, built } = await benchCatalogue(Number(rows));
   const { creators } = version.info;
   console.log(`${rows} creators (${PLATFORMS.map((platform) => `${platform} ${creators[platform]}`).join(', ')}), milliseconds, warm`);
@@ -82,7 +92,3 @@ const ratio = (a: Timing | undefined, b: Timing | undefined): string => (a && b 
 
 const throughputLine = ({ clients, perSecond, times, loopDelayP99 }: Awaited<ReturnType<typeof throughput>>): string =>
   `${clients} clients: ${perSecond.toFixed(0)} searches/s, p50 ${times.p50.toFixed(0)} ms, p95 ${times.p95.toFixed(0)} ms, event loop p99 ${loopDelayP99.toFixed(1)} ms`;
-
-/** A creator of the middle whose likes are asked for, the same each time. */
-const likeHandleIn = ({ info, documents }: OpenVersion): string =>
-  documents.rows([Math.floor(info.creators.instagram / 20)])[0]?.username ?? '';

@@ -8,13 +8,17 @@ import { type OverHttp, overHttp } from './over-http.ts';
 const NO_LIMIT = JSON.stringify({ calls: { times: 1_000_000, seconds: 60 } });
 
 export type Served = { http: OverHttp; stack: RunningStack; stop(): Promise<void> };
-type Prepare = (dataDir: string) => Promise<void>;
+type Options = {
+  /** Changes the data between a first start and the one that is measured. */
+  prepare?: (dataDir: string) => Promise<void>;
+  env?: Record<string, string>;
+};
 
-/** The local stack as a process of its own, over a catalogue of the bench. `prepare` changes its data between a first start and this one. */
-export const serveCatalogue = async (catalogueDir: string, prepare?: Prepare): Promise<Served> => {
+/** The local stack as a process of its own, over a catalogue of the bench. */
+export const serveCatalogue = async (catalogueDir: string, { prepare, env }: Options = {}): Promise<Served> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   await symlink(path.resolve(catalogueDir), path.join(dataDir, 'catalogue'));
-  const start = () => runStack({ dataDir, env: { RATE_LIMITS: NO_LIMIT } });
+  const start = () => runStack({ dataDir, env: { RATE_LIMITS: NO_LIMIT, ...env } });
   if (prepare) {
     await (await start()).stop();
     await prepare(dataDir);

@@ -6,7 +6,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { compileSearch } from '#functions/adapters/catalogue/embedded/compile-search.ts';
 import { likenessIn } from '#functions/adapters/catalogue/embedded/likeness.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import { render } from '#functions/adapters/catalogue/embedded/sql.ts';
+import { render, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import { filesOf, folderOf } from '#functions/adapters/catalogue/embedded/version-files.ts';
 import type { BenchQuery } from './queries.ts';
 import type { Scan } from './scan.ts';
@@ -45,8 +45,9 @@ export const openSqlitePeer = async (version: OpenVersion, { dir, queries }: { d
 
 const statementOf = async (version: OpenVersion, { name, request }: BenchQuery): Promise<Statement> => {
   const { info, lookups } = version;
+  const { all, page } = await compileSearch({ request, info, lookups }, likenessIn(version, request.platform, Date.now() + TIMEOUT_MS));
   const { text, values } = render(
-    await compileSearch({ request, info, lookups }, likenessIn(version, request.platform, Date.now() + TIMEOUT_MS)),
+    sql`WITH found AS MATERIALIZED (${all}) SELECT *, (SELECT count(*) FROM found) AS total FROM found ${page}`,
   );
   return { name, text: inSqlite(text), values };
 };

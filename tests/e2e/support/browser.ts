@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import type { SessionRecord } from '#web/api/session-record.ts';
+import { appUrl } from './app-url.ts';
+import { callApi, DEMO_PASSWORD } from './calls.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -11,8 +14,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-export const DEMO_PASSWORD = 'Tensor-demo-2026';
 
 let browser: Browser | undefined;
 
@@ -26,16 +27,37 @@ afterAll(async () => {
   browser = undefined;
 });
 
-export type View = { theme?: 'dark' | 'light'; lang?: 'en' | 'ja'; width?: number; height?: number; url?: string; touch?: boolean };
+export type View = {
+  theme?: 'dark' | 'light';
+  lang?: 'en' | 'ja';
+  width?: number;
+  height?: number;
+  url?: string;
+  touch?: boolean;
+  timezone?: string;
+  /** What a tab keeps of somebody who has signed in. */
+  session?: SessionRecord;
+};
+
+/** Runs in the page: on the app itself, and not again after a sign-out. */
+const enterOnce = ([url, session]: readonly [string, string]): void => {
+  if (location.origin !== url || sessionStorage.getItem('entered')) return;
+  sessionStorage.setItem('entered', 'yes');
+  sessionStorage.setItem('session', session);
+  // Tells a new tab that another one has a session to hand over.
+  // biome-ignore lint/suspicious/noDocumentCookie: as the app writes it
+  document.cookie = 'session_open=1; path=/; SameSite=Strict';
+};
 
 /** A fresh browser profile on the app, with the theme and language a returning visitor would have chosen. */
 export const openPage = async (path: string, view: View = {}): Promise<Page> => {
-  const { theme = 'dark', lang = 'en', width = 1440, height = 900, url = inject('appUrl'), touch = false } = view;
+  const { theme = 'dark', lang = 'en', width = 1440, height = 900, url = appUrl(), touch = false, timezone, session } = view;
   const context: BrowserContext = await (await launch()).newContext({
     viewport: { width, height },
     baseURL: url,
     hasTouch: touch,
     locale: 'en-US',
+    ...(timezone && { timezoneId: timezone }),
   });
   await context.addInitScript(
     ([scheme, language]) => {
@@ -45,8 +67,19 @@ export const openPage = async (path: string, view: View = {}): Promise<Page> => 
     [theme, lang],
   );
   const page = await context.newPage();
+  if (session) await page.addInitScript(enterOnce, [url, JSON.stringify(session)] as const);
   await page.goto(path);
   return page;
+};
+
+/** As `openPage`, by somebody who is signed in: a journey that is not about signing in need not spend its time on it. */
+export const openAs = async (account: string, path: string, view: View = {}): Promise<Page> => {
+  const url = view.url ?? appUrl();
+  const email = `${account}@example.com`;
+  const door = account === 'admin' ? '/api/auth/admin/login' : '/api/auth/login';
+  const { body } = await callApi(door, { body: { email, password: DEMO_PASSWORD }, url });
+  const expiresAt = Date.now() + body.expires_in * 1_000;
+  return openPage(path, { ...view, session: { username: email, accessToken: body.token, refreshToken: body.refresh_token, expiresAt } });
 };
 
 /** Signs in through the form, as a person does. */
@@ -65,10 +98,15 @@ export const still = (page: Page) =>
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
 
-/** No serious accessibility problem on the screen as it stands. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
+/** No serious accessibility problem on the screen as it stands. Axe runs in the page itself and tells failures only: five times as quick. */
+export const expectAccessible = async (page: Page, more: readonly string[] = []): Promise<void> => {
   await still(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']).analyze();
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ runOnly: { type: 'tag', values: [...STANDARDS, ...more] }, resultTypes: ['violations'], preload: false });
+  const { violations } = await axe.analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([]);
 };

@@ -1,5 +1,6 @@
-import { inject } from 'vitest';
-import { DEMO_PASSWORD } from './browser.ts';
+import { appUrl } from './app-url.ts';
+
+export const DEMO_PASSWORD = 'Tensor-demo-2026';
 
 // Tests read what they expect; what is not there is undefined and fails the expectation.
 type JsonAnswer = ReturnType<typeof JSON.parse>;
@@ -9,10 +10,7 @@ export type Answer = { status: number; headers: Headers; body: JsonAnswer };
 type Call = { method?: string; token?: string; body?: unknown; raw?: string; headers?: Record<string, string>; url?: string };
 
 /** A call as a program makes it: JSON in, JSON out. */
-export const callApi = async (
-  path: string,
-  { method, token, body, raw, headers = {}, url = inject('appUrl') }: Call = {},
-): Promise<Answer> => {
+export const callApi = async (path: string, { method, token, body, raw, headers = {}, url = appUrl() }: Call = {}): Promise<Answer> => {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${url}/v1${path}`, {
     method: method ?? (sent === undefined ? 'GET' : 'POST'),

@@ -1,20 +1,42 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { runStack } from './running-stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    appUrl: string;
+    appUrls: readonly string[];
+    /** Data of a stack that ran once and was stopped; empty where E2E_URL names a stack that already runs. */
+    seededDir: string;
   }
 }
 
-/** One stack for all journeys; a journey that needs another brand starts its own. E2E_URL names one that already runs. */
-export default async ({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> => {
+/** Seeds once, then starts a stack for each worker on a copy. */
+export default async ({ provide, config }: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const running = process.env.E2E_URL;
   if (running) {
-    provide('appUrl', running);
+    provide('appUrls', [running]);
+    provide('seededDir', '');
     return undefined;
   }
-  const stack = await runStack({ env: { SEED_CREATORS: '20000' } });
-  provide('appUrl', stack.url);
-  return stack.stop;
+  const root = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const seededDir = join(root, 'seeded');
+  await (await runStack({ dataDir: seededDir, env: { SEED_CREATORS: '20000' } })).stop();
+  const stacks = await Promise.all(
+    Array.from({ length: Number(config.maxWorkers) }, (_, worker) => {
+      const dataDir = join(root, `worker-${worker + 1}`);
+      cpSync(seededDir, dataDir, { recursive: true });
+      return runStack({ dataDir });
+    }),
+  );
+  provide(
+    'appUrls',
+    stacks.map(({ url }) => url),
+  );
+  provide('seededDir', seededDir);
+  return async () => {
+    await Promise.all(stacks.map(({ stop }) => stop()));
+    rmSync(root, { recursive: true, force: true });
+  };
 };

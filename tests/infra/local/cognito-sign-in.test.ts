@@ -2,9 +2,11 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 import { browserUser } from '#tests/support/browser-user.ts';
@@ -44,10 +46,14 @@ const aUser = async () => {
   const id = await identity().createUser({ email, password, name: `Person ${made}`, isAdmin: false });
   return { id, email, browser: browserUser(pool(), email) };
 };
-const send = (AuthFlow: 'USER_SRP_AUTH' | 'REFRESH_TOKEN_AUTH', AuthParameters: Record<string, string>) =>
+const send = (AuthFlow: 'USER_SRP_AUTH', AuthParameters: Record<string, string>) =>
   new CognitoIdentityProviderClient({}).send(new InitiateAuthCommand({ ClientId: pool().clientId, AuthFlow, AuthParameters }));
-// The library tries a refused refresh again for seven seconds.
-const refreshOnce = (token: string) => send('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token });
+const refreshOnce = async (token: string) => {
+  const request = new GetTokensFromRefreshTokenCommand({ ClientId: pool().clientId, RefreshToken: token });
+  return (await new CognitoIdentityProviderClient({}).send(request)).AuthenticationResult;
+};
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('SRP sign-in through amazon-cognito-identity-js', () => {
   it('[AUT-09] lets the right password in with tokens that the API accepts', async () => {
@@ -97,11 +103,43 @@ describe('a session', () => {
   it('[AUT-09] refreshes to new tokens of the same sign-in', async () => {
     const { id, browser } = await aUser();
     const first = await browser.signIn(password);
-    const next = await browser.refresh(first.getRefreshToken());
-    const [before, after] = [first, next].map((session) => session.getAccessToken().payload);
-    expect(after?.jti).not.toBe(before?.jti);
-    expect(after?.origin_jti).toBe(before?.origin_jti);
-    expect(await identity().verify(next.getAccessToken().getJwtToken())).toMatchObject({ id, isAdmin: false });
+    const next = await refreshOnce(first.getRefreshToken().getToken());
+    const [before, after] = [first.getAccessToken().getJwtToken(), next?.AccessToken ?? ''].map(claimsOf);
+    expect(after.jti).not.toBe(before.jti);
+    expect(after.origin_jti).toBe(before.origin_jti);
+    expect(await identity().verify(next?.AccessToken ?? '')).toMatchObject({ id, isAdmin: false });
+  });
+
+  it('[AUT-09] takes a refresh token that was used for a minute more, then only the one that came in its place', async () => {
+    const { browser } = await aUser();
+    const first = (await browser.signIn(password)).getRefreshToken().getToken();
+    const second = (await refreshOnce(first))?.RefreshToken ?? '';
+    expect(second).not.toBe(first);
+    await expect(refreshOnce(first)).resolves.toBeDefined();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    await expect(refreshOnce(second)).resolves.toMatchObject({ RefreshToken: expect.any(String) });
+    await expect(refreshOnce(first)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    vi.useRealTimers();
+  });
+
+  it('[AUT-09] ends with all its tokens when one is used again that was given away, and no other session does', async () => {
+    const { email, browser } = await aUser();
+    const first = (await browser.signIn(password)).getRefreshToken().getToken();
+    const elsewhere = (await browserUser(pool(), email).signIn(password)).getRefreshToken().getToken();
+    const second = (await refreshOnce(first))?.RefreshToken ?? '';
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    await expect(refreshOnce(first)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    await expect(refreshOnce(second)).rejects.toMatchObject({ message: 'Refresh Token has been revoked' });
+    await expect(refreshOnce(elsewhere)).resolves.toBeDefined();
+    vi.useRealTimers();
+  });
+
+  it('[AUT-09] can be revoked by a token of it that was given away', async () => {
+    const { browser } = await aUser();
+    const first = (await browser.signIn(password)).getRefreshToken().getToken();
+    const second = (await refreshOnce(first))?.RefreshToken ?? '';
+    await new CognitoIdentityProviderClient({}).send(new RevokeTokenCommand({ ClientId: pool().clientId, Token: first }));
+    await expect(refreshOnce(second)).rejects.toMatchObject({ message: 'Refresh Token has been revoked' });
   });
 
   it('[AUT-09] cannot be refreshed after signing out', async () => {

@@ -11,6 +11,7 @@ import {
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 const services = withAwsServices();
@@ -123,6 +124,18 @@ describe('a browser upload by form', () => {
     [11, 400],
   ])('of %i bytes where 1 to 10 are allowed is answered %i', async (size, status) => {
     expect((await upload(await signed(`form-${size}`), 'x'.repeat(size))).status).toBe(status);
+  });
+
+  it('[EML-01] may be as large as the largest list of e-mails', async () => {
+    const most = 'x'.repeat(MAX_UPLOAD_BYTES);
+    const post = await createPresignedPost(client(), {
+      Bucket,
+      Key: 'form-large',
+      Conditions: [['content-length-range', 0, MAX_UPLOAD_BYTES]],
+    });
+    expect((await upload(post, most)).status).toBe(204);
+    const { ContentLength } = await client().send(new GetObjectCommand({ Bucket, Key: 'form-large' }));
+    expect(ContentLength).toBe(MAX_UPLOAD_BYTES);
   });
 
   it('is refused under another key, with another type, with fields nobody signed and with a changed policy', async () => {

@@ -58,6 +58,19 @@ it('the index follows changes and deletions in batches', async () => {
   expect(await indexed('FOLLOW')).toEqual([]);
 });
 
+it('a key that is asked for is never empty', async () => {
+  const startingWith = (prefix: string) =>
+    table().send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+        ExpressionAttributeValues: { ':pk': 'any', ':prefix': prefix },
+      }),
+    );
+  await expect(startingWith('')).rejects.toThrow('key attribute cannot contain an empty string');
+  expect((await startingWith('R')).Items).toEqual([]);
+});
+
 it('a failed condition shows the item that it met where asked', async () => {
   await put('met', { colour: 'red' });
   const request = { ...putsNew('met').Put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;

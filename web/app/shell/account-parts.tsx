@@ -7,6 +7,7 @@ import { useBooking } from './booking.store.ts';
 import { BookingBanner } from './booking-banner.tsx';
 import { hideSecurity, useSecurity } from './security.store.ts';
 import { SupportChat } from './support-chat.tsx';
+import { useMailLanguage } from './use-mail-language.ts';
 
 const SecurityDialog = lazy(async () => ({
   default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
@@ -15,6 +16,7 @@ const BookingDialog = lazy(async () => ({ default: (await import('./booking-dial
 
 /** What belongs to the account and not to a screen: notices above any of them, dialogs over any of them, the chat. */
 export const AccountParts = () => {
+  useMailLanguage();
   const { opened } = useBooking();
   const security = useSecurity();
   return (

@@ -5,7 +5,7 @@ import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconCompass, IconExternalLink, IconLifebuoy, IconSettings } from '#web/ui/icons.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { isReadyPath, sidebarRoutes } from '../judge.ts';
+import { sidebarRoutes } from '../judge.ts';
 import { paths } from '../paths.ts';
 import { NAV_ICONS } from './nav-links.data.ts';
 import styles from './nav-links.module.css';
@@ -25,7 +25,7 @@ export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
           <NavLink path={path} label={words[title]} icon={NAV_ICONS[path] ?? IconCompass} onFollow={onFollow} />
         </li>
       ))}
-      {withSettings && isReadyPath(paths.settings) && (
+      {withSettings && (
         <li>
           <NavLink path={paths.settings} label={words.settings} icon={IconSettings} onFollow={onFollow} />
         </li>

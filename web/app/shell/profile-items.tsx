@@ -19,7 +19,6 @@ import {
   IconSun,
 } from '#web/ui/icons.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { isReadyPath } from '../judge.ts';
 import { paths } from '../paths.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { showBooking } from './booking.store.ts';
@@ -36,12 +35,10 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
       <div className={styles.balance}>
         <BalancePanel who={who} linksUsage={false} onFollow={onDone} />
       </div>
-      {isReadyPath(paths.settings) && (
-        <Link className={styles.item} to={paths.settings} onClick={onDone}>
-          <IconSettings size={16} aria-hidden />
-          {words.settings}
-        </Link>
-      )}
+      <Link className={styles.item} to={paths.settings} onClick={onDone}>
+        <IconSettings size={16} aria-hidden />
+        {words.settings}
+      </Link>
       <Link className={styles.item} to={paths.billing} onClick={onDone}>
         <IconCreditCard size={16} aria-hidden />
         {words.title_billing}

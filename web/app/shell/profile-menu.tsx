@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Who } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,11 +11,17 @@ import { WhoLine } from './who-line.tsx';
 const fetchItems = () => import('./profile-items.tsx');
 const ProfileItems = lazy(async () => ({ default: (await fetchItems()).ProfileItems }));
 const preload = (): void => void fetchItems().catch(() => undefined);
+/** After the first screen; whoever loses the connection can still sign out. */
+const PRELOAD_AFTER_MS = 2_000;
 
 export const ProfileMenu = ({ who, collapsed }: { who: Who; collapsed: boolean }) => {
   const words = useWords('shell');
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
+  useEffect(() => {
+    const timer = setTimeout(preload, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const trigger = (
     <button
       type="button"

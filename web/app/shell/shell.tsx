@@ -24,10 +24,10 @@ export const Shell = ({ who, children }: { who: Who; children: ReactNode }) => {
       <TopBar who={who} />
       <Sidebar who={who} />
       <main id={MAIN_ID} ref={useFocusOnArrival()} tabIndex={-1} className={styles.main}>
+        <HeadBar />
         <Suspense>
           <AccountParts />
         </Suspense>
-        <HeadBar />
         {children}
         <Layers />
       </main>

@@ -1,11 +1,12 @@
-import { Link } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
-import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
 import s from './activity.module.css';
 import { PastLists } from './past-lists.tsx';
+import { PastPosts } from './past-posts.tsx';
 import { PastReports } from './past-reports.tsx';
 import { RunningWork } from './running-work.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { ShareLinks } from './share-links.tsx';
 
 /** What the account has done, to be found, repeated and tidied. */
 export const ActivityPage = () => {
@@ -15,13 +16,14 @@ export const ActivityPage = () => {
     <div className={s.page}>
       <header className={s.heading}>
         <h1>{words.title}</h1>
-        <p>
-          {words.subtitle} {switches.discovery && <Link to={paths.discovery}>{words.saved_searches}</Link>}
-        </p>
+        <p>{words.subtitle}</p>
       </header>
       <RunningWork />
       {switches.reports && <PastReports />}
       <PastLists />
+      {switches.postAnalysis && <PastPosts />}
+      {switches.discovery && <SavedSearches />}
+      <ShareLinks />
     </div>
   );
 };

@@ -3,12 +3,14 @@ import { activity, type JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { discoveryExports } from '#shared/discovery/exports-contract.ts';
 import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
+import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { POST_ANALYSES } from '#web/insights/past/past-posts.queries.ts';
 
-const PAGE_SIZE = 5;
+export const PAGE_SIZE = 5;
 const POLL_MS = 2_000;
 /** Work without a result is told of for so long. */
 const NEWS_MS = 3 * 86_400_000;
@@ -18,19 +20,18 @@ const REPORTS = ['reports'] as const;
 const EXPORTS = ['discovery', 'exports'] as const;
 const JOBS = ['activity', 'jobs'] as const;
 
-export type PastKind = 'report' | 'list';
+export type PastKind = 'report' | 'list' | 'post';
+
+const DELETIONS: Record<PastKind, { key: readonly string[]; remove: (id: string) => Promise<unknown> }> = {
+  report: { key: REPORTS, remove: (id) => call(reports.hide, { id }) },
+  list: { key: EXPORTS, remove: (id) => call(discoveryExports.deleteExport, { id }) },
+  post: { key: POST_ANALYSES, remove: (id) => call(postAnalysis.remove, { id }) },
+};
 
 const isNews = ({ state, updated_at }: JobStatus): boolean =>
   !isEnded(state) || (state !== 'done' && Date.now() - Date.parse(updated_at) < NEWS_MS);
 
 export const activityQueries = {
-  reports: (page: number) =>
-    queryOptions({
-      queryKey: [...REPORTS, 'past', 'activity', page],
-      queryFn: ({ signal }) => call(reports.past, { page, limit: PAGE_SIZE }, { signal }),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
   lists: (page: number) =>
     queryOptions({
       queryKey: [...EXPORTS, 'past-lists', page],
@@ -46,18 +47,18 @@ export const activityQueries = {
       refetchInterval: ({ state }) => (state.data?.some((job) => !isEnded(job.state)) ? POLL_MS : false),
       staleTime: 0,
     }),
-  pages: (total: number): number => Math.ceil(total / PAGE_SIZE),
 };
 
 type Outcome<T = unknown> = { onDone?: (done: T) => void; onError: (error: Error) => void };
 
 export const useDelete = (kind: PastKind, { onDone, onError }: Outcome) => {
   const queries = useQueryClient();
+  const { key, remove } = DELETIONS[kind];
   return useMutation({
-    mutationFn: (id: string) => (kind === 'report' ? call(reports.hide, { id }) : call(discoveryExports.deleteExport, { id })),
+    mutationFn: remove,
     onSuccess: onDone,
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: kind === 'report' ? REPORTS : EXPORTS }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 };
 
@@ -82,6 +83,7 @@ export const useReloadResults = (): (() => void) => {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: EXPORTS });
+    void queries.invalidateQueries({ queryKey: POST_ANALYSES });
     void queries.invalidateQueries({ queryKey: accountQueries.all });
   };
 };

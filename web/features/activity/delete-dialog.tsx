@@ -1,12 +1,11 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify } from '#web/ui/toast.store.ts';
 import s from './activity.module.css';
 import { type PastKind, useDelete } from './activity.queries.ts';
-import type { Doomed } from './past-table.tsx';
+import type { Doomed } from './deletable-table.tsx';
 
 type Props = { kind: PastKind; doomed: Doomed; onClose: () => void; onDeleted: () => void };
 
@@ -22,22 +21,18 @@ export const DeleteDialog = ({ kind, doomed: { id, name }, onClose, onDeleted }:
     onError: (error) => notifyProblem(error),
   });
   return (
-    <Dialog opened onClose={onClose} title={words[`${kind}_question`]} size={440}>
-      <div className={s.question}>
-        <p>
-          <b>{name}</b>
-          <code>{fill(words[`${kind}_id`], { id })}</code>
-        </p>
-        <p>{words[`${kind}_consequence`]}</p>
-        <div className={s.actions}>
-          <Button variant="plain" onClick={onClose} data-autofocus>
-            {words.cancel}
-          </Button>
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate(id)}>
-            {words.delete}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={words[`${kind}_question`]}
+      words={{ cancel: words.cancel, confirm: words.delete }}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(id)}
+      onClose={onClose}
+    >
+      <p className={s.doomed}>
+        <b>{name}</b>
+        <code>{fill(words[`${kind}_id`], { id })}</code>
+      </p>
+      <p>{words[`${kind}_consequence`]}</p>
+    </ConfirmDialog>
   );
 };

@@ -4,13 +4,18 @@ import type { PastExport } from '#shared/discovery/exports.ts';
 import { fromSearchRequest } from '#shared/discovery/from-search-request.ts';
 import { addressOf, readAddress } from '#shared/discovery/saved-search-address.ts';
 import { chipsOf } from '#shared/discovery/search-state.ts';
+import { isIntegration } from '#shared/settings/integrations.ts';
 import { brand } from '#web/api/site-config.ts';
 import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { usePage } from '#web/insights/past/use-page.ts';
 import { wordingOf } from '#web/insights/search-wording.ts';
+import { ServiceIconLink } from '#web/insights/service-link.tsx';
+import { Day } from '#web/insights/things/day.tsx';
+import { TitleCell } from '#web/insights/things/title-cell.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,8 +27,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.store.ts';
 import s from './activity.module.css';
 import { activityQueries, useDownload } from './activity.queries.ts';
-import { type Doomed, PastTable } from './past-table.tsx';
-import { usePage } from './use-page.ts';
+import { DeletableTable, type Doomed } from './deletable-table.tsx';
 
 export const PastLists = () => {
   const words = useWords('activity');
@@ -31,7 +35,7 @@ export const PastLists = () => {
   const [page] = usePage('lists');
   const query = useQuery(activityQueries.lists(page));
   return (
-    <PastTable
+    <DeletableTable
       kind="list"
       title={words.past_lists}
       query={query}
@@ -56,22 +60,17 @@ export const PastLists = () => {
 type Words = ReturnType<typeof useWords<'activity'>>;
 type Parts = { words: Words; format: Formats; onDelete: (doomed: Doomed) => void };
 
-const columnsOf = ({ words, format: { plural, date }, onDelete }: Parts): Column<PastExport>[] => [
+const columnsOf = ({ words, format: { plural }, onDelete }: Parts): Column<PastExport>[] => [
   {
     id: 'title',
     header: words['column.title'],
     width: '33%',
     slot: 'main',
     cell: ({ name, platform, rows }) => (
-      <span className={s.who}>
-        <span className={s.name} title={name}>
-          <span className={s.cut}>{name}</span>
-        </span>
-        <small className={s.facts}>
-          <NetworkIcon platform={platform} />
-          {plural(words, 'creators', rows)}
-        </small>
-      </span>
+      <TitleCell title={name}>
+        <NetworkIcon platform={platform} />
+        {plural(words, 'creators', rows)}
+      </TitleCell>
     ),
     skeleton: <Skeleton width={180} />,
   },
@@ -88,7 +87,7 @@ const columnsOf = ({ words, format: { plural, date }, onDelete }: Parts): Column
     align: 'right',
     width: '14%',
     slot: 'lower',
-    cell: ({ created }) => <time dateTime={created}>{date(new Date(created))}</time>,
+    cell: ({ created }) => <Day of={created} />,
     skeleton: <Skeleton width={80} />,
   },
   {
@@ -120,7 +119,7 @@ const Filters = ({ row }: { row: PastExport }) => {
 
 const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (doomed: Doomed) => void }) => {
   const words = useWords('activity');
-  const { id, name } = row;
+  const { id, name, type, url } = row;
   const download = useDownload({
     onDone: (file) => {
       saveFile(file);
@@ -139,13 +138,17 @@ const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (doomed: Doom
           {words.search_again}
         </Link>
       )}
-      <IconButton
-        label={fill(words.download, { name })}
-        tip="none"
-        icon={<IconDownload size={16} aria-hidden />}
-        disabled={download.isPending}
-        onClick={() => download.mutate(id)}
-      />
+      {isIntegration(type) ? (
+        url !== undefined && <ServiceIconLink type={type} url={url} name={name} />
+      ) : (
+        <IconButton
+          label={fill(words.download, { name })}
+          tip="none"
+          icon={<IconDownload size={16} aria-hidden />}
+          disabled={download.isPending}
+          onClick={() => download.mutate(id)}
+        />
+      )}
       <IconButton
         label={fill(words.delete_list, { name })}
         tip="none"

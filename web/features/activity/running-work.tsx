@@ -6,9 +6,11 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
+import cell from '#web/insights/things/title-cell.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import s from './activity.module.css';
 import { activityQueries, useCancel, useReloadResults } from './activity.queries.ts';
 
@@ -42,30 +44,35 @@ export const RunningWork = () => {
 
 const Work = ({ job }: { job: JobStatus }) => {
   const words = useWords('activity');
+  const named: Record<string, string> = words;
   const { plural, number, date } = useFormat();
   const cancel = useCancel({ onError: (problem) => notifyProblem(problem) });
   const { id, kind, state, done, total, created_at } = job;
-  const title = kind === 'exports' ? plural(words, 'work_exports', total) : words.work_other;
+  const title = kind === 'exports' ? plural(words, 'work_exports', total) : (named[`work_${kind}`] ?? words.work_other);
   return (
     <li className={s.job}>
       <div className={s.about}>
-        <span className={s.name}>{title}</span>
-        <span className={s.facts}>{isEnded(state) ? endOf(job, words) : words[`state_${state === 'queued' ? 'queued' : 'running'}`]}</span>
-        {job.refunded && job.credits > 0 && <span className={s.facts}>{plural(words, 'refunded', job.credits)}</span>}
+        <span className={cell.name}>{title}</span>
+        <span className={cell.facts}>
+          {isEnded(state) ? endOf(job, words) : words[`state_${state === 'queued' ? 'queued' : 'running'}`]}
+        </span>
+        {job.refunded && job.credits > 0 && <span className={cell.facts}>{plural(words, 'refunded', job.credits)}</span>}
       </div>
       {isEnded(state) ? (
-        <time className={s.facts} dateTime={created_at}>
+        <time className={cell.facts} dateTime={created_at}>
           {date(new Date(created_at))}
         </time>
       ) : (
         <>
           <span className={s.progress}>
-            <progress value={done} max={Math.max(total, 1)} aria-label={title} />
+            <ProgressBar label={title} done={done} total={total} />
             <span className="num">{fill(words.progress, { done: number(done), total: number(total) })}</span>
           </span>
-          <Button size="sm" busy={cancel.isPending} aria-label={fill(words.cancel_of, { title })} onClick={() => cancel.mutate(id)}>
-            {words.cancel}
-          </Button>
+          {!job.final && (
+            <Button size="sm" busy={cancel.isPending} aria-label={fill(words.cancel_of, { title })} onClick={() => cancel.mutate(id)}>
+              {words.cancel}
+            </Button>
+          )}
         </>
       )}
     </li>

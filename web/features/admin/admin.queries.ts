@@ -41,6 +41,12 @@ type Act<T> = {
   done: (answer: T) => string;
 };
 
+/** By its first field that is wrong, else by its sentence. */
+const tellFailure = (error: unknown): void => {
+  const [entry] = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
+  notifyProblem(error, { forMs: SHORT_TOAST_MS, ...(entry && { message: translated(entry) }) });
+};
+
 /** Whatever became of a change, what is shown of users and system is asked for anew. */
 export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
@@ -50,7 +56,7 @@ export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => unde
       notify({ kind: 'good', message: done(answer) });
       onDone();
     },
-    onError: (error) => notifyProblem(error, { forMs: SHORT_TOAST_MS }),
+    onError: tellFailure,
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
 };
@@ -69,15 +75,11 @@ export const useUserAct = ({ run, done }: UserAct, onDone?: () => void) => {
 
 export type Demo = { name: string; email: string; company: string; expiration: string };
 
-/** What failed is told by its first field that is wrong, else by its sentence. */
 export const useDemoLink = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (demo: Demo) => call(authAccounts.createDemoLink, demo, { actKey: crypto.randomUUID() }),
-    onError: (error) => {
-      const [entry] = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
-      notifyProblem(error, { forMs: SHORT_TOAST_MS, ...(entry && { message: translated(entry) }) });
-    },
+    onError: tellFailure,
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
 };

@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { CopyButton } from '#web/insights/copy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDemoLink } from './admin.queries.ts';
@@ -59,26 +60,14 @@ export const DemoSection = () => {
 
 const DemoLink = ({ link }: { link: string }) => {
   const words = useWords('admin');
-  const [isCopied, setCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    field.current?.select();
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
-  };
   return (
     <div className={section.result} role="status">
       <TextField
-        ref={field}
         label={words.demo_link}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
-        side={
-          <Button size="sm" variant="plain" onClick={() => void copy()}>
-            {isCopied ? words.demo_copied : words.demo_copy}
-          </Button>
-        }
+        side={<CopyButton text={link} label={words.demo_copy} copied={words.demo_copied} />}
       />
     </div>
   );

@@ -25,7 +25,8 @@ const dots = Array.from({ length: DOTS }, (_, i) => {
 });
 
 export const CreatorField = () => (
-  <svg className={styles.field} viewBox="-230 -230 460 460" aria-hidden>
+  // As heavy as a screen: left out of what the page brings before its code.
+  <svg className={styles.field} viewBox="-230 -230 460 460" aria-hidden data-heavy>
     {dots.map(({ role, ...dot }, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the field never changes
       <circle key={i} {...dot} fill={`var(--c-${role})`} />

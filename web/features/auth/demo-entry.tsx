@@ -4,16 +4,14 @@ import { auth } from '#shared/auth/contract.ts';
 import { call } from '#web/api/call.ts';
 import { enterWith } from '#web/api/session.ts';
 import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
-import { messageOf } from './message-of.ts';
 
 type Props = { email: string; token: string; onRefused: () => void };
 
 /** Signs in by a demo link, and takes it out of the address before anything else can read it there. */
 export const DemoEntry = ({ email, token, onRefused }: Props) => {
-  const words = useWords('common');
   const navigate = useNavigate();
   const begun = useRef(false);
   useEffect(() => {
@@ -25,9 +23,9 @@ export const DemoEntry = ({ email, token, onRefused }: Props) => {
         enterWith({ username: email, accessToken: given.token, refreshToken: given.refresh_token, expiresInSeconds: given.expires_in }),
       )
       .catch((error: unknown) => {
-        notify({ kind: 'bad', message: messageOf(error, words), forMs: SHORT_TOAST_MS });
+        notify({ kind: 'bad', message: problemText(error), forMs: SHORT_TOAST_MS });
         onRefused();
       });
-  }, [email, token, navigate, onRefused, words]);
+  }, [email, token, navigate, onRefused]);
   return <LoadingOverlay />;
 };

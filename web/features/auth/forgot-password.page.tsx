@@ -4,6 +4,8 @@ import { authAccounts } from '#shared/auth/account-contract.ts';
 import { emailProblem } from '#shared/auth/credentials.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/app/paths.ts';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconMail } from '#web/ui/icons.ts';
@@ -12,7 +14,6 @@ import { notify } from '#web/ui/toast.store.ts';
 import { useFields } from '#web/ui/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { messageOf } from './message-of.ts';
 
 const DEBOUNCE_MS = 500;
 
@@ -23,8 +24,10 @@ export const ForgotPasswordPage = () => {
     { email: '' },
     {
       check: ({ email }) => ({ email: emailProblem(email) }),
-      send: async ({ email }) => setSent((await call(authAccounts.forgotPassword, { email: email.trim() })).message),
-      onFailure: (error) => notify({ kind: 'bad', message: messageOf(error, words) }),
+      send: async ({ email }) => {
+        setSent((await call(authAccounts.forgotPassword, { email: email.trim(), language: currentLanguage() })).message);
+      },
+      onFailure: (error) => notify({ kind: 'bad', message: problemText(error) }),
       debounceMs: DEBOUNCE_MS,
     },
   );

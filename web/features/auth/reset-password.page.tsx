@@ -2,13 +2,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/app/paths.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.store.ts';
 import { useFields } from '#web/ui/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { messageOf } from './message-of.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { commonProblem, pairProblems } from './new-password-pair.ts';
 
@@ -27,10 +28,10 @@ export const ResetPasswordPage = () => {
       send: async ({ password, confirm }) => {
         if (token === '') return;
         const { message } = await call(authAccounts.resetPassword, { password, confirm_password: confirm, token });
-        notify({ kind: 'good', message });
+        notify({ kind: 'good', message: translated(message) });
         await navigate(paths.signIn, { replace: true });
       },
-      onFailure: (error) => notify({ kind: 'bad', message: messageOf(error, words) }),
+      onFailure: (error) => notify({ kind: 'bad', message: problemText(error) }),
       debounceMs: DEBOUNCE_MS,
     },
   );

@@ -3,6 +3,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { emailProblem } from '#shared/auth/credentials.ts';
 import { isPhone } from '#shared/auth/phone.ts';
 import { call } from '#web/api/call.ts';
+import { currentLanguage } from '#web/i18n/language.store.ts';
 import { pairProblems } from './new-password-pair.ts';
 
 export const NOTHING = { firstName: '', lastName: '', email: '', company: '', phone: '', password: '', confirm: '' };
@@ -36,6 +37,7 @@ export const signUp = async ({ firstName, lastName, email, company, phone, passw
     password,
     ref: new URLSearchParams(location.search).get('ref') ?? document.referrer,
     gacdata: campaignCookies(),
+    language: currentLanguage(),
   });
   await call(auth.user, {}).catch(() => undefined);
   return message;

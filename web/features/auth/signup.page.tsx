@@ -1,5 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { translated } from '#web/i18n/sentences.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +10,6 @@ import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
 import { useFields } from '#web/ui/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { messageOf } from './message-of.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { commonProblem } from './new-password-pair.ts';
 import { NOTHING, signUp, signupProblems } from './sign-up.ts';
@@ -22,10 +23,10 @@ export const SignupPage = () => {
     checkLate: commonProblem,
     send: async (visitor) => {
       const message = await signUp(visitor);
-      notify({ kind: 'good', message });
+      notify({ kind: 'good', message: translated(message) });
       await navigate(paths.success, { replace: true });
     },
-    onFailure: (error) => notify({ kind: 'bad', message: messageOf(error, words), forMs: SHORT_TOAST_MS }),
+    onFailure: (error) => notify({ kind: 'bad', message: problemText(error), forMs: SHORT_TOAST_MS }),
   });
   const { problems } = form;
   const sentence = (name: keyof typeof NOTHING) => {

@@ -4,13 +4,14 @@ import { authAccounts } from '#shared/auth/account-contract.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/app/paths.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { messageOf } from './message-of.ts';
 
-type State = { kind: 'verifying' } | { kind: 'success' | 'error'; message: string };
+type State = { kind: 'verifying' } | { kind: 'success'; message: string } | { kind: 'error'; error?: unknown };
 
 const isOn = (flag: string | null): boolean => flag !== null && flag !== 'false' && flag !== '0';
 
@@ -18,9 +19,9 @@ export const VerifyPage = () => {
   const words = { ...useWords('common'), ...useWords('account') };
   const [query] = useSearchParams();
   const isFreeReport = isOn(query.get('free_report'));
-  const state = useVerification({ email: query.get('email') ?? '', id: query.get('id') ?? '', isFreeReport }, words);
+  const state = useVerification({ email: query.get('email') ?? '', id: query.get('id') ?? '', isFreeReport });
   return (
-    <AuthFrame live title={words[state.kind]} subtitle={state.kind === 'verifying' ? words.verifying_text : state.message}>
+    <AuthFrame live title={words[state.kind]} subtitle={told(state, words)}>
       {state.kind === 'verifying' && <Spinner size={24} />}
       {state.kind === 'success' && !isFreeReport && (
         <Link className={buttonClass({ variant: 'solid', size: 'lg', wide: true })} to={paths.signIn}>
@@ -36,20 +37,28 @@ export const VerifyPage = () => {
   );
 };
 
+type Words = { verifying_text: string; no_email_or_id: string };
+
+/** In the language of the moment. */
+const told = (state: State, words: Words): string => {
+  if (state.kind === 'verifying') return words.verifying_text;
+  if (state.kind === 'success') return translated(state.message);
+  return state.error === undefined ? words.no_email_or_id : problemText(state.error);
+};
+
 type Asked = { email: string; id: string; isFreeReport: boolean };
-type Words = { generic_error: string; no_email_or_id: string };
 
 /** Asked once, however often the screen is drawn: the link works once. */
-const useVerification = ({ email, id, isFreeReport }: Asked, words: Words): State => {
+const useVerification = ({ email, id, isFreeReport }: Asked): State => {
   const isWhole = email !== '' && id !== '';
-  const [state, setState] = useState<State>(isWhole ? { kind: 'verifying' } : { kind: 'error', message: words.no_email_or_id });
+  const [state, setState] = useState<State>({ kind: isWhole ? 'verifying' : 'error' });
   const asked = useRef(!isWhole);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
     call(isFreeReport ? reports.freeReport : authAccounts.verify, { email, confirmation_token: id })
       .then(({ message }) => setState({ kind: 'success', message }))
-      .catch((error: unknown) => setState({ kind: 'error', message: messageOf(error, words) }));
+      .catch((error: unknown) => setState({ kind: 'error', error }));
   });
   return state;
 };

@@ -49,7 +49,7 @@ const Confirmed = ({ checkout: { plan, allowance } }: { checkout: CheckoutStatus
       tone="good"
       icon={<IconCheck size={28} stroke={1.8} />}
       title={fill(words.paid_done, { plan: words[`plan_${plan}`] })}
-      text={`${words.paid_done_text} ${allowance ? fill(words.paid_done_credits, { credits: credits(allowance) }) : ''}`}
+      text={allowance ? fill(words.paid_done_credits, { credits: credits(allowance) }) : words.paid_done_text}
       action={
         <>
           <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>

@@ -1,6 +1,7 @@
 import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconCheck, IconMinus } from '#web/ui/icons.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {
     <section className={s.card} data-main={action.isMain || undefined} aria-label={words[`plan_${offer.plan}`]}>
       <header className={s.name}>
         <h3>{words[`plan_${offer.plan}`]}</h3>
-        {mark && <span className={s.mark}>{mark}</span>}
+        {mark && <Badge tone="accent">{mark}</Badge>}
       </header>
       <p className={s.pitch}>{words[`pitch_${offer.plan}`]}</p>
       <p className={s.price}>

@@ -3,6 +3,7 @@ import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.store.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
@@ -14,6 +15,8 @@ import { type Amounts, useAmounts } from './use-amounts.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
+const TONES = { active: 'good', trialing: 'accent', past_due: 'warn', canceled: 'warn', inactive: 'warn' } as const;
+
 /** Which plan, how it stands, and what happens next. */
 export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const words = useWords('billing');
@@ -24,11 +27,7 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
     <section className={s.card} aria-label={words.section_plan}>
       <h2 className={s.name}>
         {words[`plan_${plan ?? 'none'}`]}
-        {status && (
-          <span className={s.status} data-status={status}>
-            {words[`status_${status}`]}
-          </span>
-        )}
+        {status && <Badge tone={TONES[status]}>{words[`status_${status}`]}</Badge>}
       </h2>
       <p>{whatIsNext(words, amounts, subscription)}</p>
       {isRunning && allowance && <p>{fill(words.each_month, { credits: amounts.credits(allowance) })}</p>}

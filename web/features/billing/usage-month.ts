@@ -30,7 +30,7 @@ export const sumsOf = (entries: readonly UsageEntry[]): PurseSum[] => {
       purse,
       opening: oldest.balance[purse] - oldest.delta[purse],
       added: total(deltas.filter((delta) => delta > 0)),
-      spent: -total(deltas.filter((delta) => delta < 0)),
+      spent: Math.abs(total(deltas.filter((delta) => delta < 0))),
       closing: newest.balance[purse],
     };
   };

@@ -9,6 +9,7 @@ import { useMonthName } from './use-month-name.ts';
 export const UsageSums = ({ sums, month }: { sums: PurseSum[]; month: Month }) => {
   const words = useWords('billing');
   const { number } = useFormat();
+  const signed = (sign: string, amount: number) => (amount === 0 ? '0' : `${sign}${number(amount)}`);
   const name = useMonthName()(month);
   const left = month === monthOf(new Date()) ? words.usage_left_now : words.usage_closing;
   return (
@@ -20,9 +21,9 @@ export const UsageSums = ({ sums, month }: { sums: PurseSum[]; month: Month }) =
             <dt>{words.usage_opening}</dt>
             <dd>{number(opening)}</dd>
             <dt>{words.usage_added}</dt>
-            <dd>+{number(added)}</dd>
+            <dd>{signed('+', added)}</dd>
             <dt>{words.usage_spent}</dt>
-            <dd>−{number(spent)}</dd>
+            <dd>{signed('−', spent)}</dd>
             <dt data-total>{left}</dt>
             <dd data-total>{number(closing)}</dd>
           </dl>

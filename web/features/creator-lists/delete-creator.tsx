@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Actions } from '#web/ui/actions.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
@@ -42,8 +43,11 @@ export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: C
       }
     >
       <div className={s.question}>
+        <p>
+          <b>{words.confirm_title}</b>
+        </p>
         <p>{fill(words.delete_creator_question, { name })}</p>
-        <div className={s.actions}>
+        <Actions>
           <Button size="sm" variant="plain" onClick={close}>
             {words.cancel}
           </Button>
@@ -55,7 +59,7 @@ export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: C
           >
             {words.delete}
           </Button>
-        </div>
+        </Actions>
       </div>
     </Popover>
   );

@@ -13,7 +13,7 @@ import { ListedCreators } from './listed-creators.tsx';
 import { listQueries } from './lists.queries.ts';
 import s from './panel.module.css';
 
-const WIDTH_PX = 860;
+const WIDTH_PX = 980;
 
 type Props = { id: string | undefined; onClose: () => void };
 

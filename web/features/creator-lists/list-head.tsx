@@ -3,6 +3,7 @@ import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { MAX_LIST_NAME } from '#shared/creator-lists/limits.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { problemOf } from '#web/i18n/problem-of.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,7 +13,6 @@ import { notify } from '#web/ui/toast.store.ts';
 import { useChangeList } from './lists.queries.ts';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
-import { problemOf } from './problem-of.ts';
 
 /** What the list is called, which its editors change in place. */
 export const ListHead = ({ list }: { list: CreatorListView }) => {

@@ -9,17 +9,29 @@ import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { NetworkIcon } from '#web/insights/network-icon.tsx';
-import { IconBookmarkPlus, IconDownload, IconSearch, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
-import { DropMenu } from './drop-menu.tsx';
-import { searchAddress } from './list-address.ts';
+import { searchIn } from '#web/insights/search-in.ts';
+import { DropMenu } from '#web/ui/drop-menu.tsx';
+import {
+  IconAddressBook,
+  IconBookmarkPlus,
+  IconDownload,
+  IconScale,
+  IconSearch,
+  IconTool,
+  IconTrash,
+  IconUsersGroup,
+} from '#web/ui/icons.ts';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const CsvDialog = lazy(async () => ({ default: (await import('./csv-dialog.tsx')).CsvDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const ReachDialog = lazy(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-type Asked = 'share' | 'delete' | Platform;
+type Question = 'import' | 'reach' | 'share' | 'delete';
+type Asked = Question | { csvOf: Platform };
 type Props = { list: CreatorListView; onDeleted: () => void };
 
 /** What can be done with a list; those it is shared with see what they may not do. */
@@ -33,9 +45,11 @@ export const ListTools = ({ list, onDeleted }: Props) => {
       <SearchMenu list={list} />
       <CsvMenu list={list} onAsk={setAsked} />
       <Suspense>
+        {asked === 'import' && <ImportDialog list={list} onClose={close} />}
+        {asked === 'reach' && <ReachDialog list={list} onClose={close} />}
         {asked === 'share' && <ShareDialog list={list} onClose={close} />}
         {asked === 'delete' && <DeleteDialog list={list} onClose={close} onDeleted={onDeleted} />}
-        {asked !== undefined && asked !== 'share' && asked !== 'delete' && <CsvDialog list={list} network={asked} onClose={close} />}
+        {typeof asked === 'object' && <ExportDialog list={list} network={asked.csvOf} onClose={close} />}
       </Suspense>
       <span className={s.hint}>{list.isShared && !mayEdit(list) ? words.view_only_hint : ''}</span>
     </div>
@@ -58,6 +72,20 @@ const ActionsMenu = ({ list, onAsk }: MenuProps) => {
           icon: <IconBookmarkPlus size={16} aria-hidden />,
           disabled: !mayEdit(list),
           run: () => void navigate(paths.discovery),
+        },
+        {
+          id: 'import',
+          label: words.import_creators,
+          icon: <IconAddressBook size={16} aria-hidden />,
+          disabled: !mayEdit(list),
+          run: () => onAsk('import'),
+        },
+        {
+          id: 'reach',
+          label: words.reach_overlap,
+          icon: <IconScale size={16} aria-hidden />,
+          disabled: list.totalCreators === 0,
+          run: () => onAsk('reach'),
         },
         { id: 'share', label: words.share_list, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
         {
@@ -84,7 +112,7 @@ const SearchMenu = ({ list }: { list: CreatorListView }) => {
         id: network,
         label: fill(words.search_on, { network: PLATFORM_NAMES[network] }),
         icon: <NetworkMark network={network} />,
-        run: () => void navigate(searchAddress(list._id, network)),
+        run: () => void navigate(searchIn('creatorList_id', list._id, network)),
       }))}
     />
   );
@@ -104,7 +132,7 @@ const CsvMenu = ({ list, onAsk }: MenuProps) => {
         id: network,
         label: fill(words.csv_of, { network: PLATFORM_NAMES[network] }),
         icon: <NetworkMark network={network} />,
-        run: () => onAsk(network),
+        run: () => onAsk({ csvOf: network }),
       }))}
     />
   );

@@ -1,108 +1,69 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { LISTS_PAGE_SIZE } from '#shared/creator-lists/limits.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { NetworkIcon } from '#web/insights/network-icon.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Faces, ThingName } from '#web/insights/things/thing-cells.tsx';
+import { dayColumn, nameColumn, networksColumn, numberColumn } from '#web/insights/things/thing-columns.tsx';
+import { ThingsTable } from '#web/insights/things/things-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconBookmarks } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import s from './lists.module.css';
+import { listQueries } from './lists.queries.ts';
 
-const SKELETON_ROWS = 5;
-/** They come with the newest change first, and in no other order. */
-const UNSORTED = { field: '', direction: 'desc' as const };
+/** `action`: the way to a first list. */
+type Props = { page: number; onPage: (page: number) => void; onOpen: (id: string) => void; action: ReactNode };
 
-type Props = { rows: readonly CreatorListView[] | undefined; busy: boolean; onOpen: (id: string) => void };
-
-export const ListsTable = ({ rows, busy, onOpen }: Props) => {
+export const ListsTable = ({ page, onPage, onOpen, action }: Props) => {
   const words = useWords('creatorLists');
   const format = useFormat();
+  const query = useQuery(listQueries.page(page));
   const columns = useMemo(() => columnsOf({ words, format, onOpen }), [words, format, onOpen]);
   return (
-    <div className={s.table}>
-      <DataTable
-        label={words.table}
-        columns={columns}
-        rows={rows}
-        sorting={UNSORTED}
-        onSort={() => undefined}
-        skeletonRows={SKELETON_ROWS}
-        busy={busy}
-      />
-    </div>
+    <ThingsTable
+      label={words.table}
+      query={query}
+      rows={query.data?.lists}
+      columns={columns}
+      empty={
+        <EmptyState icon={<IconBookmarks size={22} stroke={1.6} />} title={words.welcome_title} text={words.welcome_text} action={action} />
+      }
+      page={page}
+      pageSize={LISTS_PAGE_SIZE}
+      onPage={onPage}
+    />
   );
 };
 
 type Words = ReturnType<typeof useWords<'creatorLists'>>;
 type Parts = { words: Words; format: Formats; onOpen: (id: string) => void };
 
-const columnsOf = ({ words, format: { short, number, date }, onOpen }: Parts): Column<CreatorListView>[] => [
-  {
-    id: 'name',
-    header: words['column.name'],
-    slot: 'main',
-    cell: (list) => <ListName list={list} onOpen={onOpen} />,
-    skeleton: <Skeleton width={180} />,
-  },
-  {
-    id: 'networks',
-    header: words['column.networks'],
-    width: '14%',
-    slot: 'lower',
-    cell: ({ networks }) => (
-      <span className={s.networks}>
-        {networks.map((network) => (
-          <NetworkIcon key={network} platform={network} size={17} />
-        ))}
-      </span>
-    ),
-    skeleton: <Skeleton width={60} />,
-  },
+const columnsOf = ({ words, format: { short }, onOpen }: Parts): Column<CreatorListView>[] => [
+  nameColumn(words['column.name'], (list) => <ListName list={list} onOpen={onOpen} />),
+  networksColumn({ header: words['column.networks'], width: '14%' }),
   {
     id: 'creators',
     header: words['column.creators'],
     width: '22%',
     slot: 'upper',
-    cell: (list) => (
-      <span className={s.creators}>
-        <span className={s.avatars}>
-          {list.creators.map(({ _id, name, handle, imageUrl }) => (
-            <Avatar key={_id} name={name || handle} picture={imageUrl} size={28} />
-          ))}
-        </span>
-        <span className="num">{number(list.totalCreators)}</span>
-      </span>
+    cell: ({ creators, totalCreators }) => (
+      <Faces
+        faces={creators.map(({ _id: id, name, handle, imageUrl: picture }) => ({ id, name: name || handle, picture }))}
+        total={totalCreators}
+      />
     ),
     skeleton: <Skeleton width={90} />,
   },
-  {
-    id: 'reach',
-    header: words['column.reach'],
-    align: 'right',
-    width: '14%',
-    cell: ({ totalReach }) => <span className="num">{short(totalReach)}</span>,
-    skeleton: <Skeleton width={48} />,
-  },
-  {
-    id: 'modified',
-    header: words['column.modified'],
-    align: 'right',
-    width: '16%',
-    cell: ({ updated }) => <time dateTime={updated}>{date(new Date(updated))}</time>,
-    skeleton: <Skeleton width={80} />,
-  },
+  numberColumn('reach', { header: words['column.reach'], width: '14%' }, ({ totalReach }) => short(totalReach)),
+  dayColumn('modified', { header: words['column.modified'], width: '16%' }, ({ updated }) => updated),
 ];
 
 const ListName = ({ list, onOpen }: { list: CreatorListView; onOpen: (id: string) => void }) => {
   const words = useWords('creatorLists');
-  const isShared = list.isShared || list.sharedWithUser_ids.length > 0;
-  return (
-    <span className={s.listName}>
-      <button type="button" className={s.open} onClick={() => onOpen(list._id)} title={fill(words.open_list, { name: list.name })}>
-        {list.name}
-      </button>
-      {isShared && <span className={s.tag}>{words.shared}</span>}
-    </span>
-  );
+  const { _id, name, isShared, sharedWithUser_ids: sharers } = list;
+  const tags = [(isShared || sharers.length > 0) && words.shared];
+  return <ThingName name={name} title={fill(words.open_list, { name })} tags={tags} onOpen={() => onOpen(_id)} />;
 };

@@ -2,8 +2,10 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions,
 import { type CreatorListView, creatorLists } from '#shared/creator-lists/contract.ts';
 import { LISTS_PAGE_SIZE, MAX_LISTS } from '#shared/creator-lists/limits.ts';
 import { discoveryExports } from '#shared/discovery/exports-contract.ts';
+import type { CallInputOf } from '#shared/http/endpoint.ts';
 import type { isFileReply } from '#shared/http/file-reply.ts';
 import type { Platform } from '#shared/platforms.ts';
+import type { ExportType } from '#shared/settings/integrations.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
@@ -35,18 +37,18 @@ export const listQueries = {
     }),
   one: (id: string) =>
     queryOptions({ queryKey: [...all, 'one', id], queryFn: ({ signal }) => call(creatorLists.list, { id }, { signal }), staleTime: 0 }),
-  creators: (id: string) =>
+  creators: (id: string, filter: CreatorsFilter = {}) =>
     infiniteQueryOptions({
-      queryKey: [...all, 'creators', id],
+      queryKey: [...all, 'creators', id, filter],
       queryFn: ({ signal, pageParam }) =>
-        call(creatorLists.creators, { id, limit: CREATORS_PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
+        call(creatorLists.creators, { id, ...filter, limit: CREATORS_PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
     }),
-  pages: (total: number): number => Math.ceil(total / LISTS_PAGE_SIZE),
 };
 
+type CreatorsFilter = Pick<CallInputOf<typeof creatorLists.creators>, 'status' | 'tag'>;
 type Creator = { network: Platform; user_id: string };
 type Outcome<T> = { onDone?: (answer: T) => void; onError?: (error: Error) => void };
 
@@ -106,23 +108,23 @@ export const useRevoke = (outcome: Outcome<unknown>) =>
     outcome,
   );
 
-type ListFile = { list: CreatorListView; network: Platform; key: string };
+type ListExport = { list: CreatorListView; network: Platform; type: ExportType; key: string };
 
-/** The file of a network's creators, at the price of any export; undefined when it is made in the background. */
-export const useListCsv = ({ onDone, onError }: Outcome<Parameters<typeof isFileReply>[0]>) => {
+/** A network's creators, at the price of any export: a file, or a job that goes on in the background. */
+export const useListExport = ({ onDone, onError }: Outcome<Parameters<typeof isFileReply>[0]>) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ list, network, key }: ListFile) =>
+    mutationFn: ({ list, network, type, key }: ListExport) =>
       call(
         discoveryExports.exportResults,
         {
           creatorList_id: list._id,
           platform: network,
           paging: { limit: list.creatorsOf[network] },
-          export_type: 'csv',
+          export_type: type,
           excludePreviouslyExported: false,
         },
-        { actKey: key, readFile },
+        { actKey: `${key}-${type}`, readFile },
       ),
     onSuccess: (answer) => onDone?.(answer),
     onError: (error) => onError?.(error),

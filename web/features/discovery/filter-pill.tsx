@@ -1,4 +1,5 @@
 import { BETA, type Dropdown } from '#shared/discovery/filter.ts';
+import { canBeSwitchedOff } from '#shared/discovery/search-state.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import s from './filter-pill.module.css';
@@ -14,6 +15,7 @@ export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Prop
       type="button"
       className={s.pill}
       data-set={chosen > 0 || undefined}
+      data-switched={canBeSwitchedOff(dropdown) || undefined}
       aria-haspopup="dialog"
       aria-expanded={opened}
       onClick={onToggle}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
-import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import s from './discovery.module.css';
@@ -17,13 +16,18 @@ export const PageHeading = () => {
   const words = useWords('discovery');
   const { short } = useFormat();
   const count = useQuery(discoveryQueries.count());
-  // Hidden, not absent, until the count is known: the page must not jump.
+  const [before, after] = words.subtitle.split('{count}');
   const shown = count.data === undefined ? brand().countFallback : short(count.data);
   return (
     <header className={s.heading}>
       <h1>{words.title}</h1>
-      <p className={s.subtitle} data-pending={count.isPending || undefined}>
-        {fill(words.subtitle, { count: shown })}
+      <p className={s.subtitle}>
+        {before}
+        {/* Hidden, not absent, until it is known: the page must not jump. */}
+        <span className={s.count} data-pending={count.isPending || undefined}>
+          {shown}
+        </span>
+        {after}
       </p>
       <div className={s.saved}>
         <Suspense>

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useWho } from '#web/api/who.ts';
 import { paths } from '#web/app/paths.ts';
 import { useWords, wordsNow } from '#web/i18n/words.ts';
+import { PageFrame } from '#web/insights/page-frame.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconBellOff } from '#web/ui/icons.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -26,10 +27,8 @@ export const UnsubscribePage = () => {
   };
   const isAsking = state === 'asking' || state === 'stopping' || state === 'failed';
   const said = isAsking ? 'stop' : state;
-  // Inside the shell there is a main landmark already.
-  const Landmark = who ? 'div' : 'main';
   return (
-    <Landmark className={s.page}>
+    <PageFrame className={s.page}>
       {!who && <Logo />}
       <span className={s.icon} aria-hidden>
         <IconBellOff size={26} stroke={1.5} />
@@ -50,7 +49,7 @@ export const UnsubscribePage = () => {
           {words.to_discovery}
         </Link>
       )}
-    </Landmark>
+    </PageFrame>
   );
 };
 

@@ -3,23 +3,24 @@ import { useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
+import { pastReports } from '#web/insights/past/past-reports.queries.ts';
+import { PastTable } from '#web/insights/past/past-table.tsx';
+import { usePastReportColumns } from '#web/insights/past/use-past-report-columns.tsx';
+import { pageIn } from '#web/insights/things/page-in.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { PastReportsTable } from './past-reports-table.tsx';
 import s from './reports.module.css';
-import { reportQueries } from './reports.queries.ts';
 
+const PAGE_SIZE = 10;
 const FILTER_PAUSE_MS = 250;
 
 /** Page and filter stand in the address, so that one comes back to them. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  const page = pageIn(params);
   const go = (to: { q: string; page: number }) =>
     setParams({ ...(to.q && { q: to.q }), ...(to.page > 1 && { page: `${to.page}` }) }, { replace: true });
   return { q, page, setQ: (text: string) => go({ q: text, page: 1 }), setPage: (next: number) => go({ q, page: next }) };
@@ -27,9 +28,11 @@ const usePlace = () => {
 
 export const PastReports = () => {
   const words = useWords('reports');
+  const { past_reports: title } = useWords('past');
+  const columnsOf = usePastReportColumns();
   const { q, page, setQ, setPage } = usePlace();
   const asked = useDebounced(q, FILTER_PAUSE_MS);
-  const query = useQuery(reportQueries.past({ page, q: asked.trim() }));
+  const query = useQuery(pastReports({ page, limit: PAGE_SIZE, q: asked.trim() }));
   const empty =
     asked.trim() === '' ? (
       <EmptyState title={words.none_title} text={words.none_text} />
@@ -37,44 +40,32 @@ export const PastReports = () => {
       <EmptyState title={words.none_found} text={fill(words.none_found_text, { text: asked.trim() })} />
     );
   return (
-    <section className={s.card} aria-label={words.past}>
-      <div className={s.cardHead}>
-        <h2>{words.past}</h2>
-        {brand().switches.reportsFilter && (
-          <TextField
-            className={s.filter}
-            label={words.filter}
-            labelHidden
-            placeholder={words.filter}
-            icon={<IconSearch size={15} aria-hidden />}
-            value={q}
-            maxLength={100}
-            onChange={(event) => setQ(event.currentTarget.value)}
-          />
-        )}
-      </div>
-      <AsyncView query={query} loading={<PastReportsTable rows={undefined} busy />} empty={empty} isEmpty={({ total }) => total === 0}>
-        {({ reports_generated, total }) => (
-          <>
-            <PastReportsTable rows={reports_generated} busy={query.isPlaceholderData} />
-            {reportQueries.pages(total) > 1 && (
-              <div className={s.foot}>
-                <Pagination
-                  page={page}
-                  pages={reportQueries.pages(total)}
-                  onChange={setPage}
-                  words={{
-                    label: words.pages,
-                    previous: words.previous,
-                    next: words.next,
-                    page: (number) => fill(words.page, { page: number }),
-                  }}
-                />
-              </div>
-            )}
-          </>
-        )}
-      </AsyncView>
-    </section>
+    <PastTable
+      title={title}
+      tools={brand().switches.reportsFilter && <Filter text={q} onChange={setQ} />}
+      query={query}
+      rows={query.data?.reports_generated}
+      columns={columnsOf()}
+      empty={empty}
+      page={page}
+      pageSize={PAGE_SIZE}
+      onPage={setPage}
+    />
+  );
+};
+
+const Filter = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
+  const words = useWords('reports');
+  return (
+    <TextField
+      className={s.filter}
+      label={words.filter}
+      labelHidden
+      placeholder={words.filter}
+      icon={<IconSearch size={15} aria-hidden />}
+      value={text}
+      maxLength={100}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 };

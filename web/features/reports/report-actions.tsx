@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { askToAdd } from '#web/insights/add-to-list.store.ts';
 import { askForReport } from '#web/insights/report-request.store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { IconBookmarkPlus, IconChevronLeft, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
+import { IconBookmarkPlus, IconChevronLeft, IconDownload, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
 import { CopyLink } from './copy-link.tsx';
 
 /** What can be done with a report. Beside a screen it offers a tab of its own, on its page the way back. */
@@ -39,6 +39,10 @@ export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?:
         </Button>
       )}
       <CopyLink report={report} />
+      <a className={buttonClass({ size: 'sm' })} href={paths.reportPdf(report_info.report_id)} target="_blank" rel="noreferrer">
+        <IconDownload size={15} aria-hidden />
+        {words.pdf}
+      </a>
       {isBeside ? (
         <a className={buttonClass({ size: 'sm' })} href={paths.reportApart(report_info.report_id)} target="_blank" rel="noreferrer">
           <IconExternalLink size={15} aria-hidden />

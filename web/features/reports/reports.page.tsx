@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { askForFound } from './ask-found.ts';
 import { CreatorSearch } from './creator-search.tsx';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
+
+/** After the rest: nobody waits for it. */
+const GettingStarted = lazy(async () => ({ default: (await import('#web/insights/help/getting-started.tsx')).GettingStarted }));
 
 const ACCOUNT_PAUSE_MS = 250;
 
@@ -19,6 +24,13 @@ export const ReportsPage = () => {
         <CreatorSearch label={words.search_account} pauseMs={ACCOUNT_PAUSE_MS} onChoose={askForFound} />
       </div>
       <PastReports />
+      {!brand().switches.dashboard && (
+        <div className={s.started}>
+          <Suspense>
+            <GettingStarted autoplay />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 };

@@ -1,15 +1,17 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { discovery } from '#shared/discovery/contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { type Report, reports } from '#shared/reports/contract.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import type { Language } from '#web/i18n/language.store.ts';
 
-export type PastPage = { page: number; q: string };
-
-const PAGE_SIZE = 10;
 const SUGGESTIONS_FRESH_MS = 10 * 60_000;
+
+const PDF_PAUSE_MS = 500;
+
+type Pdf = { id: string; language: Language };
 
 const all = ['reports'] as const;
 
@@ -22,6 +24,15 @@ export const reportQueries = {
       queryFn: ({ signal }) => call(reports.open, { id }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** Asked again until it is there; its address is good for minutes only. */
+  pdf: ({ id, language }: Pdf) =>
+    queryOptions({
+      queryKey: [...all, 'pdf', id, language],
+      queryFn: ({ signal }) => call(reports.pdf, { id, language }, { signal }),
+      refetchInterval: ({ state }) => (state.data?.url || state.error ? false : PDF_PAUSE_MS),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   offer: ({ platform, user_id }: CreatorId) =>
     queryOptions({
       queryKey: [...all, 'offer', platform, user_id],
@@ -29,20 +40,17 @@ export const reportQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  past: ({ page, q }: PastPage) =>
-    queryOptions({
-      queryKey: [...all, 'past', page, q],
-      queryFn: ({ signal }) => call(reports.past, { page, limit: PAGE_SIZE, q }, { signal }),
-      placeholderData: keepPreviousData,
-    }),
   creators: ({ q, platform }: { q: string; platform: Platform }) =>
     queryOptions({
       queryKey: [...all, 'creators', q, platform],
       queryFn: ({ signal }) => call(discovery.findCreators, { q, platform }, { signal }),
       staleTime: SUGGESTIONS_FRESH_MS,
     }),
-  pages: (total: number): number => Math.ceil(total / PAGE_SIZE),
 };
+
+/** After one that could not be made. */
+export const useMakePdfAgain = ({ onStarted }: { onStarted: () => void }) =>
+  useMutation({ mutationFn: (pdf: Pdf) => call(reports.pdf, { ...pdf, again: 'true' }), onSuccess: onStarted });
 
 type Pull = CreatorId & { refresh?: boolean };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CopyButton } from '#web/insights/copy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CopyButton } from './copy-button.tsx';
 import s from './settings.module.css';
 import { useTokenActs } from './use-token-acts.ts';
 
@@ -18,7 +18,13 @@ export const OwnToken = ({ token, since }: { token: string; since: string }) => 
   const acts = useTokenActs(() => setAsked(undefined));
   return (
     <>
-      <TextField className={s.token} label={words.token} value={token} readOnly side={<CopyButton text={token} />} />
+      <TextField
+        className={s.token}
+        label={words.token}
+        value={token}
+        readOnly
+        side={<CopyButton text={token} label={words.copy} copied={words.copied} />}
+      />
       <p>{asked ? words[`${asked}_text`] : fill(words.token_since, { date: date(new Date(since)) })}</p>
       <div className={s.actions}>
         {asked ? (

@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/brand.ts';
 
-export const SECTIONS = ['profile', 'password', 'security', 'billing', 'api'] as const;
+export const SECTIONS = ['profile', 'password', 'security', 'billing', 'integrations', 'api'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** What this brand offers. Whoever came by a demo link has neither password nor money nor tokens. */
@@ -9,6 +9,7 @@ export const sectionsFor = ({ providers, switches }: Brand, isDemo: boolean): Se
     if (section === 'profile') return true;
     if (isDemo) return false;
     if (section === 'billing') return providers.payment;
+    if (section === 'integrations') return providers.exports.length > 0;
     return section !== 'api' || switches.apiTokens;
   });
 

@@ -3,9 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { useWho } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { IconCode, IconCreditCard, IconKey, IconLock, IconUser } from '#web/ui/icons.ts';
+import { IconCode, IconCreditCard, IconKey, IconLock, IconPlugConnected, IconUser } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApiSection } from './api-section.tsx';
+import { IntegrationsSection } from './integrations-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { type Section, sectionIn, sectionsFor } from './sections.ts';
 import s from './settings.module.css';
@@ -15,6 +16,7 @@ const ICONS: Record<Section, typeof IconUser> = {
   password: IconKey,
   security: IconLock,
   billing: IconCreditCard,
+  integrations: IconPlugConnected,
   api: IconCode,
 };
 
@@ -24,7 +26,12 @@ export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'bil
   const [search] = useSearchParams();
   const offered = sectionsFor(brand(), useWho()?.isDemo ?? false);
   const shown = sectionIn(search, offered);
-  const parts: Record<Section, ReactNode> = { ...of, profile: <ProfileSection />, api: <ApiSection /> };
+  const parts: Record<Section, ReactNode> = {
+    ...of,
+    profile: <ProfileSection />,
+    integrations: <IntegrationsSection />,
+    api: <ApiSection />,
+  };
   return (
     <div className={s.page}>
       <h1>{words.title}</h1>

@@ -1,12 +1,13 @@
+import { rangeOf } from '#shared/insights/rate-range.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '../card.tsx';
 import { PeerRates } from '../peer-rates.tsx';
-import { rangeOf } from '../rate-range.ts';
 import s from './engagement-rate.module.css';
 
 /** Its rate, and where that stands among creators of the network and about that size. */
@@ -44,7 +45,11 @@ const RateTable = ({ buckets, note }: { buckets: readonly RateBucket[]; note: st
           <tr key={rangeOf(bucket)}>
             <th scope="row">
               {rangeOf(bucket)}
-              {bucket.median && <span className={s.median}>{words.median}</span>}
+              {bucket.median && (
+                <Badge tone="accent" className={s.median}>
+                  {words.median}
+                </Badge>
+              )}
             </th>
             <td className="num">{number(bucket.total)}</td>
           </tr>

@@ -1,33 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { isTerm } from '#shared/discovery/keyword-box.ts';
-import { frequencyOf } from '#shared/discovery/word-cloud.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { MOST_TOPICS, mainTopicOf, topicsOf } from '#shared/insights/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
+import { CardTableView } from '../card-table-view.tsx';
 import s from '../report.module.css';
 import { creatorQueries } from './creator.queries.ts';
 
 const StillCloud = lazy(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
 
-const MOST_TAGS = 20;
 const HEIGHT = 298;
-
-/** The strongest topic that can be asked about. */
-export const mainTopicOf = ({ user_profile: profile }: Report): string | undefined =>
-  (profile.top_hashtags ?? []).map(({ tag }) => `#${tag.replace(/^#/, '')}`).find(isTerm);
 
 /** Topics that creators like this one post about; nothing where nobody knows any. */
 export const TopicCloud = ({ report }: { report: Report }) => {
   const words = useWords('creatorReport');
-  const near = useQuery(creatorQueries.topics({ q: mainTopicOf(report) ?? '', platform: report.user_profile.type, limit: MOST_TAGS }));
-  const tags = near.data?.data.slice(0, MOST_TAGS) ?? [];
-  if (near.isSuccess && tags.length === 0) return null;
-  const cloud = tags.map((tag) => ({ text: tag.tag.replace(/^#/, ''), weight: frequencyOf(tag, tags[0]) }));
+  const near = useQuery(creatorQueries.topics({ q: mainTopicOf(report) ?? '', platform: report.user_profile.type, limit: MOST_TOPICS }));
+  const cloud = topicsOf(near.data?.data ?? []);
+  if (near.isSuccess && cloud.length === 0) return null;
   return (
-    <Card title={words['card.topics']} wide>
+    <Card
+      title={words['card.topics']}
+      wide
+      {...(cloud.length > 0 && {
+        more: () => (
+          <CardTableView
+            isOnly
+            table={{
+              id: 'topics',
+              title: words['card.topics'],
+              heads: [words.tag, words.weight],
+              rows: cloud.map(({ text, weight }) => ({ key: text, label: `#${text}`, cells: [weight.toFixed(2)] })),
+            }}
+          />
+        ),
+      })}
+    >
       {near.isPending && <Skeleton height={HEIGHT} />}
       {near.isError && (
         <p className={s.none} role="status">

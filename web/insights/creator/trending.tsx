@@ -1,19 +1,12 @@
+import { placeOf, TRENDS, type Trend, trendOf } from '#shared/insights/trend.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '../card.tsx';
+import { CardTableView } from '../card-table-view.tsx';
 import s from './trending.module.css';
 
-type Trend = 'up' | 'down' | 'neutral';
-
-const trendOf = (value: number): Trend => {
-  if (value > 0) return 'up';
-  return value < 0 ? 'down' : 'neutral';
-};
-
-/** -1 … 1 as a place on the bar, 0 … 100 %. */
-const placeOf = (value: number): number => (Math.min(1, Math.max(-1, value)) + 1) * 50;
-
-export const isTrendKnown = ({ user_profile: { trending_analysis: value } }: Report): boolean => Number.isFinite(value);
+const TONES = { up: 'good', neutral: 'plain', down: 'bad' } as const;
 
 /** Whether it grows or fades, on a scale from bad to good. */
 export const Trending = ({ report: { user_profile: profile } }: { report: Report }) => {
@@ -21,10 +14,10 @@ export const Trending = ({ report: { user_profile: profile } }: { report: Report
   const value = profile.trending_analysis ?? 0;
   const trend = trendOf(value);
   return (
-    <Card title={words['card.trending']}>
-      <p className={s.value} data-trend={trend}>
+    <Card title={words['card.trending']} more={() => <TrendTable value={value} trend={trend} />}>
+      <p className={s.value}>
         <span className="num">{value.toFixed(2)}</span>
-        <span className={s.label}>{words[`trend.${trend}`]}</span>
+        <Badge tone={TONES[trend]}>{words[`trend.${trend}`]}</Badge>
       </p>
       <div className={s.bar} aria-hidden>
         <i style={{ left: `${placeOf(value)}%` }} />
@@ -35,5 +28,21 @@ export const Trending = ({ report: { user_profile: profile } }: { report: Report
         <span>{words['trend.good']}</span>
       </p>
     </Card>
+  );
+};
+
+/** What the value says, in words. */
+const TrendTable = ({ value, trend }: { value: number; trend: Trend }) => {
+  const words = useWords('creatorReport');
+  const rows = TRENDS.map((each) => ({
+    key: each,
+    label: words[`trend.${each}`],
+    cells: [words[`trend_if.${each}`], each === trend ? value.toFixed(2) : ''],
+  }));
+  return (
+    <CardTableView
+      isOnly
+      table={{ id: 'trend', title: words['card.trending'], heads: [words['card.trending'], words.trend_when, words.this_creator], rows }}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { momentIn } from '#shared/insights/post-text.ts';
 import type { Story } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -6,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { IconPlayerPlay } from '#web/ui/icons.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { momentIn } from '../posts/post-text.ts';
+import { NetworkPicture } from '../network-picture.tsx';
 import s from './stories.module.css';
 
 const StoryViewer = lazy(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
@@ -47,5 +48,5 @@ const Still = ({ story: { type, source_url } }: { story: Story }) =>
   type === 'video' ? (
     <video className={s.still} src={source_url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />
   ) : (
-    <img className={s.still} src={source_url} alt="" loading="lazy" decoding="async" />
+    <NetworkPicture className={s.still} address={source_url} />
   );

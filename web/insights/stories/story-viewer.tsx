@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Story } from '#shared/reports/report.ts';
+import { useNetworkPicture } from '#web/api/network-picture.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -67,5 +68,6 @@ const Picture = ({ story, label, onEnd }: Omit<MediaProps, 'muted'>) => {
     const timer = setTimeout(onEnd, PICTURE_MS);
     return () => clearTimeout(timer);
   }, [onEnd]);
-  return <img className={s.media} src={story.source_url} alt={label} />;
+  const source = useNetworkPicture(story.source_url);
+  return source ? <img className={s.media} src={source} alt={label} /> : <span className={s.media} role="img" aria-label={label} />;
 };

@@ -23,7 +23,7 @@ export type AudienceFacts = {
   credibility: number;
 };
 
-export type Dictionaries = { languages: Numbering; brands: Numbering };
+export type Dictionaries = Record<'languages' | 'brands', Pick<Numbering, 'numberOf'>>;
 
 export const audienceFacts = (audience: AudienceRecord, places: ResolvedPlaces, { languages, brands }: Dictionaries): AudienceFacts => ({
   countries: sharesOf(audience.countries, (_, index) => places.countries[index] ?? NO_PLACE),

@@ -41,7 +41,7 @@ export const interestBit = (id: number): number => 2 ** INTERESTS.findIndex((int
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** 0 = unknown, else 1 + index of the bucket. */
-const ageGroupNumber = (group: (typeof AUDIENCE_AGES)[number] | undefined): number =>
+export const ageGroupNumber = (group: (typeof AUDIENCE_AGES)[number] | undefined): number =>
   group === undefined ? 0 : AUDIENCE_AGES.indexOf(group) + 1;
 export const GENDER_NUMBERS = { UNKNOWN: 0, MALE: 1, FEMALE: 2 } as const;
 
@@ -55,14 +55,28 @@ const flag = (name: string, of: (facts: CreatorFacts) => boolean): Column => ({
   of: (facts) => (of(facts) ? 1 : 0),
 });
 
-const orNull = (value: number | null, of: (value: number) => number): number | null => (value === null ? null : of(value));
+/** Unknown is less than all that is known, not NULL: DuckDB reads a column without NULL in two thirds of the time. */
+const UNKNOWN = 0;
+/** A count is stored as one more than it is. */
+export const storedCount = (count: number): number => count + 1;
+/** In halves of a millionth, of which two are the least that is known. */
+export const storedRate = (halves: number): number => halves + 2;
+/** In millionths; nobody loses more than all. */
+export const UNKNOWN_GROWTH = -2_000_000;
+
+const known = <T>(value: T | null | undefined, of: (value: T) => number, unknown = UNKNOWN): number =>
+  value === null || value === undefined ? unknown : of(value);
 
 const OWN: Column[] = [
   { name: 'followers', type: 'uinteger', of: ({ record }) => record.followers },
-  { name: 'engagements', type: 'uinteger', of: ({ record }) => record.avg_likes ?? null },
-  { name: 'views', type: 'uinteger', of: ({ record }) => record.avg_views ?? null },
-  { name: 'reels_plays', type: 'uinteger', of: ({ record }) => record.avg_reels_plays ?? null },
-  { name: 'engagement_rate', type: 'uinteger', of: ({ record }) => orNull(engagementRateOf(record), halfMillionths) },
+  { name: 'engagements', type: 'uinteger', of: ({ record }) => known(record.avg_likes, storedCount) },
+  { name: 'views', type: 'uinteger', of: ({ record }) => known(record.avg_views, storedCount) },
+  { name: 'reels_plays', type: 'uinteger', of: ({ record }) => known(record.avg_reels_plays, storedCount) },
+  {
+    name: 'engagement_rate',
+    type: 'uinteger',
+    of: ({ record }) => known(engagementRateOf(record), (rate) => storedRate(halfMillionths(rate))),
+  },
   { name: 'country', type: 'uinteger', of: ({ home }) => home.country },
   { name: 'state', type: 'uinteger', of: ({ home }) => home.state },
   { name: 'city', type: 'uinteger', of: ({ home }) => home.city },
@@ -77,14 +91,14 @@ const OWN: Column[] = [
   flag('has_audience', ({ followers, likers }) => Boolean(followers ?? likers)),
   { name: 'contacts', type: 'uinteger', of: ({ record }) => bitsOf((record.contacts ?? []).map(({ type }) => contactBit(type))) },
   { name: 'interests', type: 'uinteger', of: ({ record }) => bitsOf(knownInterests(record.interests).map(interestBit)) },
-  { name: 'last_posted', type: 'uinteger', of: ({ record }) => (record.last_posted === undefined ? null : dayNumber(record.last_posted)) },
+  { name: 'last_posted', type: 'uinteger', of: ({ record }) => known(record.last_posted, dayNumber) },
 ];
 
 const GROWTH: Column[] = Object.entries(GROWTHS).flatMap(([filter, field]) =>
   GROWTH_MONTHS.map((months) => ({
     name: growthColumn(filter, months),
     type: 'integer' as const,
-    of: ({ record }: CreatorFacts) => orNull(growthOf(record.stat_history, field, months), wholeMillionths),
+    of: ({ record }: CreatorFacts) => known(growthOf(record.stat_history, field, months), wholeMillionths, UNKNOWN_GROWTH),
   })),
 );
 

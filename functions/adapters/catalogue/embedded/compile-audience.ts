@@ -1,22 +1,12 @@
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
+import { type AudienceFilter, audiencesOf, knownInterest } from '../asked-values.ts';
 import type { DenseList } from './catalogue-info.ts';
 import { type Audience, ageColumn, denseColumn, ethnicityColumn, genderColumn, interestColumn } from './columns.ts';
-import { anyOf, audiencesOf, type Compiling, isInLists, knownBrand, knownInterest, knownLanguage } from './compile-filters.ts';
+import { anyOf, type Compiling, isInLists, knownBrand, knownLanguage } from './compile-filters.ts';
 import { audiencePosting, postingKey } from './postings.ts';
 import { leastDense, leastMicro, leastPercent } from './shares.ts';
 import { join, name, type Sql, sql } from './sql.ts';
-
-export const AUDIENCE_FILTERS = [
-  'audience_geo',
-  'audience_lang',
-  'audience_gender',
-  'audience_race',
-  'audience_age',
-  'audience_brand',
-  'audience_brand_category',
-] as const;
-export type AudienceFilter = (typeof AUDIENCE_FILTERS)[number];
 
 /** Where a share that a filter asks about is found, and what it must reach. */
 type Wanted =

@@ -1,23 +1,24 @@
-import { AUDIENCE_AGES, AUDIENCE_SOURCES, type AudienceSource, CREDIBILITY_CLASSES } from '#shared/audience.ts';
+import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
 import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { INTERESTS } from '#shared/interests.ts';
-import { wordsOf } from '#shared/text.ts';
+import { ageGroupsWithin, audiencesOf, daysBefore, knownInterest } from '../asked-values.ts';
 import type { VersionInfo } from './catalogue-info.ts';
 import {
-  AUDIENCES,
-  type Audience,
+  ageGroupNumber,
   contactBit,
   credibilityColumn,
   dayNumber,
   GENDER_NUMBERS,
   growthColumn,
   interestBit,
+  storedCount,
+  storedRate,
 } from './columns.ts';
 import { toMillionths } from './fractions.ts';
 import type { Lookups } from './lookups.ts';
+import { PHRASE_TABLES, phraseList, phraseOf } from './phrases.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
 import { join, name, type Sql, sql } from './sql.ts';
 
@@ -40,20 +41,20 @@ export const NOTHING = sql`false`;
 /** Filters on the creator itself; those on audiences and by likeness have files of their own. */
 export const CREATOR_FILTERS = {
   followers: (range) => between('followers', range),
-  engagements: (range) => between('engagements', range),
-  views: (range) => between('views', range),
-  reels_plays: (range) => between('reels_plays', range),
+  engagements: (range) => betweenKnown('engagements', range),
+  views: (range) => betweenKnown('views', range),
+  reels_plays: (range) => betweenKnown('reels_plays', range),
   engagement_rate: ({ value, operator }) => RATE_CONDITIONS[operator](value),
   followers_growth: (growth) => growthAtLeast('followers_growth', growth),
   total_views_growth: (growth) => growthAtLeast('total_views_growth', growth),
   total_likes_growth: (growth) => growthAtLeast('total_likes_growth', growth),
-  text: (phrase, compiling) => phraseIn(OWN_POSTINGS.text, phrase, compiling),
-  keywords: (phrase, compiling) => phraseIn(OWN_POSTINGS.captions, phrase, compiling),
+  text: (text, compiling) => hasPhrase(PHRASE_TABLES.text, text, compiling),
+  keywords: (text, compiling) => hasPhrase(PHRASE_TABLES.keywords, text, compiling),
   username: ({ value }, { request, lookups }) => isRow(lookups.handles(request.platform, value)),
   geo: livesInOneOf,
   lang: ({ code }, { lookups }) => sql`language = ${knownLanguage(code, 'search.lang.code', lookups)}`,
   gender: ({ code }) => (code === 'KNOWN' ? sql`gender <> ${GENDER_NUMBERS.UNKNOWN}` : sql`gender = ${GENDER_NUMBERS[code]}`),
-  age: ({ left_number = 0, right_number = 65 }) => isOneOf('age_group', ageGroupsWithin(left_number, right_number)),
+  age: (asked) => isOneOf('age_group', ageGroupsWithin(asked).map(ageGroupNumber)),
   brand: (ids, compiling) => hasBrand(OWN_POSTINGS.brands, 'search.brand', ids, compiling),
   ads_brands: (ids, compiling) => hasBrand(OWN_POSTINGS.sponsors, 'search.ads_brands', ids, compiling),
   brand_category: (ids) =>
@@ -72,9 +73,6 @@ export const CREATOR_FILTERS = {
   account_type: (types) => isOneOf('account_type', types),
 } satisfies Compiled;
 
-export const audiencesOf = (source: AudienceSource): Audience[] =>
-  source === AUDIENCE_SOURCES[0] ? [...AUDIENCES] : AUDIENCES.filter((audience) => audience === source);
-
 /** Of conditions that are never NULL. A comparison of whole columns costs half as much as OR, which picks rows for each of its sides. */
 export const anyOf = (conditions: readonly Sql[]): Sql => {
   if (conditions.length === 1) return join(conditions, ' | ');
@@ -92,30 +90,33 @@ export const knownLanguage = (code: string, path: string, lookups: Lookups): num
   return number;
 };
 
-export const knownInterest = (id: number, path: string): number => {
-  if (!INTERESTS.some((interest) => interest.id === id)) throw refuseField(path, 'is not a known interest');
-  return id;
-};
-
 export const knownBrand = (id: number, path: string, lookups: Lookups): number => {
   const brand = lookups.option('brands', id);
   if (!brand) throw refuseField(path, 'is not a known brand');
   return brand.number;
 };
 
-/** The column counts halves of a millionth. */
+const rateOf = (asked: number): number => storedRate(2 * toMillionths(asked));
+const IS_RATE_KNOWN = sql`engagement_rate >= ${storedRate(0)}`;
+
 const RATE_CONDITIONS = {
-  lt: (value: number) => sql`engagement_rate < ${2 * toMillionths(value)}`,
-  lte: (value: number) => sql`engagement_rate <= ${2 * toMillionths(value)}`,
-  gt: (value: number) => sql`engagement_rate > ${2 * toMillionths(value)}`,
-  gte: (value: number) => sql`engagement_rate >= ${2 * toMillionths(value)}`,
+  lt: (value: number) => sql`${IS_RATE_KNOWN} AND engagement_rate < ${rateOf(value)}`,
+  lte: (value: number) => sql`${IS_RATE_KNOWN} AND engagement_rate <= ${rateOf(value)}`,
+  gt: (value: number) => sql`engagement_rate > ${rateOf(value)}`,
+  gte: (value: number) => sql`engagement_rate >= ${rateOf(value)}`,
 };
 
-/** What is unknown is NULL, and NULL is in no range, not even in an open one. */
 const between = (column: string, { left_number = 0, right_number }: { left_number?: number; right_number?: number }): Sql => {
   const atLeast = sql`${name(column)} >= ${left_number}`;
   return right_number === undefined ? atLeast : sql`${atLeast} AND ${name(column)} <= ${right_number}`;
 };
+
+/** What is unknown is in no range, not even in an open one. */
+const betweenKnown = (column: string, { left_number = 0, right_number }: Asked<'engagements'>): Sql =>
+  between(column, {
+    left_number: storedCount(left_number),
+    ...(right_number !== undefined && { right_number: storedCount(right_number) }),
+  });
 
 const growthAtLeast = (filter: string, { interval, value }: Asked<'followers_growth'>): Sql =>
   sql`${name(growthColumn(filter, GROWTH_INTERVALS.indexOf(interval) + 1))} >= ${toMillionths(value)}`;
@@ -147,14 +148,6 @@ const isRow = (rids: readonly number[]): Sql =>
 const hasBit = (column: string, bits: readonly number[]): Sql =>
   sql`(${name(column)} & ${bits.reduce((mask, bit) => mask + bit, 0)}::UINTEGER) <> 0`;
 
-/** Buckets that lie inside; their upper bounds are the next one's lower bound, and the last one is open. */
-const ageGroupsWithin = (from: number, to: number): number[] =>
-  AUDIENCE_AGES.map((code, index) => ({ number: index + 1, left: Number.parseInt(code, 10), right: Number(code.split('-')[1]) + 1 }))
-    .filter(({ left, right }) => left >= from && (to === 65 || (right > 1 && right <= to)))
-    .map(({ number }) => number);
-
-const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-
 function livesInOneOf(asked: Asked<'geo'>, { lookups }: Compiling): Sql {
   const places = asked.map(({ id }, index) => {
     const place = lookups.place(id);
@@ -176,19 +169,7 @@ const hasBrand = (table: string, path: string, ids: readonly number[], compiling
 export const isInLists = (lists: readonly Sql[], compiling: Compiling): Sql =>
   compiling.isInLists?.(lists) ?? sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
 
-/** The first word's places whose next place has the next word, and so on. */
-const phraseIn = (table: string, phrase: string, compiling: Compiling): Sql => {
-  const { request, lookups } = compiling;
-  const words = wordsOf(phrase).map(lookups.word);
-  const [first, ...rest] = words.map((word) => (word === undefined ? undefined : postingKey(request.platform, word)));
-  if (first === undefined || rest.includes(undefined)) return NOTHING;
-  const follows = rest.map(
-    (key = 0, index) =>
-      sql` AND ${PLACE} + ${index + 1}::UBIGINT IN (SELECT ${PLACE} FROM postings.${name(table)} WHERE key = ${key}::UINTEGER)`,
-  );
-  const list = sql`SELECT rid FROM postings.${name(table)} WHERE key = ${first}::UINTEGER${join(follows, ' ')}`;
-  return isInLists([list], compiling);
+const hasPhrase = (table: string, text: string, compiling: Compiling): Sql => {
+  const phrase = phraseOf(table, text, compiling);
+  return phrase.keys.length === 0 ? NOTHING : isInLists([phraseList(phrase)], compiling);
 };
-
-/** Row and place of a word in one number: two words side by side have neighbouring ones. */
-const PLACE = sql`((rid::UBIGINT << 20) | detail::UBIGINT)`;

@@ -1,17 +1,26 @@
 import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
+import { AUDIENCE_FILTERS, type AudienceFilter } from '../asked-values.ts';
 import { rowsOf } from './catalogue-info.ts';
-import { growthColumn } from './columns.ts';
-import { AUDIENCE_FILTERS, type AudienceFilter, type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
+import { growthColumn, UNKNOWN_GROWTH } from './columns.ts';
+import { type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import type { Likeness } from './likeness.ts';
 import { joinScores, meanScore, type Scores } from './scores.ts';
 import { join, name, type Sql, sql } from './sql.ts';
 
-/** The search as SQL: the page's row ids with their relevance, each beside the exact total. */
-export const compileSearch = async (compiling: Compiling, likeness: Likeness): Promise<Sql> => {
+/** A search in SQL: `all` are the row ids of all that match, beside what orders them and their relevance; `page` cuts the page out of them. */
+export type CompiledSearch = {
+  all: Sql;
+  page: Sql;
+  /** Nothing but row ids, in the order wanted as they come. */
+  isInOrder: boolean;
+  hasRelevance: boolean;
+};
+
+export const compileSearch = async (compiling: Compiling, likeness: Likeness): Promise<CompiledSearch> => {
   const relevance = await relevanceScores(compiling, likeness);
   const audience = await audienceScores(compiling, likeness);
   const { value, table, isPartial } = sortValue(compiling, { relevance, audience });
@@ -20,26 +29,40 @@ export const compileSearch = async (compiling: Compiling, likeness: Likeness): P
   const shown = shownRelevance(relevance, audience);
   // All that match are kept until they are counted: a column that nobody asked for would cost as much as the search.
   const kept = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shown ? [sql`${shown} AS relevance`] : [])];
-  const list = value || shown ? undefined : onlyList(compiling);
-  const conditions = [...outerConditions(compiling, [...relevance.except, ...audience.except]), ...filterConditions(compiling)];
-  const found = list ?? sql`SELECT ${join(kept, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${join(conditions, ' AND ')}`;
+  const { conditions, lists } = withLists(compiling);
+  const outer = outerConditions(compiling, [...relevance.except, ...audience.except]);
+  const isPlain = !value && joins.length === 0 && (compiling.within ?? []).length === 0;
+  const isInOrder = isPlain && !conditions.some(looksUp);
+  const list = isPlain ? onlyList(conditions, lists) : undefined;
+  const where = join([...outer, ...conditions], ' AND ');
   const { limit, skip } = compiling.request.paging;
-  return sql`WITH found AS MATERIALIZED (${found})
-    SELECT rid, ${shown ? sql`relevance` : sql`NULL::DOUBLE`} AS relevance, (SELECT count(*) FROM found)::DOUBLE AS total FROM found
-    ORDER BY ${orderOf(compiling, value)} LIMIT ${limit} OFFSET ${skip}`;
+  return {
+    all: list ?? sql`SELECT ${join(kept, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${where}`,
+    page: sql`ORDER BY ${orderOf(compiling, value)} LIMIT ${limit} OFFSET ${skip}`,
+    isInOrder,
+    hasRelevance: shown !== undefined,
+  };
 };
 
-/** A search for nothing but one list's creators finds them there: lists are of one platform each. */
-const onlyList = (compiling: Compiling): Sql | undefined => {
-  const asked: { condition: Sql; lists: readonly Sql[] }[] = [];
+/** The table is read in its own order, unless DuckDB chooses to begin with what is looked up. */
+const looksUp = ({ parts }: Sql): boolean => parts.some((part) => part.includes(' IN ('));
+
+type AskedList = { condition: Sql; lists: readonly Sql[] };
+
+/** The filters' conditions, and those of them that look into lists. */
+const withLists = (compiling: Compiling): { conditions: Sql[]; lists: AskedList[] } => {
+  const asked: AskedList[] = [];
   const isInLists = (lists: readonly Sql[]): Sql => {
-    const condition = sql`true`;
+    const condition = sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
     asked.push({ condition, lists });
     return condition;
   };
-  const conditions = filterConditions({ ...compiling, isInLists });
-  const [first] = asked;
-  const isAlone = conditions.length === 1 && conditions[0] === first?.condition && (compiling.within ?? []).length === 0;
+  return { conditions: filterConditions({ ...compiling, isInLists }), lists: asked };
+};
+
+/** A search for nothing but one list's creators finds them there: lists are of one platform each. */
+const onlyList = (conditions: readonly Sql[], [first]: readonly AskedList[]): Sql | undefined => {
+  const isAlone = conditions.length === 1 && conditions[0] === first?.condition;
   return first && isAlone ? sql`SELECT DISTINCT rid FROM (${join(first.lists, ' UNION ALL ')})` : undefined;
 };
 
@@ -52,7 +75,8 @@ const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
 /** The platform's rows, but those that something outside of the filters leaves out. */
 export const outerConditions = ({ request, info, within = [] }: Compiling, except: readonly number[]): Sql[] => {
   const { first, end } = rowsOf(info, request.platform);
-  return [sql`c.rid >= ${first}::UINTEGER AND c.rid < ${end}::UINTEGER`, ...within, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
+  const from = first > 0 ? [sql`c.rid >= ${first}::UINTEGER`] : [];
+  return [...from, sql`c.rid < ${end}::UINTEGER`, ...within, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
 };
 
 /** One for each filter that is decided creator by creator; likeness and topics are joined instead. */
@@ -79,20 +103,24 @@ const universityCondition = ({ request, lookups }: Compiling): Sql | undefined =
 /** No value = followers descending, the order of the rows. */
 const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: Scores }): Partial<AudienceSort> => {
   const { sort, search } = compiling.request;
+  // Unknown values come last in both directions, and they are the least of their column.
+  const known = (column: Sql, unknown = 0): Partial<AudienceSort> => ({
+    value: sort.direction === 'asc' ? sql`nullif(${column}, ${unknown})` : column,
+  });
   switch (sort.field) {
     case 'followers':
       return sort.direction === 'asc' ? { value: sql`followers` } : {};
     case 'engagement_rate':
-      return { value: sql`(engagement_rate >> 1)` };
+      return known(sql`(engagement_rate >> 1)`);
     case 'engagements':
     case 'views':
     case 'reels_plays':
-      return { value: sql`${name(sort.field)}` };
+      return known(sql`${name(sort.field)}`);
     case 'followers_growth':
     case 'total_views_growth':
     case 'total_likes_growth': {
       const months = GROWTH_INTERVALS.indexOf(search[sort.field]?.interval ?? 'i1month') + 1;
-      return { value: sql`${name(growthColumn(sort.field, months))}` };
+      return known(sql`${name(growthColumn(sort.field, months))}`, UNKNOWN_GROWTH);
     }
     case 'relevance':
       return { value: meanScore(scores.relevance, 'topic') };

@@ -17,7 +17,10 @@ export type CreatorFacts = {
 
 export type IngestDictionaries = { languages: Numbering; brands: Numbering; universities: Numbering; tags: Numbering; words: Numbering };
 
-export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictionaries: IngestDictionaries): CreatorFacts => {
+/** Where the names of a record have their numbers from. */
+export type NameNumbers = Record<'languages' | 'brands' | 'universities', Pick<Numbering, 'numberOf'>>;
+
+export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictionaries: NameNumbers): CreatorFacts => {
   const { audience_followers: followers, audience_likers: likers } = record;
   const { languages, brands, universities } = dictionaries;
   return {

@@ -11,7 +11,7 @@ import { creatorRow } from './result-row.ts';
 export const details = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]> =>
   fromRecords(version, { platform, userIds }, detailOf);
 
-const detailOf = (record: CreatorRecord): CreatorDetail => ({
+export const detailOf = (record: CreatorRecord): CreatorDetail => ({
   ...creatorRow(record),
   bio: record.bio ?? '',
   reels_plays: record.avg_reels_plays ?? null,

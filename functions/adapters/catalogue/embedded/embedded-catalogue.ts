@@ -1,15 +1,19 @@
+import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { countVariations } from './counts.ts';
 import { currentVersion } from './current-version.ts';
 import { details } from './details.ts';
+import { findByEmail } from './emails.ts';
+import { findHandles } from './handles.ts';
 import { findNames } from './names.ts';
 import { profiles } from './profiles.ts';
+import { embeddedRecords } from './records.ts';
 import { report } from './report.ts';
 import { search } from './search.ts';
 import { findCreators, findOptions, findPlaces } from './suggestions.ts';
 import { findTags, relatedTags } from './tags.ts';
 
-export type EmbeddedCatalogue = CreatorCatalogue & { close(): Promise<void> };
+export type EmbeddedCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
 
 /** The catalogue in files of this machine. Loads by other processes are noticed at the next call. */
 export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeoutMs: number }): Promise<EmbeddedCatalogue> => {
@@ -25,10 +29,13 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),
     options: (list, q, limit) => current.use(async ({ documents }) => findOptions(documents.database, { list, q, limit })),
     findCreators: (query) => current.use((version) => findCreators(version, query, deadline())),
+    findHandles: (platform, handles) => current.use(async (version) => findHandles(version, platform, handles)),
+    findByEmail: (hashes) => current.use(async (version) => findByEmail(version, hashes)),
     findNames: (query) => current.use((version) => findNames(version, query)),
     findTags: (query) => current.use((version) => findTags(version, query, deadline())),
     relatedTags: (query) => current.use((version) => relatedTags(version, query, deadline())),
     info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),
+    records: embeddedRecords(current),
     close: current.close,
   };
 };

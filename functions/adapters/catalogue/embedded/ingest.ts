@@ -11,6 +11,7 @@ import { writeInfo } from './catalogue-info.ts';
 import type { IngestDictionaries } from './creator-facts.ts';
 import { mostUsedValues } from './dense-values.ts';
 import { createDocuments, finishDocuments, recordShelf, writeNumbering, writeOptions, writePlaces } from './documents-writer.ts';
+import { writeEmails } from './emails.ts';
 import { writeHandles, writeIdentities } from './identities.ts';
 import { withLoadLock } from './load-lock.ts';
 import { numbering } from './numbering.ts';
@@ -109,6 +110,7 @@ const fill = async (
   await step(0.1, () => writeDictionaries(documents, dictionaries, gazetteer));
   await step(0.2, () => writeRows(connection, documents));
   await step(0.3, () => writeIdentities(connection, documents));
+  await step(0.3, () => writeEmails(connection, documents));
   await step(0.3, () => sortColumns(connection));
   await step(0.5, () => sortSuggestions(connection));
   await step(0.5, () => writeHandles(connection, documents));

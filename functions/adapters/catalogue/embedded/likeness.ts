@@ -29,7 +29,7 @@ export const likenessIn = ({ pool, documents, lookups, centroids }: Known, platf
     scores: async ({ table, username, least, path }) => {
       const [rid] = lookups.handles(platform, username);
       if (rid === undefined) throw refuseField(path, `there is no creator ${username}`);
-      return { tables: [await scoresAround(rid, table, least)], except: [rid] };
+      return { tables: [{ rows: await scoresAround(rid, table, least), of: 'likeness' }], except: [rid] };
     },
     nearest: async ({ table, rid, limit }) => {
       const scores = await scoresAround(rid, table, 0);

@@ -2,18 +2,18 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.t
 import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
+import { AUDIENCE_FILTERS, audiencesOf } from '../asked-values.ts';
 import type { StoredAudience, StoredShares } from './audience-shares.ts';
-import { AUDIENCE_FILTERS } from './compile-audience.ts';
-import { audiencesOf } from './compile-filters.ts';
 import type { SharesOfCreator } from './documents.ts';
 import type { KnownPlace, Lookups } from './lookups.ts';
 import { toShare } from './shares.ts';
 
 type Matched = Omit<CreatorRow['match'], 'relevance'>;
+type Names = Pick<Lookups, 'place' | 'option' | 'language'>;
 type Piece = (shares: StoredAudience) => MatchedAudience;
 
 /** Tells of a creator the shares of exactly those values that the search's filters name; undefined when they name none. */
-export const matchedAudience = (request: SearchRequest, lookups: Lookups): ((shares: SharesOfCreator) => Matched) | undefined => {
+export const matchedAudience = (request: SearchRequest, lookups: Names): ((shares: SharesOfCreator) => Matched) | undefined => {
   const { search } = request;
   if (AUDIENCE_FILTERS.every((filter) => search[filter] === undefined)) return undefined;
   const pieces = piecesOf(search, lookups);
@@ -27,7 +27,7 @@ export const matchedAudience = (request: SearchRequest, lookups: Lookups): ((sha
     );
 };
 
-const piecesOf = (search: SearchFilters, lookups: Lookups): Piece[] => {
+const piecesOf = (search: SearchFilters, lookups: Names): Piece[] => {
   const { audience_geo, audience_lang, audience_brand, audience_brand_category, audience_gender, audience_race, audience_age } = search;
   const languages = audience_lang ? [{ number: lookups.language(audience_lang.code), code: audience_lang.code }] : [];
   const brands = (audience_brand ?? []).flatMap(({ id }) => lookups.option('brands', id) ?? []);

@@ -32,7 +32,7 @@ export const fromRecords = async <T>(
   return found;
 };
 
-const profileOf = (record: CreatorRecord): CreatorProfile => {
+export const profileOf = (record: CreatorRecord): CreatorProfile => {
   const audience = record.audience_followers ?? record.audience_likers ?? {};
   return {
     ...creatorRow(record),

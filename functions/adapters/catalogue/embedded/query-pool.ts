@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBInstance, type DuckDBMaterializedResult } from '@duckdb/node-api';
 import { AppError } from '#shared/http/errors.ts';
+import { type Found, foundIn } from './found.ts';
 import { render, type Sql } from './sql.ts';
 import { filesOf } from './version-files.ts';
 
@@ -13,6 +14,8 @@ const connectionsFor = (cores: number): number => cores + 1;
 export type QueryPool = {
   /** Rows as the query selects them. Throws `too_slow` when the answer is not there in time, waiting included. */
   run<Row extends unknown[]>(query: Sql, deadline: number): Promise<Row[]>;
+  /** The same for many rows of one number, of which few are looked at. */
+  find(query: Sql, deadline: number): Promise<Found>;
   close(): void;
 };
 
@@ -38,15 +41,17 @@ export const openQueryPool = async (folder: string): Promise<QueryPool> => {
     if (next) next(connection);
     else free.push(connection);
   };
+  const answer = async (query: Sql, deadline: number): Promise<DuckDBMaterializedResult> => {
+    const connection = await acquire();
+    try {
+      return await runUntil(connection, query, deadline);
+    } finally {
+      release(connection);
+    }
+  };
   return {
-    run: async <Row extends unknown[]>(query: Sql, deadline: number) => {
-      const connection = await acquire();
-      try {
-        return (await runUntil(connection, query, deadline)) as Row[];
-      } finally {
-        release(connection);
-      }
-    },
+    run: async <Row extends unknown[]>(query: Sql, deadline: number) => (await (await answer(query, deadline)).getRows()) as Row[],
+    find: async (query, deadline) => foundIn(await answer(query, deadline)),
     close: () => {
       for (const connection of all) connection.closeSync();
       instance.closeSync();
@@ -62,7 +67,7 @@ const attachAll = async ([connection]: DuckDBConnection[], folder: string): Prom
 };
 
 /** DuckDB has no time limit of its own. */
-const runUntil = async (connection: DuckDBConnection, query: Sql, deadline: number): Promise<unknown[][]> => {
+const runUntil = async (connection: DuckDBConnection, query: Sql, deadline: number): Promise<DuckDBMaterializedResult> => {
   const left = deadline - Date.now();
   if (left <= 0) throw new AppError('too_slow');
   let isLate = false;
@@ -73,8 +78,7 @@ const runUntil = async (connection: DuckDBConnection, query: Sql, deadline: numb
   try {
     const { text, values } = render(query);
     // Without values a query goes to DuckDB in one step, with them it is prepared, bound and run in turn.
-    const result = await (values.length === 0 ? connection.run(text) : connection.run(text, values));
-    return await result.getRows();
+    return await (values.length === 0 ? connection.run(text) : connection.run(text, values));
   } catch (cause) {
     throw isLate ? new AppError('too_slow', undefined, { cause }) : cause;
   } finally {

@@ -1,10 +1,13 @@
 import type { SearchPage, SearchScope } from '#functions/ports/creator-catalogue.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import { compileSearch } from './compile-search.ts';
+import { type CompiledSearch, compileSearch } from './compile-search.ts';
 import { likenessIn } from './likeness.ts';
 import { matchedAudience } from './matched-audience.ts';
 import type { OpenVersion } from './open-version.ts';
+import { onlyPhrase, rowsOfPhrase } from './phrases.ts';
+import type { QueryPool } from './query-pool.ts';
 import { scopeConditions } from './search-scope.ts';
+import { sql } from './sql.ts';
 
 type Asked = SearchRequest & { scope?: SearchScope };
 type Hit = { rid: number; relevance: number | null };
@@ -19,13 +22,28 @@ export const search = async (version: OpenVersion, asked: Asked, deadline: numbe
 export const findHits = async (version: OpenVersion, asked: Asked, deadline: number): Promise<{ total: number; hits: Hit[] }> => {
   const { pool, info, lookups, documents } = version;
   const within = scopeConditions(asked.scope ?? {}, documents, asked.platform);
-  const query = await compileSearch({ request: asked, info, lookups, within }, likenessIn(version, asked.platform, deadline));
-  const rows = await pool.run<[rid: number, relevance: number | null, total: number]>(query, deadline);
-  const hits = rows.map(([rid, relevance]) => ({ rid, relevance }));
-  if (rows[0] || asked.paging.skip === 0) return { total: rows[0]?.[2] ?? 0, hits };
-  // The total comes with the page's rows: past the last page there are none to bring it.
-  const first = await findHits(version, { ...asked, paging: { skip: 0, limit: 1 } }, deadline);
-  return { total: first.total, hits: [] };
+  const compiling = { request: asked, info, lookups, within };
+  const phrase = within.length === 0 ? onlyPhrase(asked, lookups) : undefined;
+  const rows = phrase && (await rowsOfPhrase(pool, phrase, deadline));
+  if (rows) return { total: rows.length, hits: pageOf(rows, asked.paging).map(asHit) };
+  const compiled = await compileSearch(compiling, likenessIn(version, asked.platform, deadline));
+  if (!compiled.isInOrder) return sortedHits(pool, compiled, deadline);
+  const found = await pool.find(compiled.all, deadline);
+  return { total: found.count, hits: found.slice(asked.paging.skip, asked.paging.limit).map(asHit) };
+};
+
+const pageOf = (rows: Uint32Array, { skip, limit }: SearchRequest['paging']): number[] => [...rows.subarray(skip, skip + limit)];
+const asHit = (rid: number): Hit => ({ rid, relevance: null });
+
+/** The total comes first and as a row id would: a column of its own would take longer than the page. */
+const sortedHits = async (pool: QueryPool, { all, page, hasRelevance }: CompiledSearch, deadline: number) => {
+  const [noRelevance, relevance] = hasRelevance ? [sql`, NULL::DOUBLE`, sql`, relevance`] : [sql``, sql``];
+  const [counted, ...rows] = await pool.run<[number, relevance?: number | null]>(
+    sql`WITH found AS MATERIALIZED (${all})
+      (SELECT count(*)::UINTEGER${noRelevance} FROM found) UNION ALL (SELECT rid${relevance} FROM found ${page})`,
+    deadline,
+  );
+  return { total: counted?.[0] ?? 0, hits: rows.map(([rid, relevance = null]) => ({ rid, relevance })) };
 };
 
 const rowsOfHits = ({ documents, lookups }: OpenVersion, request: SearchRequest, hits: Hit[]): SearchPage['creators'] => {

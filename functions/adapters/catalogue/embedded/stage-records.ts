@@ -2,9 +2,11 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { DenseValues } from './catalogue-info.ts';
+import { codeUnitOrdered } from './code-units.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type CreatorFacts, creatorFacts, type IngestDictionaries } from './creator-facts.ts';
 import type { RecordShelf } from './documents-writer.ts';
+import { emailsOf } from './emails.ts';
 import { audienceEmbedding, contentEmbedding } from './embedding.ts';
 import type { PlaceNumbers } from './place-numbers.ts';
 import { type Posting, postingKey, postings } from './postings.ts';
@@ -63,6 +65,7 @@ const openTables = async ({ connection, dictionaries, dense }: Staging): Promise
   const lists = postings(dictionaries, dense);
   const creators = await creatorTable(connection, columns);
   const suggestions = await suggestionTable(connection);
+  const emails = await emailTable(connection);
   const listWriters = await Promise.all(lists.map((posting) => postingTable(connection, posting)));
   return {
     add: (facts, seq) => {
@@ -71,12 +74,13 @@ const openTables = async ({ connection, dictionaries, dense }: Staging): Promise
       const row = JSON.stringify(creatorRow(record));
       creators.add([seq, platform, codeUnitOrdered(record.user_id), row, ...columns.map((column) => column.of(facts))]);
       for (const { slot, term } of suggestionTerms(record)) suggestions.add([slot, term, seq]);
+      for (const hash of emailsOf(record)) emails.add([hash, seq]);
       lists.forEach((posting, index) => {
         for (const [value, detail] of posting.of(facts)) listWriters[index]?.add([postingKey(record.platform, value), detail, seq]);
       });
     },
     close: () => {
-      for (const writer of [creators, suggestions, ...listWriters]) writer.close();
+      for (const writer of [creators, suggestions, emails, ...listWriters]) writer.close();
     },
   };
 };
@@ -105,6 +109,16 @@ const suggestionTable = (connection: DuckDBConnection): Promise<TableWriter> =>
     ],
   });
 
+const emailTable = (connection: DuckDBConnection): Promise<TableWriter> =>
+  tableWriter(connection, {
+    schema: 'scratch',
+    table: 'email',
+    columns: [
+      { name: 'hash', type: 'varchar' },
+      { name: 'seq', type: 'uinteger' },
+    ],
+  });
+
 const postingTable = (connection: DuckDBConnection, { table, detail }: Posting): Promise<TableWriter> =>
   tableWriter(connection, {
     schema: 'scratch',
@@ -115,18 +129,3 @@ const postingTable = (connection: DuckDBConnection, { table, detail }: Posting):
       { name: 'seq', type: 'uinteger' },
     ],
   });
-
-const FIRST_SURROGATE = 0xd800;
-const FIRST_PRIVATE = 0xe000;
-const FIRST_ASTRAL = 0x10000;
-
-/** DuckDB orders text by code point, we by code unit; the two differ from the surrogates on, so those are moved. */
-const codeUnitOrdered = (text: string): string =>
-  /[\ud800-\uffff]/.test(text)
-    ? Array.from({ length: text.length }, (_, index) => String.fromCodePoint(movedCodeUnit(text.charCodeAt(index)))).join('')
-    : text;
-
-const movedCodeUnit = (unit: number): number => {
-  if (unit < FIRST_SURROGATE) return unit;
-  return unit < FIRST_PRIVATE ? unit - FIRST_SURROGATE + FIRST_PRIVATE : unit - FIRST_PRIVATE + FIRST_ASTRAL;
-};

@@ -35,10 +35,11 @@ export const findCreators = async (
   { q, platform, limit }: CreatorQuery,
   deadline: number,
 ): Promise<CreatorSuggestion[]> => {
-  const largest = (platform ? [platform] : PLATFORMS).map((each) => sql`(${largestBeginningWith(q, each, limit)})`);
-  const found = await pool.run<[number]>(join(largest, ' UNION ALL '), deadline);
+  const found = await Promise.all(
+    (platform ? [platform] : PLATFORMS).map((each) => pool.find(largestBeginningWith(q, each, limit), deadline)),
+  );
   return documents
-    .rows(found.flat())
+    .rows(found.flatMap((rids) => [...new Set(rids.all())].slice(0, limit)))
     .sort((a, b) => b.followers - a.followers)
     .slice(0, limit)
     .map(({ name, ...row }) => ({
@@ -52,11 +53,10 @@ export const findCreators = async (
     }));
 };
 
+/** A creator may be there by many of its terms; to leave out in SQL what is there twice would cost more than the search. */
 const largestBeginningWith = (q: string, platform: Platform, limit: number): Sql => {
   const ranges = [beginsWith(slotOf(platform, 'handle'), handleTerm(q)), beginsWith(slotOf(platform, 'name'), nameTerm(wordsOf(q)))];
-  // A creator may be there by many of its terms. Leaving out what is there twice costs more than the search, so little is left first.
-  const first = sql`SELECT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit * MAX_TERMS_OF_A_CREATOR}`;
-  return sql`SELECT DISTINCT rid FROM (${first}) ORDER BY rid LIMIT ${limit}`;
+  return sql`SELECT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit * MAX_TERMS_OF_A_CREATOR}`;
 };
 
 const beginsWith = (slot: number, beginning: string): Sql =>

@@ -1,7 +1,7 @@
-import { NotAuthorizedError, UserNotFoundError } from 'cognito-local/lib/errors.js';
+import { CognitoError, NotAuthorizedError, UserNotFoundError } from 'cognito-local/lib/errors.js';
 import type { User, UserPoolService } from 'cognito-local/lib/services/userPoolService.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
-import { findUser, type LocalPool, type Operations } from './local-pool.ts';
+import { findUser, type LocalPool, type Operation, type Operations } from './local-pool.ts';
 import { type Claims, type IssuedTokens, type Origin, TOKEN_LIFE_SECONDS, type TokenIssuer } from './tokens.ts';
 
 const MAX_SESSIONS = 100;
@@ -45,7 +45,55 @@ const endSessions = async ({ pool, ctx }: LocalPool, user: User): Promise<Json> 
   return {};
 };
 
+const familyOf = ({ tokens }: LocalPool, user: User, jti: string): string[] =>
+  user.RefreshTokens.filter((token) => originOf(tokens, token) === jti);
+
+/** Whoever holds a copy, of whatever age, ends with it. */
+const endFamily = async (local: LocalPool, user: User, jti: string): Promise<Json> => {
+  const family = new Set(familyOf(local, user, jti));
+  await local.pool.saveUser(local.ctx, { ...user, RefreshTokens: user.RefreshTokens.filter((token) => !family.has(token)) });
+  return {};
+};
+
+/** cognito-local knows the token alone, and none that was given away for another. */
+const revokeToken =
+  (local: LocalPool): Operation =>
+  async ({ Token }) => {
+    const { sub, origin_jti: jti } = local.tokens.read(String(Token), 'refresh');
+    const user = await findUser(local, sub);
+    return user ? endFamily(local, user, jti) : {};
+  };
+
+/** A refresh token that was used is good for so long again, should the answer have been lost. */
+const GRACE_MS = 60_000;
+
+/** Every use of a refresh token gives another in its place, of the same sign-in. */
+const rotateTokens = (local: LocalPool): Operation => {
+  const spentAt = new Map<string, number>();
+  return async ({ RefreshToken }) => {
+    const token = String(RefreshToken);
+    const { sub, origin_jti: jti, auth_time: authTime } = local.tokens.read(token, 'refresh');
+    const user = await findUser(local, sub);
+    if (!user || familyOf(local, user, jti).length === 0) throw new NotAuthorizedError('Refresh Token has been revoked');
+    if (!user.Enabled) throw new NotAuthorizedError('User is disabled.');
+    const isSpent = !user.RefreshTokens.includes(token);
+    if (isSpent && Date.now() - (spentAt.get(token) ?? 0) > GRACE_MS) {
+      await endFamily(local, user, jti);
+      throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been used before');
+    }
+    const tokens = await answerTokens(local, user, { jti, authTime });
+    if (!isSpent) spentAt.set(token, Date.now());
+    await local.pool.saveUser(local.ctx, {
+      ...user,
+      RefreshTokens: [...user.RefreshTokens.filter((each) => each !== token), tokens.RefreshToken],
+    });
+    return withTokenType({ AuthenticationResult: tokens });
+  };
+};
+
 export const sessionOperations = (local: LocalPool): Operations => ({
+  GetTokensFromRefreshToken: rotateTokens(local),
+  RevokeToken: revokeToken(local),
   GlobalSignOut: async ({ AccessToken }) => endSessions(local, await userOfToken(local, String(AccessToken))),
   AdminUserGlobalSignOut: async (input) => endSessions(local, await userByName(local, input.Username)),
   AdminDisableUser: async (input) => {

@@ -1,4 +1,4 @@
-import { CognitoError, InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors.js';
+import { InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
 import { customAuth } from './custom-auth.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './local-pool.ts';
 import { checkPassword } from './password-policy.ts';
 import { pending } from './pending.ts';
-import { answerTokens, withTokenType } from './sessions.ts';
+import { withTokenType } from './sessions.ts';
 import { beforeSignIn } from './sign-in-triggers.ts';
 import { srpSignIn } from './srp-sign-in.ts';
 
@@ -22,7 +22,6 @@ export const signInOperations = (local: LocalPool): Operations => {
   const steps = challengeSteps(local);
   const srp = srpSignIn(local, steps.enter);
   const custom = customAuth(local);
-  const refresh: Flow = (parameters) => refreshTokens(local, parameters.REFRESH_TOKEN);
   const flows: Record<string, Flow> = {
     USER_PASSWORD_AUTH: async ({ USERNAME, PASSWORD }) => {
       const user = await findUser(local, USERNAME);
@@ -32,8 +31,6 @@ export const signInOperations = (local: LocalPool): Operations => {
     },
     USER_SRP_AUTH: srp.begin,
     CUSTOM_AUTH: custom.begin,
-    REFRESH_TOKEN_AUTH: refresh,
-    REFRESH_TOKEN: refresh,
   };
   return {
     InitiateAuth: async (input) => {
@@ -78,13 +75,4 @@ const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } =
       return follow(out, username);
     },
   };
-};
-
-const refreshTokens = async (local: LocalPool, token = ''): Promise<Json> => {
-  const claims = local.tokens.read(token, 'refresh');
-  const user = await findUser(local, claims.sub);
-  if (!user?.RefreshTokens.includes(token)) throw new CognitoError('NotAuthorizedException', 'Refresh Token has been revoked');
-  if (!user.Enabled) throw new NotAuthorizedError('User is disabled.');
-  const { RefreshToken: _, ...tokens } = await answerTokens(local, user, { jti: claims.origin_jti, authTime: claims.auth_time });
-  return withTokenType({ AuthenticationResult: tokens });
 };

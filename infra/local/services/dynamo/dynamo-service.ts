@@ -3,6 +3,7 @@ import type { Json } from '#infra/local/services/aws-error.ts';
 import { turns } from '#infra/local/services/turns.ts';
 import { atomicWrites } from './atomic-writes.ts';
 import { openDynalite } from './dynalite.ts';
+import { requireKeyValues } from './key-values.ts';
 import { ensureTable } from './table.ts';
 import { describeTimeToLive, sweepExpired, updateTimeToLive } from './time-to-live.ts';
 import { isConditionFailure, keyOf, type Tables, transactGet, transactWrite, withOldItem } from './transactions.ts';
@@ -30,6 +31,7 @@ export const startDynamo = async (dir: string): Promise<DynamoService> => {
     DescribeTimeToLive: (input) => describeTimeToLive(tables, input),
   };
   const handle = async (operation: string, input: Json): Promise<Json> => {
+    if (operation === 'Query') requireKeyValues(input);
     if (own[operation]) return own[operation](input);
     if (ITEM_WRITES.has(operation)) return inTurn(() => writeItem(tables, operation, input));
     if (TABLE_CHANGES.has(operation)) return inTurn(() => changeTable(tables, operation, input));

@@ -11,7 +11,7 @@ const key = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' },
 ];
 
-const TABLE = {
+export const TABLE = {
   TableName: TABLE_NAME,
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),

@@ -16,6 +16,12 @@ export type FastifyApp = {
   addHook(name: 'onRequest' | 'preHandler', hook: (request: Request, reply: Reply, done: () => void) => void): unknown;
   addHook(name: 'preHandler' | 'onSend', hook: (request: Request, reply: Reply) => Promise<unknown>): unknown;
   addHook(name: 'preClose', hook: (done: () => void) => void): unknown;
+  removeContentTypeParser(type: string): void;
+  addContentTypeParser(
+    type: string,
+    options: { parseAs: 'buffer'; bodyLimit: number },
+    parse: (request: Request, body: Buffer, done: (error: null, body: Buffer) => void) => void,
+  ): unknown;
   options(path: string, handler: () => Promise<string>): unknown;
   ready(): Promise<unknown>;
   routing(request: IncomingMessage, response: ServerResponse): void;

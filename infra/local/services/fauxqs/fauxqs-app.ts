@@ -57,6 +57,7 @@ export const openFauxqs = async ({ dir, endpoint }: { dir: string; endpoint: str
   stores.sqsStore.createQueue = (...input) => moveAtOnce(createQueue.apply(stores.sqsStore, input), persistence);
 
   const app: FastifyApp = buildApp({ logger: false, defaultRegion: REGION, stores });
+  takeLargeFiles(app);
   addS3Rules(app, (bucket, key) => hasObject(stores.s3Store, bucket, key));
   app.addHook('preClose', (done) => {
     persistence.close();
@@ -64,6 +65,15 @@ export const openFauxqs = async ({ dir, endpoint }: { dir: string; endpoint: str
   });
   await app.ready();
   return { answer: (request, response) => app.routing(request, response), stop: () => app.close() };
+};
+
+/** Far above what any upload may have; S3 itself takes 5 GB. */
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
+
+/** It reads whatever is no call of a queue by one parser, which stops at 11 MiB. */
+const takeLargeFiles = (app: FastifyApp): void => {
+  app.removeContentTypeParser('*');
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES }, (_request, body, done) => done(null, body));
 };
 
 const openPersistence = (open: () => Persistence, dir: string): Persistence => {

@@ -1,3 +1,5 @@
+import { invalid } from './stripe-error.ts';
+
 /** What the SDK sends: 'items[0][price]=p&metadata[a]=b' means { items: { 0: { price: 'p' } }, metadata: { a: 'b' } }. */
 export type Form = { [name: string]: string | Form };
 
@@ -44,3 +46,9 @@ export const metadataOf = (form: Form): Record<string, string> =>
   Object.fromEntries(
     Object.entries(formOf(form, 'metadata')).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
+
+export const required = (form: Form, name: string): string => {
+  const value = textOf(form, name);
+  if (value === undefined) throw invalid(`Missing required param: ${name}.`, name);
+  return value;
+};

@@ -92,7 +92,7 @@ export type CheckoutSession = {
   id: string;
   object: 'checkout.session';
   created: number;
-  mode: 'subscription';
+  mode: 'subscription' | 'payment';
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   customer: string;
@@ -102,11 +102,26 @@ export type CheckoutSession = {
   success_url: string;
   cancel_url: string;
   subscription: string | null;
-  /** Ours: what is sold. */
+  payment_intent: string | null;
+  /** Ours: what is sold; of something that is paid for once, its title and price. */
   _prices: string[];
+  _once: { title: string; cents: number } | null;
   _coupon: string | null;
   _subscriptionMetadata: Record<string, string>;
 };
+
+export type PaymentIntent = {
+  id: string;
+  object: 'payment_intent';
+  created: number;
+  customer: string;
+  amount: number;
+  status: 'succeeded';
+  /** Ours. */
+  _refunded: boolean;
+};
+
+export type Refund = { id: string; object: 'refund'; created: number; amount: number; payment_intent: string; status: 'succeeded' };
 
 export type PortalSession = {
   id: string;
@@ -137,6 +152,8 @@ export type StripeObject =
   | Subscription
   | Invoice
   | CheckoutSession
+  | PaymentIntent
+  | Refund
   | PortalSession
   | MeterEvent;
 

@@ -1,21 +1,16 @@
 import { invoiceOf, type Parts } from './billing-engine.ts';
 import { attachCard, cardFromToken } from './cards.ts';
-import { type Form, formOf, listOf, metadataOf, textOf, textsOf } from './form.ts';
+import { createCheckout, expireCheckout, refund } from './checkout-calls.ts';
+import { type Form, formOf, listOf, metadataOf, required, textOf, textsOf } from './form.ts';
 import { randomId, secondsOf } from './ids.ts';
-import type { CheckoutSession, Customer, PortalSession, StripeObject } from './objects.ts';
+import type { Customer, PortalSession, StripeObject } from './objects.ts';
 import { invalid } from './stripe-error.ts';
 import { changePrices, end, type ItemChange, prorations, setEnding } from './subscription-life.ts';
 
 /** `pages`: where the stand-in's own pages are. */
 export type ApiParts = Parts & { pages: string };
 type Input = { id: string; form: Form };
-type Operation = (parts: ApiParts, input: Input) => unknown;
-
-const required = (form: Form, name: string): string => {
-  const value = textOf(form, name);
-  if (value === undefined) throw invalid(`Missing required param: ${name}.`, name);
-  return value;
-};
+export type Operation = (parts: ApiParts, input: Input) => unknown;
 
 const list = (data: StripeObject[]) => ({ object: 'list', data, has_more: false, url: '' });
 
@@ -49,38 +44,6 @@ const updateCustomer: Operation = ({ store }, { id, form }): Customer => {
 const listPrices: Operation = ({ store }, { form }) => {
   const wanted = textsOf(form, 'lookup_keys');
   return list(store.all('price').filter(({ lookup_key }) => wanted.length === 0 || wanted.includes(lookup_key)));
-};
-
-const createCheckout: Operation = ({ store, now, pages }, { form }): CheckoutSession => {
-  const id = randomId('cs_test');
-  const prices = listOf(form, 'line_items').map((line) => store.get('price', required(line, 'price')).id);
-  const coupon = textOf(listOf(form, 'discounts')[0] ?? {}, 'coupon');
-  return store.save({
-    id,
-    object: 'checkout.session',
-    created: secondsOf(now()),
-    mode: 'subscription',
-    status: 'open',
-    payment_status: 'unpaid',
-    customer: store.get('customer', required(form, 'customer')).id,
-    client_reference_id: textOf(form, 'client_reference_id') ?? null,
-    metadata: metadataOf(form),
-    url: `${pages}/checkout/${id}`,
-    success_url: required(form, 'success_url'),
-    cancel_url: required(form, 'cancel_url'),
-    subscription: null,
-    _prices: prices,
-    _coupon: coupon === undefined ? null : store.get('coupon', coupon).id,
-    _subscriptionMetadata: metadataOf(formOf(form, 'subscription_data')),
-  });
-};
-
-const expireCheckout: Operation = ({ store, emit }, { id }) => {
-  const session = store.get('checkout.session', id);
-  if (session.status !== 'open') throw invalid('Only open sessions can be expired.');
-  const expired = store.save({ ...session, status: 'expired', url: null });
-  emit('checkout.session.expired', expired);
-  return expired;
 };
 
 const createPortal: Operation = ({ store, now, pages }, { form }): PortalSession => {
@@ -149,6 +112,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /v1/checkout/sessions': createCheckout,
   'GET /v1/checkout/sessions/{id}': ({ store }, { id }) => store.get('checkout.session', id),
   'POST /v1/checkout/sessions/{id}/expire': expireCheckout,
+  'POST /v1/refunds': refund,
   'POST /v1/billing_portal/sessions': createPortal,
   'GET /v1/subscriptions/{id}': ({ store }, { id }) => store.get('subscription', id),
   'POST /v1/subscriptions/{id}': updateSubscription,

@@ -6,7 +6,7 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 main { width: min(480px, calc(100% - 24px)); margin: 6vh auto; padding: 28px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
-.banner { padding: 8px 16px; text-align: center; font-size: 14px; background: #ffd666; color: #3a2c00; }
+.banner { margin: 0; padding: 8px 16px; text-align: center; font-size: 14px; background: #ffd666; color: #3a2c00; }
 h1 { font-size: 22px; margin: 0 0 4px; } h2 { font-size: 15px; margin: 28px 0 8px; }
 p { margin: 4px 0; } .soft { color: var(--soft); font-size: 14px; }
 label { display: block; margin-top: 14px; font-size: 14px; }
@@ -18,15 +18,19 @@ button.wide { width: 100%; } button.plain { color: var(--text); background: tran
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 dl { display: grid; grid-template-columns: 1fr auto; gap: 6px 16px; margin: 16px 0; } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
 .total { font-weight: 700; } .problem { color: var(--bad); font-weight: 600; } a { color: var(--accent); }
-form { display: inline-block; margin-right: 8px; } form.whole { display: block; margin: 0; }
+form { display: inline-block; margin-right: 8px; } form.whole { display: block; margin: 0; } form + .soft { margin-top: 12px; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; } td { padding: 6px 0; border-top: 1px solid var(--line); } td:last-child { text-align: right; }
 `;
 
 /** A page of the stand-in: no script, and nothing from elsewhere. */
-export const layout = (title: string, body: string): string => `<!doctype html>
+export const layout = (
+  title: string,
+  body: string,
+  banner = 'Stand-in of the payment provider: no money moves here.',
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><p class="banner" role="note">Stand-in of the payment provider: no money moves here.</p><main>${body}</main></body></html>`;
+<body><p class="banner" role="note">${escapeHtml(banner)}</p><main>${body}</main></body></html>`;
 
 export const dollars = (cents: number): string => `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 

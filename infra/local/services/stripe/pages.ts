@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '#infra/local/read-body.ts';
+import { PAYMENT_PATH } from '#infra/local/served-paths.ts';
 import { escapeHtml } from '#shared/mail/escape-html.ts';
 import type { Parts } from './billing-engine.ts';
 import { answerCardFields, isOfCardFields } from './card-fields.ts';
@@ -8,8 +9,6 @@ import { parseForm } from './form.ts';
 import { layout } from './page-layout.ts';
 import { actInPortal, portalPage } from './portal-page.ts';
 import { StripeRefusal } from './stripe-error.ts';
-
-export const PAGES_PATH = '/stripe';
 
 const ADDRESS = /^\/stripe\/(checkout|portal)\/(\w+)$/;
 
@@ -35,7 +34,7 @@ export const answerStripePages = (parts: Parts & { wake: () => void }) => {
     if (posted === undefined) return { status: 200, html: portalPage(parts, session) };
     try {
       store.inTransaction(() => actInPortal(parts, session, parseForm(posted)));
-      return { status: 303, location: `${PAGES_PATH}/portal/${id}` };
+      return { status: 303, location: `${PAYMENT_PATH}/portal/${id}` };
     } catch (error) {
       return { status: 402, html: portalPage(parts, session, wordsOf(error)) };
     }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../in-transaction.ts';
 import type { Kind, OfKind, StripeObject } from './objects.ts';
 import { noSuch } from './stripe-error.ts';
 
@@ -61,17 +62,7 @@ export const openStore = (dir: string) => {
     postpone: ({ id, tries }: Delivery, due: number): void => {
       database.prepare('UPDATE deliveries SET tries = ?, due = ? WHERE id = ?').run(tries + 1, due, id);
     },
-    inTransaction: <T>(work: () => T): T => {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    inTransaction: inTransaction(database),
     close: () => database.close(),
   };
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PAYMENT_PATH } from '#infra/local/served-paths.ts';
 import { guarded } from '../gateway.ts';
 import { answerStripeApi } from './api.ts';
 import { type Parts, periodOf } from './billing-engine.ts';
@@ -9,7 +10,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { secondsOf } from './ids.ts';
 import { deliverMessages, emitTo } from './messages.ts';
 import type { Subscription } from './objects.ts';
-import { answerStripePages, PAGES_PATH } from './pages.ts';
+import { answerStripePages } from './pages.ts';
 import { openStore } from './store.ts';
 import { age, renew, subscribe } from './subscription-life.ts';
 
@@ -54,10 +55,10 @@ export const startStripe = async ({ dir, siteUrl, now = () => new Date() }: Inpu
   };
   renewDue();
   const clock = setInterval(renewDue, RENEWAL_CHECK_MS);
-  const server = await listen(guarded(answerStripeApi({ ...parts, pages: `${siteUrl}${PAGES_PATH}`, secretKey, wake })));
+  const server = await listen(guarded(answerStripeApi({ ...parts, pages: `${siteUrl}${PAYMENT_PATH}`, secretKey, wake })));
   return {
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secret, STRIPE_API_BASE: server.url },
-    cardFields: { cardKey: 'pk_test_local', cardScript: `${siteUrl}${PAGES_PATH}/fields.js` },
+    cardFields: { cardKey: 'pk_test_local', cardScript: `${siteUrl}${PAYMENT_PATH}/fields.js` },
     answerPage: guarded(answerStripePages({ ...parts, wake })),
     subscribe: (customer, nickname, accountId) => acting(() => subscribeWithCard(parts, { customer, nickname, accountId })),
     renew: (id) => acting(() => renew(parts, id)),

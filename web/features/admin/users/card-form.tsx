@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
+import cardStyles from './card.module.css';
 import { useCardFields } from './use-card-fields.ts';
 import styles from './users.module.css';
 
@@ -35,7 +36,7 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
   };
   return (
     <form className={styles.form} noValidate aria-label={words.card_fields} onSubmit={(event) => void submit(event)}>
-      <div ref={place} className={styles.fields} hidden={state === 'failed'} data-waiting={state === 'waiting' || undefined} />
+      <div ref={place} className={cardStyles.fields} hidden={state === 'failed'} data-waiting={state === 'waiting' || undefined} />
       {state === 'waiting' && <p className={section.hint}>{words.card_waiting}</p>}
       {state === 'failed' && (
         <p className={section.bad} role="alert">

@@ -4,6 +4,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import section from '../section.module.css';
+import cardStyles from './card.module.css';
 import { CardForm } from './card-form.tsx';
 import styles from './users.module.css';
 
@@ -15,7 +16,7 @@ export const CardPart = ({ user }: { user: AdminUserDetails }) => {
     <div className={styles.part}>
       <h2>{words.card}</h2>
       <p className={styles.fact}>
-        <b className={styles.brand}>{card ? fill(words.card_ending, { type: card.type, last4: card.last_4 }) : words.card_none}</b>
+        <b className={cardStyles.brand}>{card ? fill(words.card_ending, { type: card.type, last4: card.last_4 }) : words.card_none}</b>
       </p>
       {isEdited ? (
         <CardForm user={user} onClose={() => setEdited(false)} />

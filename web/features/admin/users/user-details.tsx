@@ -6,6 +6,7 @@ import { adminQueries } from '../admin.queries.ts';
 import { ApiPart } from './api-part.tsx';
 import { BalancePart } from './balance-part.tsx';
 import { CardPart } from './card-part.tsx';
+import { FreeReportPart } from './free-report-part.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { UserHistory } from './user-history.tsx';
 import styles from './users.module.css';
@@ -25,6 +26,7 @@ const Parts = ({ user }: { user: AdminUserDetails }) => (
     <BalancePart user={user} />
     <ApiPart user={user} />
     <CardPart user={user} />
+    <FreeReportPart user={user} />
     <UserHistory id={user.id} />
   </div>
 );

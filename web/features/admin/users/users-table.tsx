@@ -3,6 +3,7 @@ import { type AdminUser, stateOf } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import section from '../section.module.css';
 import { UserDetails } from './user-details.tsx';
@@ -38,6 +39,8 @@ export const UsersTable = ({ users }: { users: AdminUser[] }) => {
   );
 };
 
+const TONES = { active: 'good', past_due: 'bad', canceled: 'warn', inactive: 'plain' } as const;
+
 type RowProps = { user: AdminUser; isOpen: boolean; onToggle: () => void };
 
 const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
@@ -69,9 +72,7 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
           <BalanceCell user={user} />
         </td>
         <td data-cell="status">
-          <span className={styles.state} data-state={state}>
-            {words[`state_${state}`]}
-          </span>
+          <Badge tone={TONES[state]}>{words[`state_${state}`]}</Badge>
         </td>
         <td data-cell="api">
           <span className={styles.label}>{words.col_api}: </span>

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { call } from '#web/api/call.ts';
 import { type CodeNeeded, type Credentials, signIn } from '#web/api/session.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
 import { useFields } from '#web/ui/use-fields.ts';
 import styles from '../account-form.module.css';
-import { messageOf } from '../message-of.ts';
 import { codeProblem, plainCode } from './code.ts';
 
 type Props = { asked: CodeNeeded; credentials: Credentials; onStartAgain: () => void };
@@ -79,9 +80,9 @@ const RecoveryForm = ({ credentials }: Props) => {
         const { email, password } = credentials;
         const { message } = await call(authAccounts.recover, { email, password, code: recovery.trim() });
         await signIn(credentials);
-        notify({ kind: 'info', message });
+        notify({ kind: 'info', message: translated(message) });
       },
-      onFailure: (error) => notify({ kind: 'bad', message: messageOf(error, words), forMs: SHORT_TOAST_MS }),
+      onFailure: (error) => notify({ kind: 'bad', message: problemText(error), forMs: SHORT_TOAST_MS }),
     },
   );
   return (

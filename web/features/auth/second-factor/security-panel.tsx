@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { AsyncView } from '#web/ui/async-view.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.store.ts';
@@ -50,9 +51,7 @@ export const SecurityPanel = () => {
         <section className={styles.panel}>
           <h2 className={styles.heading}>
             {words.second_factor}
-            <span className={styles.badge} data-on={enabled || undefined}>
-              {enabled ? words.second_factor_on : words.second_factor_off}
-            </span>
+            <Badge tone={enabled ? 'good' : 'plain'}>{enabled ? words.second_factor_on : words.second_factor_off}</Badge>
           </h2>
           <p>{step.name === 'turn-off' ? words.turn_off_text : words.second_factor_text}</p>
           <div className={styles.actions}>

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { MAX_LIST_NAME } from '#shared/creator-lists/limits.ts';
+import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type AddRequest, endAddRequest } from '#web/insights/add-to-list.store.ts';
+import { Actions } from '#web/ui/actions.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,7 +16,6 @@ import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.store.ts';
-import { listAddress } from '../list-address.ts';
 import { listQueries, useAddCreators } from '../lists.queries.ts';
 import s from './add-dialog.module.css';
 import { ListChoice } from './list-choice.tsx';
@@ -83,14 +84,14 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
       ) : (
         <ListChoice query={lists} value={listId} onChange={setListId} />
       )}
-      <div className={s.actions}>
+      <Actions>
         <Button variant="plain" onClick={endAddRequest}>
           {words.cancel}
         </Button>
         <Button type="submit" variant="solid" busy={add.isPending} disabled={!canContinue}>
           {words.continue}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 };
@@ -102,7 +103,7 @@ const useTellAdded = () => {
   return ({ added, list }: { added: number; list: CreatorListView }): void => {
     const { name } = list;
     const message = added === 0 ? fill(words.added_none, { name }) : fill(plural(words, 'added', added), { name });
-    notify({ kind: 'good', message, action: { label: words.open, run: () => void navigate(listAddress(list._id)) } });
+    notify({ kind: 'good', message, action: { label: words.open, run: () => void navigate(`${paths.creatorLists}?list=${list._id}`) } });
   };
 };
 

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
-import { useWho } from '#web/api/who.ts';
+import { listLinks } from '#shared/creator-lists/link-contract.ts';
+import { call } from '#web/api/call.ts';
+import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { problemOf } from '#web/i18n/problem-of.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { People } from '#web/insights/sharing/people.tsx';
+import { PublicLink } from '#web/insights/sharing/public-link.tsx';
+import { ShareForm } from '#web/insights/sharing/share-form.tsx';
+import s from '#web/insights/sharing/sharing.module.css';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.store.ts';
 import { listQueries, useChangeList, useRevoke, useShare } from '../lists.queries.ts';
-import { problemOf } from '../problem-of.ts';
-import { Person } from './person.tsx';
-import s from './share-dialog.module.css';
 
 type Props = { list: CreatorListView; onClose: () => void };
 
@@ -24,90 +26,59 @@ export const ShareDialog = ({ list, onClose }: Props) => {
     <Dialog opened onClose={onClose} title={fill(words.share_title, { name: list.name })}>
       <div className={s.form}>
         {list.isShared && <p className={s.notice}>{words.owner_only}</p>}
-        <EmailForm list={list} />
-        <People list={list} />
+        <Sharing list={list} />
         <MayEdit list={list} />
+        {!list.isShared && (
+          <PublicLink
+            kind="list"
+            id={list._id}
+            words={{ text: words.link_text, until: words.link_until }}
+            make={() => call(listLinks.shareByLink, { id: list._id })}
+            addressOf={paths.sharedList}
+          />
+        )}
       </div>
     </Dialog>
   );
 };
 
-const EmailForm = ({ list }: Pick<Props, 'list'>) => {
+const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
   const words = useWords('creatorLists');
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const share = useShare({
-    onDone: () => {
-      notify({ kind: 'good', message: fill(words.share_done, { email: email.trim() }) });
-      setEmail('');
-    },
-    onError: (error) => setProblem(problemOf('shareWithEmail', error)),
-  });
-  return (
-    <form
-      className={s.email}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (email.trim() !== '') share.mutate({ _id: list._id, name: list.name, email });
-      }}
-    >
-      <TextField
-        className={s.field}
-        type="email"
-        label={words.share_email}
-        placeholder={words.share_placeholder}
-        value={email}
-        maxLength={254}
-        disabled={list.isShared}
-        problem={problem}
-        data-autofocus
-        onChange={(event) => {
-          setEmail(event.currentTarget.value);
-          setProblem(undefined);
-        }}
-      />
-      <Button type="submit" variant="solid" className={s.share} busy={share.isPending} disabled={list.isShared || email.trim() === ''}>
-        {words.share}
-      </Button>
-    </form>
-  );
-};
-
-const People = ({ list: shown }: Pick<Props, 'list'>) => {
-  const words = useWords('creatorLists');
-  const who = useWho();
   const list = useQuery(listQueries.one(shown._id)).data?.list ?? shown;
+  const [problem, setProblem] = useState<string>();
+  const share = useShare({ onError: (error) => setProblem(problemOf('shareWithEmail', error)) });
   const revoke = useRevoke({ onError: (error) => notifyProblem(error) });
-  const revokeOf = (name: string, id: string) => () =>
-    revoke.mutate({ _id: list._id, who: id }, { onSuccess: () => notify({ kind: 'good', message: fill(words.revoked, { name }) }) });
-  const canRevoke = !list.isShared && !revoke.isPending;
+  const told = (message: string) => () => notify({ kind: 'good', message });
   return (
-    <section aria-label={words.people}>
-      <h3 className={s.heading}>{words.people}</h3>
-      <ul className={s.people}>
-        <Person {...list.listOwner} isYou={list.listOwner._id === who?.id} mark={words.owner} />
-        {list.sharedWithUser_ids.map((user) => (
-          <Person
-            key={user._id}
-            {...user}
-            isYou={user._id === who?.id}
-            {...(!list.isShared && { onRevoke: revokeOf(user.name || user.email, user._id), canRevoke })}
-          />
-        ))}
-        {list.invited.map((email) => (
-          <Person
-            key={email}
-            name=""
-            email={email}
-            mark={words.invited}
-            hint={words.invited_hint}
-            onRevoke={revokeOf(email, email)}
-            canRevoke={canRevoke}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      <ShareForm
+        disabled={list.isShared}
+        busy={share.isPending}
+        problem={problem}
+        onType={() => setProblem(undefined)}
+        onShare={(email, clear) =>
+          share.mutate(
+            { _id: list._id, name: list.name, email },
+            {
+              onSuccess: () => {
+                told(fill(words.share_done, { email }))();
+                clear();
+              },
+            },
+          )
+        }
+      />
+      <People
+        owner={list.listOwner}
+        sharedWith={list.sharedWithUser_ids}
+        invited={list.invited}
+        busy={revoke.isPending}
+        {...(!list.isShared && {
+          onRevoke: (who: string, name: string) =>
+            revoke.mutate({ _id: list._id, who }, { onSuccess: told(fill(words.revoked, { name })) }),
+        })}
+      />
+    </>
   );
 };
 

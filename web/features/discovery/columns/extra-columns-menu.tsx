@@ -3,7 +3,7 @@ import { type ExtraColumn, MAX_EXTRA_COLUMNS, toggleColumn } from '#shared/disco
 import { useWords } from '#web/i18n/words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { IconColumns3 } from '#web/ui/icons.ts';
+import { IconSettings } from '#web/ui/icons.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import s from './extra-columns.module.css';
 import { chooseColumns, useExtraColumns } from './extra-columns.store.ts';
@@ -27,7 +27,7 @@ export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] 
           framed
           label={words.extra_columns}
           tip={opened ? 'none' : 'above'}
-          icon={<IconColumns3 size={17} aria-hidden="true" />}
+          icon={<IconSettings size={17} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}

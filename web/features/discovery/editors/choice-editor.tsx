@@ -27,7 +27,7 @@ export const ChoiceEditor = ({ filterKey, label, value, onChange, editor }: Prop
         options={options.map((option) => ({ ...option, count: countOf(option.value) }))}
         onChange={(code) => onChange({ ...value, code })}
       />
-      {editor.weighted && <WeightLine label={label} weight={value.weight} onChange={(weight) => onChange({ ...value, weight })} />}
+      {editor.weighted && <WeightLine filterKey={filterKey} label={label} value={value} onChange={onChange} />}
     </>
   );
 };

@@ -24,7 +24,7 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
   const label = useWording().word(`filter.${filterKey}`);
   const isSet = useFilters(({ search }) => countOf(search, filterKey) > 0);
   return (
-    <fieldset className={s.editor}>
+    <fieldset className={s.editor} data-kind={filterOf(filterKey).editor.kind}>
       <legend className={titled ? s.title : s.hiddenTitle}>{label}</legend>
       <EditorOfKind filterKey={filterKey} label={label} />
       {isSet && (

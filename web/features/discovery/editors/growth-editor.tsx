@@ -3,33 +3,42 @@ import { GROWTH_WEIGHTS } from '#shared/discovery/ranges.ts';
 import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Select } from '#web/ui/select.tsx';
 import { useWording } from '../use-wording.ts';
+import { ChoiceColumns } from './choice-columns.tsx';
 import type { EditorProps } from './editor-props.ts';
-import s from './editors.module.css';
+
+const INTERVALS = ['', ...GROWTH_INTERVALS] as const;
 
 /** The interval switches the filter on; the growth stands at its default until changed. */
-export const GrowthEditor = ({ label, value, onChange }: EditorProps<Growth>) => {
+export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<Growth>) => {
   const words = useWords('discovery');
   const say = useWording();
-  const setInterval = (written: string) => onChange({ ...value, interval: GROWTH_INTERVALS.find((known) => known === written) ?? '' });
   return (
-    <div className={s.pair}>
-      <Select
-        label={`${label}: ${words.interval}`}
-        value={value.interval}
-        options={[
-          { value: '', label: words.any },
-          ...GROWTH_INTERVALS.map((interval) => ({ value: interval, label: say.word(`interval.${interval}`) })),
-        ]}
-        onChange={setInterval}
-      />
-      <Select
-        label={label}
-        value={`${value.weight}`}
-        options={GROWTH_WEIGHTS.map((weight) => ({ value: `${weight}`, label: fill(words.more_than, { share: say.percent(weight) }) }))}
-        onChange={(weight) => onChange({ ...value, weight: Number(weight) })}
-      />
-    </div>
+    <ChoiceColumns
+      filterKey={filterKey}
+      onChange={onChange}
+      columns={[
+        {
+          name: words.interval,
+          label: `${label}: ${words.interval}`,
+          chosen: value.interval,
+          options: INTERVALS.map((interval) => ({
+            id: interval,
+            label: interval ? say.word(`interval.${interval}`) : words.any,
+            value: { ...value, interval },
+          })),
+        },
+        {
+          name: words.rate,
+          label,
+          chosen: `${value.weight}`,
+          options: GROWTH_WEIGHTS.map((weight) => ({
+            id: `${weight}`,
+            label: fill(words.more_than, { share: say.percent(weight) }),
+            value: { ...value, weight },
+          })),
+        },
+      ]}
+    />
   );
 };

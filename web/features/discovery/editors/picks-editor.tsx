@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OptionSource } from '#shared/discovery/filter.ts';
+import { MAX_VARIATIONS } from '#shared/discovery/on-demand-contract.ts';
 import type { Pick } from '#shared/discovery/pick-kind.ts';
 import { nameOf } from '#shared/discovery/pick-kind.ts';
 import { DEFAULT_WEIGHT } from '#shared/discovery/ranges.ts';
@@ -15,8 +15,8 @@ import { useLiveCounts } from './use-live-counts.ts';
 import { type FoundOption, useOptions } from './use-options.tsx';
 import { WeightSelect } from './weight-select.tsx';
 
-/** Each lookalike is a search of its own. */
-const UNCOUNTED: readonly OptionSource[] = ['creators'];
+/** Options are counted as they come into view, a few ahead of it. */
+const AHEAD = 8;
 
 type Props = EditorProps<Pick[]> & { editor: EditorOf<'picks'> };
 
@@ -25,12 +25,13 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
   const words = useWords('discovery');
   const say = useWording();
   const [query, setQuery] = useState('');
+  const [reached, setReached] = useState(0);
   const { options, message, busy } = useOptions(editor.source, query);
   const isChosen = (id: string) => value.some((pick) => pick.id === id);
 
   const countOf = useLiveCounts(
     filterKey,
-    (UNCOUNTED.includes(editor.source) ? [] : options).map((option) => ({
+    options.slice(0, wholeCalls(reached + AHEAD)).map((option) => ({
       id: option.pick.id,
       value: isChosen(option.pick.id) ? value : withPick(value, option, editor),
     })),
@@ -40,7 +41,11 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
     if (isChosen(id)) onChange(value.filter((pick) => pick.id !== id));
     else if (option) onChange(withPick(value, option, editor));
   };
-  const change = (changed: Pick) => onChange(value.map((pick) => (pick.id === changed.id ? changed : pick)));
+  const weighed = (changed: Pick, weight: number) => value.map((pick) => (pick.id === changed.id ? { ...pick, weight } : pick));
+  const search = (text: string) => {
+    setReached(0);
+    setQuery(text);
+  };
 
   return (
     <>
@@ -48,7 +53,7 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
         label={fill(words.search_in, { filter: label })}
         placeholder={words[`search.${editor.source}`]}
         query={query}
-        onQuery={setQuery}
+        onQuery={search}
         options={options.map(({ pick, note, icon }) => ({
           id: pick.id,
           name: nameOf(pick, editor.source, say),
@@ -59,6 +64,7 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
           description: countOf(pick.id)?.full,
         }))}
         onToggle={toggle}
+        onReach={(last) => setReached((before) => Math.max(before, last))}
         message={message}
         busy={busy}
       />
@@ -71,9 +77,11 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
                 <span className={s.chosenName}>{name}</span>
                 {editor.weighted && (
                   <WeightSelect
+                    filterKey={filterKey}
                     label={`${name}: ${words.share_of_audience}`}
                     weight={pick.weight}
-                    onChange={(weight) => change({ ...pick, weight })}
+                    valueWith={(weight) => weighed(pick, weight)}
+                    onChange={onChange}
                   />
                 )}
                 <button type="button" className={s.drop} aria-label={fill(words.remove, { filter: name })} onClick={() => toggle(pick.id)}>
@@ -87,6 +95,9 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
     </>
   );
 };
+
+/** A call is asked again as it was while its options stay the same. */
+const wholeCalls = (options: number): number => Math.ceil(options / MAX_VARIATIONS) * MAX_VARIATIONS;
 
 /** A filter that takes one choice replaces it. */
 const withPick = (value: Pick[], { pick }: FoundOption, { max, weighted }: EditorOf<'picks'>): Pick[] => {

@@ -4,10 +4,15 @@ import s from './editors.module.css';
 import type { LiveCount } from './use-live-counts.ts';
 
 type Option = { value: string; label: string; disabled?: boolean; count?: LiveCount };
-type Props = { label: string; value: string | undefined; options: readonly Option[]; onChange: (value: string) => void };
+export type RadioListProps = {
+  label: string;
+  value: string | undefined;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+};
 
 /** One of a list that is short enough to be seen; it scrolls where it is not. */
-export const RadioList = ({ label, value, options, onChange }: Props) => {
+export const RadioList = ({ label, value, options, onChange }: RadioListProps) => {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scrollToChosen(list.current), []);

@@ -5,7 +5,7 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { useWording } from '../use-wording.ts';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
-import { RadioList } from './radio-list.tsx';
+import { RadioColumn } from './radio-column.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 import { WeightLine } from './weight-select.tsx';
 
@@ -33,7 +33,7 @@ export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props
         <RangeEnd {...end} end="from" name={words.from} label={`${label}: ${words.from}`} />
         <RangeEnd {...end} end="to" name={words.to} label={`${label}: ${words.to}`} />
       </div>
-      {editor.weighted && <WeightLine label={label} weight={value.weight} onChange={(weight) => onChange({ ...value, weight })} />}
+      {editor.weighted && <WeightLine filterKey={filterKey} label={label} value={value} onChange={onChange} />}
     </>
   );
 };
@@ -50,10 +50,13 @@ const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndPro
     ...steps[end].map((step) => ({ value: `${step}`, label: show(step), disabled: wouldCross(step) })),
   ];
   return (
-    <div className={s.end}>
-      <span className={s.lineName} aria-hidden="true">
-        {name}
-      </span>
+    <RadioColumn
+      name={name}
+      label={label}
+      value={`${value[end] ?? ''}`}
+      options={options.map((option) => ({ ...option, count: option.disabled ? undefined : countOf(`${end}${option.value}`) }))}
+      onChange={(step) => set(step === '' ? null : Number(step))}
+    >
       {typed && (
         <NumberField
           label={label}
@@ -63,12 +66,6 @@ const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndPro
           isAllowed={(typedNumber) => !wouldCross(typedNumber)}
         />
       )}
-      <RadioList
-        label={label}
-        value={`${value[end] ?? ''}`}
-        options={options.map((option) => ({ ...option, count: option.disabled ? undefined : countOf(`${end}${option.value}`) }))}
-        onChange={(step) => set(step === '' ? null : Number(step))}
-      />
-    </div>
+    </RadioColumn>
   );
 };

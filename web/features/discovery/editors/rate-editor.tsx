@@ -2,34 +2,40 @@ import type { Rate } from '#shared/discovery/range-kinds.ts';
 import { RATE_STEPS } from '#shared/discovery/ranges.ts';
 import { RATE_OPERATORS } from '#shared/discovery/search-codes.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Select } from '#web/ui/select.tsx';
 import { useWording } from '../use-wording.ts';
+import { ChoiceColumns } from './choice-columns.tsx';
 import type { EditorProps } from './editor-props.ts';
-import s from './editors.module.css';
 
-export const RateEditor = ({ label, value, onChange }: EditorProps<Rate>) => {
+export const RateEditor = ({ filterKey, label, value, onChange }: EditorProps<Rate>) => {
   const words = useWords('discovery');
   const say = useWording();
-  const written = value.value === null || RATE_STEPS.includes(value.value) ? RATE_STEPS : [...RATE_STEPS, value.value];
-  const steps = written.map((step) => ({ value: `${step}`, label: say.percent(step) }));
-  const setOperator = (sign: string) => {
-    const operator = RATE_OPERATORS.find((known) => known === sign);
-    if (operator) onChange({ ...value, operator });
-  };
+  // An address or a sentence may ask for a step of its own.
+  const steps = [...new Set([...RATE_STEPS, ...(value.value === null ? [] : [value.value])])].sort((a, b) => a - b);
   return (
-    <div className={s.pair}>
-      <Select
-        label={`${label}: ${words.operator}`}
-        value={value.operator}
-        options={RATE_OPERATORS.map((operator) => ({ value: operator, label: say.word(`operator.${operator}`) }))}
-        onChange={setOperator}
-      />
-      <Select
-        label={label}
-        value={`${value.value ?? ''}`}
-        options={[{ value: '', label: words.any }, ...steps]}
-        onChange={(step) => onChange({ ...value, value: step === '' ? null : Number(step) })}
-      />
-    </div>
+    <ChoiceColumns
+      filterKey={filterKey}
+      onChange={onChange}
+      columns={[
+        {
+          name: words.operator,
+          label: `${label}: ${words.operator}`,
+          chosen: value.operator,
+          options: RATE_OPERATORS.map((operator) => ({
+            id: operator,
+            label: say.word(`operator.${operator}`),
+            value: { ...value, operator },
+          })),
+        },
+        {
+          name: words.rate,
+          label,
+          chosen: `${value.value ?? ''}`,
+          options: [
+            { id: '', label: words.any, value: { ...value, value: null } },
+            ...steps.map((step) => ({ id: `${step}`, label: say.percent(step), value: { ...value, value: step } })),
+          ],
+        },
+      ]}
+    />
   );
 };

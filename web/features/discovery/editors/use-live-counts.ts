@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
 import { countsRequest } from '#shared/discovery/counts-request.ts';
 import type { FilterKey } from '#shared/discovery/filters.ts';
 import { discoveryOnDemand, MAX_VARIATIONS } from '#shared/discovery/on-demand-contract.ts';
+import type { Search } from '#shared/discovery/search-state.ts';
 import { call } from '#web/api/call.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -29,31 +30,36 @@ const countsQuery = (asked: string) =>
       const { counts } = await call(discoveryOnDemand.countVariations, request, { signal });
       return new Map(ids.map((id, index) => [id, counts[index]]));
     },
-    enabled: asked !== NOTHING,
     staleTime: FRESH_MS,
     retry: false,
     placeholderData: keepPreviousData,
   });
 
-const NOTHING = '';
+/** As many choices as one call counts. */
+const callsFor = (search: Search, key: FilterKey, choices: readonly Choice[]): string[] =>
+  Array.from({ length: Math.ceil(choices.length / MAX_VARIATIONS) }, (_, index) => {
+    const counted = choices.slice(index * MAX_VARIATIONS, (index + 1) * MAX_VARIATIONS);
+    const request = countsRequest(
+      search,
+      key,
+      counted.map(({ value }) => value),
+    );
+    return JSON.stringify({ ids: counted.map(({ id }) => id), request } satisfies Asked);
+  });
 
 /** How many creators each option would leave, once known. It never holds up the options, and closing them calls it off. */
 export const useLiveCounts = (key: FilterKey, choices: readonly Choice[]): ((id: string) => LiveCount | undefined) => {
   const words = useWords('discovery');
   const { short, plural } = useFormat();
   const search = useFilters((state) => state.search);
-  const shown = choices.slice(0, MAX_VARIATIONS);
-  const request = countsRequest(
-    search,
-    key,
-    shown.map(({ value }) => value),
-  );
-  const asked = shown.length > 0 ? JSON.stringify({ ids: shown.map(({ id }) => id), request } satisfies Asked) : NOTHING;
-  const settled = useDebounced(asked, PAUSE_MS);
-  const { data, isPlaceholderData } = useQuery(countsQuery(settled));
-  const isOld = isPlaceholderData || settled !== asked;
+  const asked = callsFor(search, key, choices);
+  const settled: string[] = JSON.parse(useDebounced(JSON.stringify(asked), PAUSE_MS));
+  const answers = useQueries({ queries: settled.map(countsQuery) });
   return (id) => {
-    const count = data?.get(id);
-    return count === undefined ? undefined : { text: short(count), full: plural(words, 'found', count), isOld };
+    const index = answers.findIndex(({ data }) => data?.has(id));
+    const count = answers[index]?.data?.get(id);
+    if (count === undefined) return undefined;
+    const isOld = answers[index]?.isPlaceholderData || settled[index] !== asked[index];
+    return { text: short(count), full: plural(words, 'found', count), isOld };
   };
 };

@@ -1,35 +1,62 @@
+import { useState } from 'react';
+import type { FilterKey } from '#shared/discovery/filters.ts';
 import { WEIGHTS } from '#shared/discovery/ranges.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useWording } from '../use-wording.ts';
 import s from './editors.module.css';
+import { useLiveCounts } from './use-live-counts.ts';
 
-type Props = { label: string; weight: number | undefined; onChange: (weight: number) => void };
+type Weighted = { weight?: number };
 
-/** The share of the audience, "more than 10 %". An address may leave it out; then that is listed too. */
-export const WeightSelect = ({ label, weight, onChange }: Props) => {
+/** `onChange` gets what the filter would be with another weight, which `valueWith` says. */
+type Props<V> = {
+  filterKey: FilterKey;
+  label: string;
+  weight: number | undefined;
+  valueWith: (weight: number) => V;
+  onChange: (value: V) => void;
+};
+
+/** The share of the audience, "more than 10 %". An address may leave it out; then that is listed too. Counted when one reaches for it. */
+export const WeightSelect = <V,>({ filterKey, label, weight, valueWith, onChange }: Props<V>) => {
   const words = useWords('discovery');
   const { percent } = useWording();
-  const options = WEIGHTS.map((value) => ({ value: `${value}`, label: fill(words.more_than, { share: percent(value) }) }));
+  const [isWanted, setWanted] = useState(false);
+  const countOf = useLiveCounts(filterKey, isWanted ? WEIGHTS.map((step) => ({ id: `${step}`, value: valueWith(step) })) : []);
+  const options = WEIGHTS.map((step) => {
+    const share = fill(words.more_than, { share: percent(step) });
+    const count = countOf(`${step}`);
+    return { value: `${step}`, label: count ? fill(words.counted, { option: share, count: count.text }) : share };
+  });
   return (
     <Select
       className={s.weight}
       label={label}
       value={`${weight ?? ''}`}
       options={weight ? options : [{ value: '', label: words.any_share }, ...options]}
-      onChange={(value) => onChange(Number(value))}
+      onIntent={() => setWanted(true)}
+      onChange={(step) => onChange(valueWith(Number(step)))}
     />
   );
 };
 
+type LineProps<V> = { filterKey: FilterKey; label: string; value: V; onChange: (value: V) => void };
+
 /** A line below an editor that has one share for all it chooses. */
-export const WeightLine = ({ label, weight, onChange }: Props) => {
+export const WeightLine = <V extends Weighted>({ filterKey, label, value, onChange }: LineProps<V>) => {
   const words = useWords('discovery');
   return (
     <div className={s.line}>
       <span className={s.lineName}>{words.share_of_audience}</span>
-      <WeightSelect label={`${label}: ${words.share_of_audience}`} weight={weight} onChange={onChange} />
+      <WeightSelect
+        filterKey={filterKey}
+        label={`${label}: ${words.share_of_audience}`}
+        weight={value.weight}
+        valueWith={(weight) => ({ ...value, weight })}
+        onChange={onChange}
+      />
     </div>
   );
 };

@@ -4,8 +4,11 @@ import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import { EXPORT_COLUMNS } from '#shared/discovery/export-columns.ts';
 import { canExport, type ExportForm, emptyExport, toExportRequest } from '#shared/discovery/export-form.ts';
 import type { Search } from '#shared/discovery/search-state.ts';
-import { isReady, paths } from '#web/app/paths.ts';
+import { integrationsOf } from '#shared/settings/integrations.ts';
+import { brand } from '#web/api/site-config.ts';
+import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Actions } from '#web/ui/actions.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
@@ -45,7 +48,7 @@ const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
           ]}
           onChange={setView}
         />
-        {isReady(paths.integrations) && (
+        {integrationsOf(brand()).length > 0 && (
           <Link className={s.link} to={paths.integrations} onClick={onClose}>
             {words.manage_integrations}
           </Link>
@@ -74,27 +77,29 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
     },
     onError: (error) => notifyProblem(error),
   });
+  // Until the dialog is gone: a second click on a quick answer would be another act.
+  const isTaken = creators.isPending || creators.isSuccess;
   const change = (changes: Partial<ExportForm>) => setForm((now) => ({ ...now, ...changes }));
   return (
     <form
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();
-        creators.mutate(toExportRequest(search, form));
+        if (!isTaken) creators.mutate(toExportRequest(search, form));
       }}
     >
       <p className={s.intro}>{words.export_intro}</p>
       <ExportFields form={form} onChange={change} found={found} left={left.exports} seesEmails={seesEmails} />
       <ColumnPicks form={form} onChange={change} offered={offered} />
       <Price cost={form.total ?? 0} left={left} />
-      <div className={s.actions}>
+      <Actions>
         <Button variant="plain" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" variant="solid" busy={creators.isPending} disabled={!canExport(form, left.exports)}>
+        <Button type="submit" variant="solid" busy={isTaken} disabled={!canExport(form, left.exports)}>
           {words.export}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 };

@@ -2,8 +2,8 @@ import { type ExportForm, mostRows, readTotal } from '#shared/discovery/export-f
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { ExportTarget } from '#web/insights/export-target.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import s from './dialogs.module.css';
 
@@ -37,16 +37,7 @@ export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props)
           )
         }
       />
-      <div className={s.line}>
-        <span className={s.name}>{words.file_type}</span>
-        <Segmented
-          label={words.file_type}
-          size="sm"
-          value={form.type}
-          segments={[{ value: 'csv', label: words.csv }]}
-          onChange={(type) => onChange({ type })}
-        />
-      </div>
+      <ExportTarget value={form.type} onChange={(type) => onChange({ type })} />
       <div className={s.checks}>
         <Checkbox
           label={words.duplicates}
@@ -60,11 +51,13 @@ export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props)
           onChange={(event) => onChange({ contacts: event.currentTarget.checked })}
         />
         {!seesEmails && <Hint text={words.contacts_hint} />}
-        <Checkbox
-          label={words.byte_order_mark}
-          checked={form.byteOrderMark}
-          onChange={(event) => onChange({ byteOrderMark: event.currentTarget.checked })}
-        />
+        {form.type === 'csv' && (
+          <Checkbox
+            label={words.byte_order_mark}
+            checked={form.byteOrderMark}
+            onChange={(event) => onChange({ byteOrderMark: event.currentTarget.checked })}
+          />
+        )}
       </div>
     </>
   );

@@ -4,10 +4,12 @@ import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import type { PastExport } from '#shared/discovery/exports.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { isIntegration } from '#shared/settings/integrations.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { ServiceIconLink } from '#web/insights/service-link.tsx';
 import { AsyncView } from '#web/ui/async-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,7 +59,7 @@ export const PastExports = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const FileRow = ({ file: { id, name, rows, created, platform, filters } }: { file: PastExport }) => {
+const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters } }: { file: PastExport }) => {
   const words = useWords('exports');
   const { plural, date } = useFormat();
   const download = useDownload({ onFile: useSave(), onError: (error) => notifyProblem(error) });
@@ -77,14 +79,18 @@ const FileRow = ({ file: { id, name, rows, created, platform, filters } }: { fil
           ].join(' · ')}
         </span>
       </div>
-      <IconButton
-        framed
-        label={fill(words.past_download, { name })}
-        tip="none"
-        icon={<IconDownload size={16} aria-hidden="true" />}
-        disabled={download.isPending}
-        onClick={() => download.mutate(id)}
-      />
+      {isIntegration(type) ? (
+        url !== undefined && <ServiceIconLink type={type} url={url} name={name} />
+      ) : (
+        <IconButton
+          framed
+          label={fill(words.past_download, { name })}
+          tip="none"
+          icon={<IconDownload size={16} aria-hidden="true" />}
+          disabled={download.isPending}
+          onClick={() => download.mutate(id)}
+        />
+      )}
     </li>
   );
 };

@@ -3,6 +3,7 @@ import type { Search } from '#shared/discovery/search-state.ts';
 import { MAX_UNLOCK_DIGITS, readUnlock, UNLOCK_CHOICES, unlockPrice } from '#shared/discovery/unlock-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Actions } from '#web/ui/actions.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -44,25 +45,27 @@ const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>
   });
   const cost = unlockPrice(rows ?? 0, found);
   const isAllowed = rows !== null && left.exports !== undefined && cost <= left.exports;
+  // Until the dialog is gone: a second click on a quick answer would be another act.
+  const isTaken = unlock.isPending || unlock.isSuccess;
   return (
     <form
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAllowed) unlock.mutate({ search, rows });
+        if (isAllowed && !isTaken) unlock.mutate({ search, rows });
       }}
     >
       <p className={s.intro}>{words.unlock_text}</p>
       <RowsField rows={rows} onChange={setRows} />
       <Price cost={cost} left={left} />
-      <div className={s.actions}>
+      <Actions>
         <Button variant="plain" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" variant="solid" busy={unlock.isPending} disabled={!isAllowed}>
+        <Button type="submit" variant="solid" busy={isTaken} disabled={!isAllowed}>
           {words.unlock_confirm}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 };

@@ -1,12 +1,16 @@
-import type { JobStatus } from '#shared/activity/contract.ts';
+import type { Delivered, JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
+import { INTEGRATION_NAMES } from '#shared/settings/integrations.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { ServiceLink } from '#web/insights/service-link.tsx';
+import { Actions } from '#web/ui/actions.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import s from './dialogs.module.css';
 import { forgetJob, hideJob } from './export-job.store.ts';
 import { useCancelExport, useDownload } from './exports.queries.ts';
@@ -19,7 +23,15 @@ export const WaitingDialog = ({ opened, job }: { opened: boolean; job: JobStatus
   const title = job.state === 'done' ? words.ready_title : ended ? words.ended_title : words.waiting_title;
   return (
     <Dialog opened={opened} onClose={job.state === 'done' || !ended ? hideJob : forgetJob} title={title}>
-      {job.state === 'done' ? <Ready job={job} /> : ended ? <Ended job={job} /> : <Waiting job={job} />}
+      {job.delivered ? (
+        <InService {...job.delivered} />
+      ) : job.state === 'done' ? (
+        <Ready job={job} />
+      ) : ended ? (
+        <Ended job={job} />
+      ) : (
+        <Waiting job={job} />
+      )}
     </Dialog>
   );
 };
@@ -32,16 +44,18 @@ const Waiting = ({ job }: { job: JobStatus }) => {
   return (
     <div className={s.form}>
       <p className={s.intro}>{words.waiting_text}</p>
-      <progress className={s.progress} aria-label={words.waiting_title} value={job.done} max={job.total} />
+      <ProgressBar className={s.progress} label={words.waiting_title} done={job.done} total={job.total} />
       <p className={`${s.hint} num`}>{progress}</p>
-      <div className={s.actions}>
-        <Button variant="plain" busy={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
-          {words.waiting_cancel}
-        </Button>
+      <Actions>
+        {!job.final && (
+          <Button variant="plain" busy={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
+            {words.waiting_cancel}
+          </Button>
+        )}
         <Button variant="solid" onClick={hideJob}>
           {words.waiting_hide}
         </Button>
-      </div>
+      </Actions>
     </div>
   );
 };
@@ -60,11 +74,32 @@ const Ready = ({ job }: { job: JobStatus }) => {
   return (
     <div className={s.form}>
       <p className={s.intro}>{plural(words, 'ready_text', job.total)}</p>
-      <div className={s.actions}>
+      <Actions>
         <Button variant="solid" busy={download.isPending} onClick={() => download.mutate(job.id)}>
           {words.download}
         </Button>
-      </div>
+      </Actions>
+    </div>
+  );
+};
+
+/** Where it is, and what the service did not take. */
+const InService = ({ type, url, rows, missing }: Delivered) => {
+  const words = useWords('integrations');
+  const { plural, number } = useFormat();
+  const service = INTEGRATION_NAMES[type];
+  const said = (key: 'in_service' | 'missing', count: number) => fill(plural(words, key, count), { count: number(count), service });
+  return (
+    <div className={s.form}>
+      <p className={s.intro}>
+        {said('in_service', rows)} {missing > 0 && said('missing', missing)}
+      </p>
+      <Actions>
+        <Button variant="plain" onClick={forgetJob}>
+          {useWords('exports').close}
+        </Button>
+        <ServiceLink type={type} url={url} />
+      </Actions>
     </div>
   );
 };
@@ -75,13 +110,11 @@ const Ended = ({ job }: { job: JobStatus }) => {
   const { plural } = useFormat();
   return (
     <div className={s.form}>
-      <p className={s.intro}>
-        {job.state === 'cancelled' ? words.cancelled : job.message ? translated(job.message) : words.failed}{' '}
-        {job.refunded && job.credits > 0 && plural(words, 'refunded', job.credits)}
-      </p>
-      <div className={s.actions}>
+      <p className={s.intro}>{job.state === 'cancelled' ? words.cancelled : job.message ? translated(job.message) : words.failed}</p>
+      {job.refunded && job.credits > 0 && <p className={s.intro}>{plural(words, 'refunded', job.credits)}</p>}
+      <Actions>
         <Button onClick={forgetJob}>{words.close}</Button>
-      </div>
+      </Actions>
     </div>
   );
 };

@@ -1,0 +1,42 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { EmailMatch } from '#functions/ports/email-matches.ts';
+import type { FollowerList } from '#functions/ports/follower-lists.ts';
+import type { ProviderCheckout, Purchase } from '#functions/ports/payments.ts';
+
+export type SettleCtx = Ctx<'emailMatches' | 'followerLists' | 'jobs' | 'payments'>;
+
+/** Queues the work on a paid list; the second time it is the same job. */
+export const startMatch = ({ jobs }: Pick<SettleCtx, 'jobs'>, { accountId, id, emails }: EmailMatch) =>
+  jobs.start({ id: `match-${id}`, accountId, queue: 'email-matches', total: emails, input: { matchId: id } });
+
+/** The same of a list of followers. */
+export const startFollowerList = ({ jobs }: Pick<SettleCtx, 'jobs'>, { accountId, id, followers }: FollowerList) =>
+  jobs.start({ id: `followers-${id}`, accountId, queue: 'follower-lists', total: followers, input: { listId: id } });
+
+/** Marks what was bought as paid and begins it; false when it is gone. */
+const BEGIN: Record<Purchase['kind'], (ctx: SettleCtx, accountId: string, id: string) => Promise<boolean>> = {
+  email_match: async (ctx, accountId, id) => {
+    const match = await ctx.emailMatches.pay(accountId, id, ctx.now().toISOString());
+    if (match) await startMatch(ctx, match);
+    return match !== undefined;
+  },
+  follower_list: async (ctx, accountId, id) => {
+    const list = await ctx.followerLists.pay(accountId, id, ctx.now().toISOString());
+    if (list) await startFollowerList(ctx, list);
+    return list !== undefined;
+  },
+};
+
+/** Does what the provider says of a checkout at this moment, once, however often and in whichever order it is told. */
+export const settlePurchase = async (ctx: SettleCtx, checkoutId: string): Promise<'applied' | 'refunded' | 'ignored'> => {
+  const checkout = await ctx.payments.findCheckout(checkoutId);
+  return checkout ? settle(ctx, checkout) : 'ignored';
+};
+
+const settle = async (ctx: SettleCtx, { id, accountId, purchase, isPaid }: ProviderCheckout) => {
+  if (!purchase || accountId === undefined || !isPaid) return 'ignored';
+  if (await BEGIN[purchase.kind](ctx, accountId, purchase.id)) return 'applied';
+  // Nobody can be given what was bought any more.
+  await ctx.payments.refundPurchase(id);
+  return 'refunded';
+};

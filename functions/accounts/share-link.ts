@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Shared, ShareLink } from '#functions/ports/share-links.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { SHARE_DAYS, type ShareKind, type ShareLink as ShownLink } from '#shared/sharing/share-link.ts';
+
+const DAY_MS = 86_400_000;
+const TOKEN_BYTES = 32;
+export const LINK_GONE = 'This link is not valid any more';
+
+type Wanted = Shared & {
+  title: string;
+  /** Of a link that is made now. */
+  allSections: readonly string[];
+  /** What its owner asks for; without, a link that runs stays as it is. */
+  sections?: string[] | undefined;
+  days?: number | undefined;
+};
+
+/** The link of a thing that the account may share: made when there is none that runs, changed where sections or days are given. */
+export const keepShareLink = async (
+  ctx: Ctx<'shareLinks'> & SignedIn,
+  { title, allSections, sections, days, ...shared }: Wanted,
+): Promise<{ success: true; link: ShownLink }> => {
+  const now = ctx.now();
+  const before = await ctx.shareLinks.find(ctx.caller.id, shared);
+  const running = before && isRunning(before, now) ? before : undefined;
+  if (running && sections === undefined && days === undefined) return answer(running);
+  const ends = new Date(now.getTime() + (days ?? SHARE_DAYS) * DAY_MS).toISOString();
+  const link: ShareLink = {
+    ...shared,
+    accountId: ctx.caller.id,
+    token: running?.token ?? randomBytes(TOKEN_BYTES).toString('base64url'),
+    title,
+    sections: sections ?? running?.sections ?? [...allSections],
+    created: running?.created ?? now.toISOString(),
+    expires: days === undefined ? (running?.expires ?? ends) : ends,
+  };
+  return answer(await ctx.shareLinks.keep(link, before));
+};
+
+const isRunning = ({ expires }: ShareLink, now: Date): boolean => Date.parse(expires) > now.getTime();
+
+const answer = ({ subjectId, accountId: _, ...link }: ShareLink) => ({ success: true as const, link: { ...link, subject_id: subjectId } });
+
+/** The link of a token while it runs. Nobody learns why a link is none. */
+export const runningLinkOrThrow = async (ctx: Ctx<'shareLinks'>, kind: ShareKind, token: string): Promise<ShareLink> => {
+  const link = await ctx.shareLinks.findByToken(token);
+  if (link?.kind !== kind || !isRunning(link, ctx.now())) throw linkGone();
+  return link;
+};
+
+export const linkGone = (): AppError => new AppError('not_found', LINK_GONE);

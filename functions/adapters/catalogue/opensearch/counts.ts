@@ -1,0 +1,56 @@
+import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
+import type { Variation } from '#shared/discovery/on-demand-contract.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { AppError, refuseFields } from '#shared/http/errors.ts';
+import { aggregationIn } from './aggregation.ts';
+import { type Clause, term } from './clauses.ts';
+import { audienceRelevance, topicRelevance } from './compile-relevance.ts';
+import { conditionsOf, scopeConditions } from './compile-search.ts';
+import type { Load } from './current-load.ts';
+import { type KnownNames, namesOfRequests } from './known-names.ts';
+
+type Asked = SearchRequest & { scope?: SearchScope | undefined };
+
+/** How many creators each variation of a search would leave, in their order: the totals that those searches have. */
+export const countVariations = async (load: Load, { variations, ...asked }: Asked & { variations: Variation[] }): Promise<number[]> => {
+  const searches = variations.map((variation) => varied(asked, variation));
+  const names = await namesOfRequests(load.names, searches);
+  const conditions = await Promise.all(searches.map((request, index) => variedConditions(load, names, { request, index })));
+  const { common, others } = apart(conditions);
+  const filter = [term('platform', asked.platform), ...scopeConditions(asked.scope ?? {}, asked.platform), ...common];
+  const found = await load.client.search(load.creators, {
+    query: { bool: { filter } },
+    size: 0,
+    track_total_hits: false,
+    aggs: { counts: { filters: { filters: others.map((clauses) => ({ bool: { filter: clauses } })) } } },
+  });
+  const { buckets } = aggregationIn<{ buckets: { doc_count: number }[] }>(found, 'counts');
+  return buckets.map(({ doc_count }) => doc_count);
+};
+
+const varied = (request: SearchRequest, { search, ...rest }: Variation): SearchRequest => ({
+  ...request,
+  ...rest,
+  search: { ...request.search, ...search },
+});
+
+/** A refusal of a variation names it; one of the search itself does not. */
+const variedConditions = async (load: Load, names: KnownNames, { request, index }: { request: SearchRequest; index: number }) => {
+  const [topics, audience] = [await topicRelevance(load, names, request), await audienceRelevance(load, request)];
+  try {
+    return conditionsOf({ request, info: load.info, names, topics, audience });
+  } catch (error) {
+    if (!(error instanceof AppError && error.fields)) throw error;
+    throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [`variations.${index}.${path}`, problem])));
+  }
+};
+
+/** What all have in common is matched once. */
+const apart = (conditions: readonly Clause[][]): { common: Clause[]; others: Clause[][] } => {
+  const texts = conditions.map((clauses) => new Set(clauses.map((clause) => JSON.stringify(clause))));
+  const isCommon = (clause: Clause) => texts.every((set) => set.has(JSON.stringify(clause)));
+  return {
+    common: (conditions[0] ?? []).filter(isCommon),
+    others: conditions.map((clauses) => clauses.filter((clause) => !isCommon(clause))),
+  };
+};

@@ -1,0 +1,68 @@
+import { type HttpAnswer, ServiceFailure, tryOnce } from '#functions/adapters/http/one-try.ts';
+import { retryAfterMs } from '#functions/adapters/http/patience.ts';
+
+/** How a cluster knows who asks. */
+export type Access = { kind: 'aws'; region: string } | { kind: 'password'; user: string; password: string } | { kind: 'open' };
+
+export type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  /** '/creators/_search'; parts from outside are encoded. */
+  path: string;
+  query?: Record<string, string> | undefined;
+  /** An object is sent as JSON, a text as lines of JSON. */
+  body?: unknown;
+};
+
+export type Answer = { status: number; retryAfterMs: number; body: unknown };
+
+export type Unsigned = { method: string; url: URL; headers: Record<string, string>; body: string | undefined };
+
+/** The headers that prove who asks, with those that were there. */
+type Sign = (request: Unsigned) => Promise<Record<string, string>>;
+
+const signerOf = async (access: Access): Promise<Sign> => {
+  if (access.kind === 'aws') return (await import('./sign-aws.ts')).awsSigner(access.region);
+  if (access.kind === 'open') return async ({ headers }) => headers;
+  const authorization = `Basic ${Buffer.from(`${access.user}:${access.password}`).toString('base64')}`;
+  return async ({ headers }) => ({ ...headers, authorization });
+};
+
+export type Limits = { timeoutMs: number; stop: AbortSignal | undefined };
+
+/** One request to one node and its answer, whatever its status. */
+export type Exchange = (node: string, request: Request, limits: Limits) => Promise<Answer>;
+
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+export const exchangeWith = (access: Access): Exchange => {
+  let signer: Promise<Sign> | undefined;
+  return async (node, { method, path, query = {}, body }, limits) => {
+    signer ??= signerOf(access);
+    const sign = await signer;
+    const url = new URL(`${node}${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const unsigned = { method, url, ...contentOf(body) };
+    const headers = await sign(unsigned).catch((cause: unknown) => {
+      throw new Error(`The request to ${url.host} could not be signed`, { cause });
+    });
+    const call = { method, url: url.href, headers, ...(unsigned.body !== undefined && { body: unsigned.body }) };
+    const answer = await tryOnce(call, { ...limits, service: url.host, maxAnswerBytes: MAX_ANSWER_BYTES });
+    return { status: answer.status, retryAfterMs: retryAfterMs(answer.headers), body: parse(answer, url.host) };
+  };
+};
+
+const contentOf = (body: unknown): Pick<Unsigned, 'headers' | 'body'> => {
+  if (body === undefined) return { headers: {}, body };
+  if (typeof body === 'string') return { headers: { 'content-type': 'application/x-ndjson' }, body };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+};
+
+/** What stands before a cluster says why it is busy in words of its own. */
+const parse = ({ status, text }: HttpAnswer, host: string): unknown => {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch (cause) {
+    if (status >= 400) return {};
+    throw new ServiceFailure(host, 'cut off', { cause });
+  }
+};

@@ -1,0 +1,29 @@
+import { AppError } from '#shared/http/errors.ts';
+import { openSource } from '../embedded/version-source.ts';
+import { openSearchClient } from './client.ts';
+import { indexSize } from './index-size.ts';
+import { type LoadInput, loadCluster } from './load.ts';
+import type { IndexSize } from './loading-index.ts';
+import type { CallSettings, Patience } from './patient-calls.ts';
+import { sourceStamp } from './source-stamp.ts';
+
+/** Nobody waits at a screen: a node that starts again, or a cluster that is busy, is waited for. */
+const PATIENT: Patience = { tries: 200, firstWaitMs: 250, mostWaitMs: 5_000, tryMs: 120_000 };
+const MOST_MS = 900_000;
+
+type FolderLoad = Partial<IndexSize> &
+  Omit<LoadInput, 'client' | 'source' | 'stamp' | 'size'> & { dir: string; settings: Pick<CallSettings, 'endpoints' | 'access'> };
+
+/** Loads the catalogue of a folder into the cluster; a load that was stopped goes on where it was. */
+export const loadFolder = async ({ dir, settings, shards, replicas, ...input }: FolderLoad) => {
+  const source = await openSource(dir);
+  if (!source) throw new AppError('bad_request', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
+  try {
+    const client = openSearchClient({ ...settings, timeoutMs: MOST_MS, patience: PATIENT, signal: input.signal });
+    const asked = { ...(shards !== undefined && { shards }), ...(replicas !== undefined && { replicas }) };
+    const size = await indexSize(client, source.total, asked);
+    return await loadCluster({ ...input, client, source, size, stamp: await sourceStamp(dir, source.info) });
+  } finally {
+    source.close();
+  }
+};

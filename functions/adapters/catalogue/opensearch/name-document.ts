@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { foldName } from '#shared/discovery/ask/knowledge.ts';
+import { isTerm } from '#shared/discovery/keyword-box.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import type { Embedding } from '../embedded/embedding-tables.ts';
+import type { OptionListName } from '../embedded/lookups.ts';
+import type { SourceName } from '../embedded/version-source.ts';
+import type { IndexedDocument } from './document.ts';
+
+/** Ids of names, by what a request knows them by. */
+export const placeId = (id: number): string => `place:${id}`;
+export const optionId = (list: OptionListName, id: number): string => `${list}:${id}`;
+export const languageId = (code: string): string => `language:${code}`;
+/** A tag may be longer than an id. */
+export const tagId = (tag: string): string => `tag:${createHash('sha256').update(tag).digest('base64url')}`;
+export const clustersId = (embedding: Embedding, platform: Platform): string => `clusters:${embedding}:${platform}`;
+
+export const nameDocument = (name: SourceName): IndexedDocument => {
+  const { kind, ...entry } = name;
+  return { id: idOf(name), body: { entry, ...searched(name) } };
+};
+
+const idOf = (name: SourceName): string => {
+  switch (name.kind) {
+    case 'place':
+      return placeId(name.id);
+    case 'option':
+      return optionId(name.list, name.id);
+    case 'language':
+      return languageId(name.code);
+    case 'tag':
+      return tagId(name.tag);
+    case 'clusters':
+      return clustersId(name.embedding, name.platform);
+  }
+};
+
+/** What suggestions look names up by and order them by. */
+const searched = (name: SourceName): Record<string, unknown> => {
+  switch (name.kind) {
+    case 'place':
+      return {
+        kind: 'place',
+        type: name.type,
+        key: name.key,
+        folded: foldName(name.name),
+        number: name.number,
+        population: name.population,
+      };
+    case 'option':
+      return { kind: name.list, key: name.key, folded: foldName(name.name), number: name.id };
+    case 'tag':
+      // Tags of several words can be imported, but not typed as one topic.
+      return isTerm(`#${name.tag}`) ? { kind: 'tag', key: name.tag, ...usesByPlatform(name.uses) } : { kind: 'phrase' };
+    default:
+      return { kind: name.kind };
+  }
+};
+
+const usesByPlatform = (uses: Extract<SourceName, { kind: 'tag' }>['uses']): Record<string, number> =>
+  Object.fromEntries(PLATFORMS.flatMap((platform) => (uses[platform] ? [[platform, uses[platform].creators]] : [])));

@@ -1,0 +1,42 @@
+import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
+import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import { detailOf } from '../embedded/details.ts';
+import { profileOf } from '../embedded/profiles.ts';
+import { type OpenSearchClient, openSearchClient } from './client.ts';
+import { countVariations } from './counts.ts';
+import { currentLoad } from './current-load.ts';
+import { recordsOf } from './find-records.ts';
+import { findByEmail, findCreators, findHandles } from './found-creators.ts';
+import { findNames, findOptions, findPlaces } from './found-names.ts';
+import type { CallSettings } from './patient-calls.ts';
+import { openSearchRecords } from './records.ts';
+import { report } from './report.ts';
+import { search } from './search.ts';
+import { findTags, relatedTags } from './tags.ts';
+
+export type OpenSearchCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
+
+/** The catalogue in a cluster. A load that is swapped in is noticed within two seconds; an answer is of one load. */
+export const openSearchCatalogue = async (settings: CallSettings): Promise<OpenSearchCatalogue> => catalogueOn(openSearchClient(settings));
+
+const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
+  const current = currentLoad(client);
+  return {
+    search: (request, scope) => current.use((load) => search(load, request, scope)),
+    countVariations: (request, variations, scope) => current.use((load) => countVariations(load, { ...request, variations, scope })),
+    profiles: (platform, userIds) => current.use(async (load) => (await recordsOf(load, platform, userIds)).map(profileOf)),
+    details: (platform, userIds) => current.use(async (load) => (await recordsOf(load, platform, userIds)).map(detailOf)),
+    report: (platform, userId) => current.use((load) => report(load, { platform, userId, now: new Date() })),
+    locations: (query) => current.use((load) => findPlaces(load, query)),
+    options: (list, q, limit) => current.use((load) => findOptions(load, list, { q, limit })),
+    findCreators: (query) => current.use((load) => findCreators(load, query)),
+    findHandles: (platform, handles) => current.use((load) => findHandles(load, platform, handles)),
+    findByEmail: (hashes) => current.use((load) => findByEmail(load, hashes)),
+    findNames: (query) => current.use((load) => findNames(load, query)),
+    findTags: (query) => current.use((load) => findTags(load, query)),
+    relatedTags: (query) => current.use((load) => relatedTags(load, query)),
+    info: () => current.use(async ({ info }) => info),
+    records: openSearchRecords(current),
+    close: async () => {},
+  };
+};

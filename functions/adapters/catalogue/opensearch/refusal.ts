@@ -1,0 +1,21 @@
+/** What the cluster refused, for reasons that another try would not change. */
+export class OpenSearchRefusal extends Error {
+  readonly status: number;
+  /** 'index_not_found_exception' */
+  readonly type: string;
+
+  constructor(status: number, type: string, reason: string) {
+    super(`OpenSearch answered ${status} ${type}: ${reason}`);
+    this.name = 'OpenSearchRefusal';
+    this.status = status;
+    this.type = type;
+  }
+}
+
+type Problem = { error?: { type?: string; reason?: string } | string };
+
+export const refusalOf = ({ status, body }: { status: number; body: unknown }): OpenSearchRefusal => {
+  const { error } = (body ?? {}) as Problem;
+  if (typeof error === 'string') return new OpenSearchRefusal(status, 'unknown', error);
+  return new OpenSearchRefusal(status, error?.type ?? 'unknown', error?.reason ?? '');
+};

@@ -1,0 +1,34 @@
+import { AppError } from '#shared/http/errors.ts';
+import { OpenSearchRefusal } from './refusal.ts';
+
+type Hit<T> = { _id: string; _score: number | null; _source: T; sort?: unknown[]; fields?: Record<string, unknown[]> };
+
+export type Found<T> = {
+  hits: { total?: { value: number; relation: 'eq' | 'gte' }; hits: Hit<T>[] };
+  aggregations?: Record<string, unknown>;
+};
+
+type Shards = { total: number; failed: number; failures?: { reason?: { type?: string; reason?: string } }[] };
+
+/** As the cluster sends it: maybe only a part, or, among several, an error in place of an answer. */
+export type SearchAnswer<T> =
+  | (Found<T> & { timed_out: boolean; _shards: Shards })
+  | { status: number; error: { type: string; reason: string | null } };
+
+/** Never a part of an answer: a shard that failed or ran out of time would leave out creators, and nobody would see it. */
+export const wholeAnswer = <T>(answer: SearchAnswer<T>): Found<T> => {
+  if ('error' in answer) throw refusalIn(answer);
+  if (answer.timed_out) throw new AppError('too_slow', undefined, { cause: new Error('A shard ran out of time') });
+  const { failed, total, failures } = answer._shards;
+  if (failed === 0) return answer;
+  const { type, reason } = failures?.[0]?.reason ?? {};
+  throw unavailable(`${failed} of ${total} shards failed: ${type} ${reason}`);
+};
+
+const refusalIn = ({ status, error }: { status: number; error: { type: string; reason: string | null } }): Error => {
+  const refusal = new OpenSearchRefusal(status, error.type, error.reason ?? '');
+  return status === 400 ? refusal : unavailable(refusal.message, refusal);
+};
+
+export const unavailable = (why: string, cause?: unknown): AppError =>
+  new AppError('unavailable', undefined, { cause: new Error(why, { cause }) });

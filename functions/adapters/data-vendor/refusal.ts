@@ -1,0 +1,36 @@
+import { AppError } from '#shared/http/errors.ts';
+
+/** An account or a post that the vendor does not know, must not tell of, or that shows itself to its followers alone. */
+export class NotThere extends Error {
+  readonly isPrivate: boolean;
+
+  constructor(message: string, isPrivate: boolean) {
+    super(message);
+    this.name = 'NotThere';
+    this.isPrivate = isPrivate;
+  }
+}
+
+const GONE = ['account_not_found', 'account_removed', 'account_data_removed', 'entity_not_found', 'entity_is_hidden', 'not_found'];
+const PRIVATE = 'account_is_private';
+/** Its data of an account is being made anew: "try again in 5 to 10 minutes". */
+const LATER = { code: 'retry_later', seconds: 300 };
+const OUR_REQUEST = ['bad_request', 'bad_filter'];
+
+type Answer = { status: number; text: string };
+
+/** What the vendor's own word for a refusal means here. What only its operator can mend (key, tokens, subscription) is `unavailable`. */
+export const refusalOf = (service: string, path: string, { status, text }: Answer): AppError | NotThere => {
+  const code = codeIn(text);
+  const cause = new Error(`${service} answered ${path} with ${status} ${code ?? ''}`.trim());
+  if (code !== undefined && (GONE.includes(code) || code === PRIVATE)) return new NotThere(cause.message, code === PRIVATE);
+  if (code === LATER.code) return new AppError('unavailable', undefined, { cause, retryAfterSeconds: LATER.seconds });
+  if (code !== undefined && OUR_REQUEST.includes(code)) return new AppError('not_offered', undefined, { cause });
+  return new AppError('unavailable', undefined, { cause });
+};
+
+/** Only a word: what else stands there may quote what was sent. */
+const codeIn = (text: string): string | undefined => /"error"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
+
+/** For what no vendor of the family has. */
+export const notOffered = (): AppError => new AppError('not_offered');

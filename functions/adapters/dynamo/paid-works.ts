@@ -1,0 +1,136 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  paginateQuery,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { EmailMatch, EmailMatches } from '#functions/ports/email-matches.ts';
+import type { FollowerList, FollowerLists } from '#functions/ports/follower-lists.ts';
+import type { PaidWork, PaidWorks } from '#functions/ports/paid-works.ts';
+
+/** What the keys of a kind begin with: those of an account's works, and those of each. */
+type Prefixes = { account: string; work: string };
+
+/** All of an account lie together: whoever asks with another account finds nothing. */
+const keysOf = ({ account, work }: Prefixes) => ({
+  accountKey: (accountId: string) => `${account}#${accountId}`,
+  keyOf: (accountId: string, id: string) => ({ PK: `${account}#${accountId}`, SK: `${work}#${id}` }),
+});
+
+/** Safe because this file alone writes these items. */
+const fromItem = <W>({ PK: _, SK: __, ...work }: Record<string, unknown>): W => work as W;
+
+const NAMES = { '#status': 'status', '#paidAt': 'paidAt', '#checkout': 'checkout', '#id': 'id', '#found': 'found', '#message': 'message' };
+type Change = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>;
+
+const namesIn = (...expressions: (string | undefined)[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(NAMES).filter(([name]) => expressions.some((each) => each?.includes(name))));
+
+const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
+
+export const dynamoEmailMatches = (tableName: string): EmailMatches =>
+  dynamoPaidWorks<EmailMatch>(tableName, { account: 'EMAIL_MATCHES', work: 'MATCH' });
+
+export const dynamoFollowerLists = (tableName: string): FollowerLists =>
+  dynamoPaidWorks<FollowerList>(tableName, { account: 'FOLLOWER_LISTS', work: 'LIST' });
+
+const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixes: Prefixes): PaidWorks<W> => {
+  const { accountKey, keyOf } = keysOf(prefixes);
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  const find = async (accountId: string, id: string): Promise<W | undefined> => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId, id), ConsistentRead: true }));
+    return Item && fromItem<W>(Item);
+  };
+  /** The changed one, or undefined when the condition refused. */
+  const change = async (accountId: string, id: string, wanted: Change): Promise<W | undefined> => {
+    const ExpressionAttributeNames = namesIn(wanted.UpdateExpression, wanted.ConditionExpression);
+    const update = new UpdateCommand({
+      TableName,
+      Key: keyOf(accountId, id),
+      ReturnValues: 'ALL_NEW',
+      ExpressionAttributeNames,
+      ...wanted,
+    });
+    try {
+      const { Attributes } = await table.send(update);
+      return Attributes && fromItem<W>(Attributes);
+    } catch (error) {
+      if (isRefused(error)) return undefined;
+      throw error;
+    }
+  };
+  return {
+    find,
+    create: async (work) => {
+      const Item = { ...work, ...keyOf(work.accountId, work.id) };
+      try {
+        await table.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' }));
+        return work;
+      } catch (error) {
+        const known = isRefused(error) ? await find(work.accountId, work.id) : undefined;
+        if (!known) throw error;
+        return known;
+      }
+    },
+    ofAccount: (accountId) => worksOf<W>(table, TableName, accountKey(accountId)),
+    offer: async (accountId, id, checkout, before) => {
+      const isFree = before === undefined ? 'attribute_not_exists(#checkout)' : '#checkout.#id = :before';
+      const offered = await change(accountId, id, {
+        UpdateExpression: 'SET #checkout = :checkout',
+        ConditionExpression: `attribute_exists(PK) AND attribute_not_exists(#paidAt) AND ${isFree}`,
+        ExpressionAttributeValues: { ':checkout': checkout, ...(before !== undefined && { ':before': before }) },
+      });
+      return offered !== undefined;
+    },
+    pay: (accountId, id, at) =>
+      change(accountId, id, {
+        UpdateExpression: 'SET #paidAt = if_not_exists(#paidAt, :at)',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':at': at },
+      }),
+    end: async (accountId, id, { status, ...end }) => {
+      const [name, value] = 'found' in end ? ['#found', end.found] : ['#message', end.message];
+      await change(accountId, id, {
+        UpdateExpression: `SET #status = :status, ${name} = :value`,
+        ConditionExpression: 'attribute_exists(PK) AND #status <> :finished',
+        ExpressionAttributeValues: { ':status': status, ':value': value, ':finished': 'finished' },
+      });
+    },
+    remove: (accountId, id) => removeWork(table, TableName, keyOf(accountId, id)),
+  };
+};
+
+const worksOf = async <W extends PaidWork<unknown>>(table: DynamoDBDocumentClient, TableName: string, account: string): Promise<W[]> => {
+  const works: W[] = [];
+  const query = {
+    TableName,
+    KeyConditionExpression: 'PK = :account',
+    ExpressionAttributeValues: { ':account': account },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table }, query)) works.push(...Items.map((item) => fromItem<W>(item)));
+  return works.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+};
+
+const removeWork = async (table: DynamoDBDocumentClient, TableName: string, Key: { PK: string; SK: string }): Promise<boolean> => {
+  try {
+    const ConditionExpression = 'attribute_not_exists(#paidAt) OR #status <> :processing';
+    await table.send(
+      new DeleteCommand({
+        TableName,
+        Key,
+        ConditionExpression,
+        ExpressionAttributeNames: namesIn(ConditionExpression),
+        ExpressionAttributeValues: { ':processing': 'processing' },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isRefused(error)) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { create, type Font as Face } from 'fontkit';
+import files from './font-files.data.json' with { type: 'json' };
+import { unpackWoff } from './unpack-woff.ts';
+
+export type Weight = keyof typeof files;
+export type Font = { name: string; content: Buffer; has: (codePoint: number) => boolean };
+export type Fonts = Record<Weight, readonly Font[]>;
+
+/** A piece of a text in one font. */
+export type Run = { font: Font; text: string };
+
+const require = createRequire(import.meta.url);
+
+const load = async (file: string): Promise<Font> => {
+  const content = unpackWoff(await readFile(require.resolve(file)));
+  const face = create(content) as Face;
+  return { name: file, content, has: (codePoint) => face.hasGlyphForCodePoint(codePoint) };
+};
+
+let loading: Promise<Fonts> | undefined;
+
+/** Read once per process. */
+export const loadFonts = (): Promise<Fonts> => {
+  loading ??= Promise.all([Promise.all(files.regular.map(load)), Promise.all(files.bold.map(load))]).then(([regular, bold]) => ({
+    regular,
+    bold,
+  }));
+  return loading;
+};
+
+/** Marks and joiners belong to the letter before them. */
+const JOINS = /^[\p{M}\u200c\u200d]$/u;
+const SPACE = ' ';
+const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
+const STRONG = /\p{L}/u;
+
+/** The pieces of a text, each in the first font that has its letters, as they stand from left to right. */
+export const runsOf = (text: string, fonts: readonly Font[]): Run[] => {
+  const runs: Run[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const isPartOfLast = JOINS.test(letter) || (letter === SPACE && RIGHT_TO_LEFT.test(last?.text ?? ''));
+    const stays = isPartOfLast && last?.font.has(codePoint);
+    const font = stays ? last?.font : fonts.find((each) => each.has(codePoint));
+    if (!font) continue;
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return isRightToLeft(text) ? runs.reverse() : runs;
+};
+
+const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(STRONG.exec(text)?.[0] ?? '');

@@ -1,0 +1,80 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { isGenerated } from '#functions/catalogue/report/samples.ts';
+import { readPostId } from '#functions/catalogue/seed/post-ids.ts';
+import { type PostNow, postsNow } from '#functions/catalogue/seed/posts-now.ts';
+import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import type { PostsPage, ProfileRef, Seen, SocialData, SocialPost } from '#functions/ports/social-data.ts';
+import type { PostRef } from '#shared/campaigns/post-url.ts';
+import { storiesOfProfile } from '#shared/reports/stories.ts';
+import type { CatalogueRecords } from './catalogue-records.ts';
+import { followersPage } from './followers.ts';
+import { likersOf } from './likers.ts';
+import { socialPost, socialProfile } from './social-post.ts';
+
+export type Source = {
+  catalogue: Pick<CreatorCatalogue, 'report'>;
+  records: CatalogueRecords;
+  now: () => Date;
+};
+
+type Found = { record: CreatorRecord; post: PostNow };
+
+const GONE = { state: 'gone' } as const;
+const PRIVATE = { state: 'private' } as const;
+
+/** What our own data tell: generated creators post on, their posts grow, and some are deleted. Of real creators nothing is made up. */
+export const catalogueSocial = (source: Source): SocialData => {
+  const { records, catalogue } = source;
+  const seen = async <T>(profile: ProfileRef, tell: (record: CreatorRecord) => Promise<T>): Promise<Seen<T>> => {
+    const record = await records.find(profile);
+    if (!record) return GONE;
+    return record.is_hidden ? PRIVATE : { state: 'seen', ...(await tell(record)) };
+  };
+  return {
+    post: async (ref) => {
+      const found = await findPost(source, ref);
+      return found.state === 'seen' ? { state: 'seen', post: socialPost(found.record, found.post) } : found;
+    },
+    profile: async (profile) => {
+      const record = await records.find(profile);
+      return record ? { state: 'seen', profile: socialProfile(record) } : GONE;
+    },
+    posts: (profile, page) => seen(profile, async (record) => pageOf(await allPosts(source, record), page)),
+    likers: async (ref) => {
+      const found = await findPost(source, ref);
+      if (found.state !== 'seen') return found;
+      const report = await catalogue.report(found.record.platform, found.record.user_id);
+      return report ? { state: 'seen', likers: likersOf(report, found.post) } : GONE;
+    },
+    followers: (profile, page) => seen(profile, (record) => followersPage(records, record, page)),
+    stories: async (profile) => {
+      const record = await records.find(profile);
+      if (record?.is_hidden) return PRIVATE;
+      const report = record && (await catalogue.report(record.platform, record.user_id));
+      return report ? { state: 'seen', stories: storiesOfProfile(report.user_profile) } : GONE;
+    },
+  };
+};
+
+const postsOfRecord = async ({ records, now }: Source, record: CreatorRecord): Promise<PostNow[]> =>
+  isGenerated(record) ? postsNow(record, { asOf: await records.asOf(), now: now().toISOString() }) : [];
+
+const allPosts = async (source: Source, record: CreatorRecord): Promise<SocialPost[]> =>
+  (await postsOfRecord(source, record)).map((post) => socialPost(record, post));
+
+const findPost = async (source: Source, { network, postId }: PostRef): Promise<Seen<Found>> => {
+  const named = readPostId(network, postId);
+  const record = named && (await source.records.find({ platform: network, userIdStart: named.userId }));
+  if (!record) return GONE;
+  if (record.is_hidden) return isGenerated(record) ? PRIVATE : GONE;
+  const post = (await postsOfRecord(source, record)).find((each) => each.postId === postId);
+  return post ? { state: 'seen', record, post } : GONE;
+};
+
+/** A cursor is the last post that was answered: posts that come meanwhile move nothing. */
+const pageOf = (posts: SocialPost[], { limit, after }: { limit: number; after?: string }): PostsPage => {
+  const from = after === undefined ? 0 : posts.findIndex(({ postId }) => postId === after) + 1;
+  const page = posts.slice(from, from + limit);
+  const last = page.at(-1);
+  return { posts: page, ...(last && from + limit < posts.length && { next: last.postId }) };
+};

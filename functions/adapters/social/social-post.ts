@@ -1,0 +1,30 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { PostNow } from '#functions/catalogue/seed/posts-now.ts';
+import type { SocialPost, SocialProfile } from '#functions/ports/social-data.ts';
+
+export const socialProfile = (record: CreatorRecord): SocialProfile => ({
+  platform: record.platform,
+  userId: record.user_id,
+  username: record.username,
+  name: record.name ?? '',
+  picture: record.picture ?? '',
+  url: record.url ?? '',
+  followers: record.followers,
+  isVerified: record.is_verified ?? false,
+  isPrivate: record.is_hidden ?? false,
+});
+
+export const socialPost = (record: CreatorRecord, { postId, link, text, created, thumbnail, stats }: PostNow): SocialPost => ({
+  network: record.platform,
+  postId,
+  postUrl: link,
+  title: record.platform === 'youtube' ? titleOf(text) : '',
+  text,
+  posted: created,
+  thumbnail,
+  creator: socialProfile(record),
+  stats,
+});
+
+/** The first sentence, without the marks of its hashtags. */
+const titleOf = (text: string): string => (text.split(/(?<=[.!?。！？])\s/u, 1)[0] ?? text).replaceAll('#', '');

@@ -1,0 +1,49 @@
+import type { Vendors } from '#functions/ports/vendors.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { INTEGRATIONS, type Integration } from '#shared/settings/integrations.ts';
+import { type OAuthPlaces, oauthOf } from './oauth.ts';
+import { googlePlaces, hubspotPlaces } from './places.ts';
+import type { ServiceCalls } from './service-calls.ts';
+import type { VendorKey, VendorKeys } from './vendor-keys.ts';
+
+type Service = {
+  places: OAuthPlaces;
+  /** Rows that it takes at once. */
+  pageRows: number;
+  /** Its own client comes when it is called: about 330 KB each. */
+  calls(): Promise<ServiceCalls>;
+};
+
+const SERVICES: Record<Integration, Service> = {
+  googlesheets: {
+    places: googlePlaces,
+    // It writes at most 60 times a minute for one person, and takes a few MB each time.
+    pageRows: 500,
+    calls: async () => (await import('./google-sheets.ts')).googleSheets,
+  },
+  hubspot: { places: hubspotPlaces, pageRows: 100, calls: async () => (await import('./hubspot.ts')).hubspotContacts },
+};
+
+/** The services by their documented calls, through their own clients; their consent by OAuth 2 with PKCE, which those do not all know. */
+export const httpVendors = (keys: VendorKeys, now: () => Date = () => new Date()): Vendors => {
+  const keyOf = (type: Integration): VendorKey => {
+    const key = keys[type];
+    if (!key) throw new AppError('unavailable', undefined, { cause: new Error(`No keys of ${type} are configured`) });
+    return key;
+  };
+  const oauth = (type: Integration) => oauthOf(SERVICES[type].places, keyOf(type), now);
+  return {
+    configured: async () => INTEGRATIONS.filter((type) => keys[type] !== undefined),
+    consentUrl: async (type, consent) => oauth(type).consentUrl(consent),
+    exchange: async (type, code, consent) => {
+      const tokens = await oauth(type).exchange(code, consent);
+      const { accountOf } = await SERVICES[type].calls();
+      return { tokens, account: await accountOf(keyOf(type), tokens.access) };
+    },
+    refresh: async (type, tokens) => oauth(type).refresh(tokens),
+    revoke: async (type, tokens) => oauth(type).revoke(tokens),
+    pageRows: async (type) => SERVICES[type].pageRows,
+    open: async (type, access, table) => (await SERVICES[type].calls()).open(keyOf(type), access, table),
+    write: async (type, access, destination, page) => (await SERVICES[type].calls()).write(keyOf(type), access, destination, page),
+  };
+};

@@ -1,0 +1,164 @@
+import * as crm from '@hubspot/api-client/lib/codegen/crm/contacts/index.js';
+import * as schema from '@hubspot/api-client/lib/codegen/crm/properties/index.js';
+import type { RowPage } from '#functions/ports/vendors.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { CREATOR_ID, GROUP, madeProperties, propertiesOf } from './hubspot-properties.ts';
+import { HUBSPOT_API } from './places.ts';
+import type { ServiceCalls } from './service-calls.ts';
+import { askVendor, isOverToday, VendorRefusal } from './vendor-call.ts';
+import { addressOf, type VendorKey } from './vendor-keys.ts';
+
+const CONTACTS = 'contacts';
+
+export const HUBSPOT_OVER_TODAY = 'HubSpot takes no more calls of your account today, please try again tomorrow';
+
+type Request = { getHttpMethod(): string; getUrl(): string; getHeaders(): Record<string, string>; getBody(): unknown };
+
+/** When and how often HubSpot's client asks is ours to say. */
+const transport = {
+  send: async (request: Request) => {
+    const body = request.getBody();
+    const answer = await askVendor({
+      method: request.getHttpMethod(),
+      url: request.getUrl(),
+      headers: request.getHeaders(),
+      body: typeof body === 'string' ? body : undefined,
+    });
+    const text = () => answer.text();
+    return new crm.ResponseContext(answer.status, Object.fromEntries(answer.headers), {
+      text,
+      binary: async () => Buffer.from(await text()),
+    });
+  },
+};
+
+/** The two parts of HubSpot's own client that we call; the whole of it weighs 4.8 MB. */
+const clientsFor = (key: VendorKey, accessToken: string) => {
+  const address = addressOf(key, HUBSPOT_API).replace(/\/$/, '');
+  const authMethods = { oauth2: { accessToken } };
+  const ofContacts = crm.createConfiguration({
+    baseServer: new crm.ServerConfiguration(address, {}),
+    httpApi: crm.wrapHttpLibrary(transport),
+    authMethods,
+  });
+  const ofProperties = schema.createConfiguration({
+    baseServer: new schema.ServerConfiguration(address, {}),
+    httpApi: schema.wrapHttpLibrary(transport),
+    authMethods,
+  });
+  return {
+    contacts: new crm.BatchApi(ofContacts),
+    properties: new schema.CoreApi(ofProperties),
+    groups: new schema.GroupsApi(ofProperties),
+  };
+};
+type Clients = ReturnType<typeof clientsFor>;
+
+type Introspected = { hub_id?: number; hub_domain?: string; user?: string };
+
+/** The one call that wants the app's secret, and the token in its body. The client still asks its forerunner, which ends in 2027. */
+const introspect = async (key: VendorKey, access: string): Promise<Introspected> => {
+  const answer = await fetch(addressOf(key, `${HUBSPOT_API}/oauth/2026-03/token/introspect`), {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: key.clientId, client_secret: key.clientSecret, token: access, token_type_hint: 'access_token' }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!answer.ok) throw new AppError('unavailable', undefined, { cause: new Error(`HubSpot answered ${answer.status} to who it is`) });
+  return (await answer.json()) as Introspected;
+};
+
+export const hubspotContacts: ServiceCalls = {
+  accountOf: async (key, access) => {
+    const { hub_domain: hub, user } = await introspect(key, access);
+    return [user, hub && `(${hub})`].filter(Boolean).join(' ') || 'HubSpot';
+  },
+  /** Contacts need no making; their properties do, once an account. */
+  open: async (key, access, { columns, product }) => {
+    const { groups, properties } = clientsFor(key, access);
+    await unlessThere(groups.create(CONTACTS, { name: GROUP, label: `Creators (${product})` }));
+    const { results } = await properties.getAll(CONTACTS);
+    const known = new Set(results.map(({ name }) => name));
+    for (const property of madeProperties(columns).filter(({ name }) => !known.has(name)))
+      await unlessThere(properties.create(CONTACTS, property));
+    const { hub_id: hub } = await introspect(key, access);
+    return { id: `${hub}`, url: addressOf(key, `https://app.hubspot.com/contacts/${hub}/objects/0-1/views/all/list`) };
+  },
+  write: async (key, access, _destination, page) => writeContacts(clientsFor(key, access), page),
+};
+
+/** One that is there already is as good. */
+const unlessThere = async (made: Promise<unknown>): Promise<void> => {
+  await made.catch((error: unknown) => {
+    if (!(error instanceof VendorRefusal && error.status === 409)) throw error;
+  });
+};
+
+type Properties = Record<string, string>;
+/** Each with the id of its creator, by which the answer names it. */
+type Input = crm.SimplePublicObjectBatchInputUpsert & { objectWriteTraceId: string };
+
+/**
+ * Upserts by the id of the creator. A contact that has the creator's address already is taken for the creator, unless it is
+ * one of another creator, who may share an agency's address; then the contact goes without an address.
+ */
+const writeContacts = async (clients: Clients, page: RowPage): Promise<string[]> => {
+  const contacts = page.rows.map((row) => propertiesOf(row, page.columns));
+  const upsert = (inputs: Input[]) => upsertAll(clients, inputs);
+  const clashing = await upsert(contacts.map((properties) => inputBy(CREATOR_ID, properties)));
+  const disputed = contacts.filter((properties) => clashing.has(idOf(properties)) && properties.email);
+  const free = await withoutCreator(clients, disputed);
+  const stillClashing = await upsert(free.map((properties) => inputBy('email', properties)));
+  const taken = new Set(free.map(idOf).filter((id) => !stillClashing.has(id)));
+  const left = contacts.filter((properties) => clashing.has(idOf(properties)) && !taken.has(idOf(properties)));
+  return [...(await upsert(left.map(({ email: _, ...properties }) => inputBy(CREATOR_ID, properties))))];
+};
+
+const idOf = (properties: Properties): string => properties[CREATOR_ID] ?? '';
+
+const inputBy = (idProperty: string, properties: Properties): Input => ({
+  id: properties[idProperty] ?? '',
+  idProperty,
+  properties,
+  objectWriteTraceId: idOf(properties),
+});
+
+/** Of these, those whose address belongs to a contact of no creator, or of the same; each address once. */
+const withoutCreator = async ({ contacts }: Clients, disputed: Properties[]): Promise<Properties[]> => {
+  const byEmail = new Map(disputed.toReversed().map((properties) => [properties.email?.toLowerCase() ?? '', properties]));
+  if (byEmail.size === 0) return [];
+  const { results } = await contacts.read({
+    idProperty: 'email',
+    properties: ['email', CREATOR_ID],
+    propertiesWithHistory: [],
+    inputs: [...byEmail.keys()].map((id) => ({ id })),
+  });
+  return results.flatMap(({ properties: { email, [CREATOR_ID]: creator } }) => {
+    const wanted = byEmail.get(email?.toLowerCase() ?? '');
+    return wanted && (!creator || creator === idOf(wanted)) ? [wanted] : [];
+  });
+};
+
+/** Answers the ids that were refused. One bad contact may make HubSpot refuse all: then halves are tried. */
+const upsertAll = async (clients: Clients, inputs: Input[]): Promise<Set<string>> => {
+  if (inputs.length === 0) return new Set();
+  try {
+    return refusedOf(await clients.contacts.upsert({ inputs }), inputs);
+  } catch (error) {
+    if (isOverToday(error)) throw new AppError('conflict', HUBSPOT_OVER_TODAY, { cause: error });
+    if (!(error instanceof VendorRefusal && [400, 409].includes(error.status))) throw error;
+  }
+  const [first] = inputs;
+  if (inputs.length === 1 && first) return new Set([first.objectWriteTraceId]);
+  const middle = Math.ceil(inputs.length / 2);
+  const [left, right] = [await upsertAll(clients, inputs.slice(0, middle)), await upsertAll(clients, inputs.slice(middle))];
+  return new Set([...left, ...right]);
+};
+
+type Upserted = Pick<crm.BatchResponseSimplePublicUpsertObject, 'results'> & { errors?: unknown[] };
+
+const refusedOf = ({ results, errors = [] }: Upserted, inputs: Input[]): Set<string> => {
+  if (errors.length === 0) return new Set();
+  const done = new Set(results.map(({ objectWriteTraceId }) => objectWriteTraceId));
+  return new Set(inputs.map(({ objectWriteTraceId }) => objectWriteTraceId).filter((id) => !done.has(id)));
+};

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { backoffMs, retryAfterMs } from '#functions/adapters/http/patience.ts';
+import { AccessRefused } from '#functions/ports/vendors.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_TRIES = 4;
+/** For what must not be done twice. */
+export const ONCE = 1;
+const FIRST_WAIT_MS = 500;
+/** With all its tries: a job that says nothing for longer loses its hold. Whoever asks for more patience is asked by its next try. */
+const MOST_MS = 20_000;
+
+/** What a service refused, for reasons that another try would not change. */
+export class VendorRefusal extends Error {
+  readonly status: number;
+  readonly reason: string;
+
+  constructor(status: number, reason: string, message: string) {
+    super(message);
+    this.name = 'VendorRefusal';
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+type Sent = { method: string; url: string; headers: Record<string, string>; body: string | undefined };
+
+/**
+ * How the clients of the services ask. A service that is busy, broken or cut off is asked again, as late as it wants; whoever
+ * calls must bear that a call was done twice, or ask `ONCE`. Neither the token nor what was sent stands in any error.
+ */
+export const askVendor = async (sent: Sent, tries = MAX_TRIES, until = Date.now() + MOST_MS): Promise<Response> => {
+  const answer = await send(sent).catch((cause: unknown) => ({ cause }));
+  const again = async (waitMs: number, reason: string, cause: unknown): Promise<Response> => {
+    if (tries === ONCE || Date.now() + waitMs + TIMEOUT_MS > until) throw unavailable(sent, reason, cause);
+    await wait(waitMs);
+    return askVendor(sent, tries - 1, until);
+  };
+  if ('cause' in answer) return again(patience(tries), 'no answer', answer.cause);
+  if (answer.ok) return answer;
+  if (answer.status === 401) throw new AccessRefused(`${hostOf(sent)} refused the access token`);
+  const refusal = await refusalOf(answer, sent);
+  if (!isBusy(refusal)) throw refusal;
+  return again(Math.max(retryAfterMs(answer.headers), patience(tries)), refusal.reason, refusal);
+};
+
+const send = async ({ url, ...request }: Sent): Promise<Response> => {
+  const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // Read here: a connection that is cut in the middle of an answer is one without an answer.
+  const text = await answer.text();
+  const { status } = answer;
+  return new Response(status === 204 ? null : text, { status, headers: headersOf(answer) });
+};
+
+/** What is still true of an answer that was read and unpacked. */
+const headersOf = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries(['content-type', 'retry-after'].flatMap((name) => [[name, headers.get(name)]].filter(([, value]) => value)));
+
+/** Both services say why in their body, each in its own form. */
+type Problem = {
+  category?: string;
+  policyName?: string;
+  error?: { status?: string; errors?: { reason?: string }[] };
+};
+
+const refusalOf = async (answer: Response, sent: Sent): Promise<VendorRefusal> => {
+  const { category, policyName, error } = (await answer.json().catch(() => ({}))) as Problem;
+  const reason = policyName ?? error?.errors?.[0]?.reason ?? error?.status ?? category ?? 'unknown';
+  return new VendorRefusal(answer.status, reason, `${hostOf(sent)} answered ${answer.status} ${reason}`);
+};
+
+/** Google answers 403 to who is too fast, too. */
+const TOO_FAST = ['rateLimitExceeded', 'userRateLimitExceeded', 'RESOURCE_EXHAUSTED'];
+/** Gone until tomorrow. */
+const OVER_TODAY = ['DAILY', 'dailyLimitExceeded'];
+
+const isBusy = ({ status, reason }: VendorRefusal): boolean =>
+  !OVER_TODAY.includes(reason) && (status === 429 || status === 408 || status >= 500 || TOO_FAST.includes(reason));
+
+export const isOverToday = (error: unknown): boolean => error instanceof VendorRefusal && OVER_TODAY.includes(error.reason);
+
+const patience = (tries: number): number => backoffMs(FIRST_WAIT_MS, MAX_TRIES - tries + 1);
+
+const hostOf = ({ url }: Sent): string => new URL(url).host;
+
+const unavailable = (sent: Sent, reason: string, cause: unknown): AppError =>
+  new AppError('unavailable', undefined, { cause: new Error(`${hostOf(sent)}: ${reason}`, { cause }) });
+
+/** Clients put errors of their own around ours. */
+export const unwrapped = (error: unknown): unknown => {
+  const isOurs = [VendorRefusal, AccessRefused, AppError].some((kind) => error instanceof kind);
+  return !isOurs && error instanceof Error && error.cause !== undefined ? error.cause : error;
+};

@@ -1,0 +1,46 @@
+import type { Message } from '#functions/ports/mail.ts';
+import type { Language } from '#shared/mail/language.ts';
+import { letter } from '#shared/mail/letter.ts';
+
+type About = { name: string; creator: string; days: number };
+type Words = { subject: string; hello: string; what: string; how: string; button: string; until: string };
+
+const WORDS: Record<Language, (about: About) => Words> = {
+  en: ({ name, creator, days }) => ({
+    subject: `Your free report of @${creator}`,
+    hello: `Hello ${name},`,
+    what: `we made you a report of @${creator}: who follows, how real they are, what they like and where they live.`,
+    how: 'The link puts it into your past reports, free of charge. Then sign in to read it.',
+    button: 'Get my free report',
+    until: `The link works for ${days} days.`,
+  }),
+  ja: ({ name, creator, days }) => ({
+    subject: `@${creator}の無料レポート`,
+    hello: `${name} 様`,
+    what: `@${creator}のレポートをご用意しました。フォロワーの属性、信頼性、興味・関心、居住地がわかります。`,
+    how: '下のリンクを開くと、過去のレポートに無料で追加されます。サインインしてご覧ください。',
+    button: '無料レポートを受け取る',
+    until: `リンクは${days}日間有効です。`,
+  }),
+};
+
+type For = About & { to: string; brand: string; url: string; language: Language };
+
+export const freeReportMail = ({ to, brand, url, language, ...about }: For): Message => {
+  const { subject, hello, what, how, button, until } = WORDS[language](about);
+  return {
+    to,
+    ...letter({
+      brand,
+      language,
+      subject,
+      blocks: [
+        { kind: 'paragraph', text: hello },
+        { kind: 'paragraph', text: what },
+        { kind: 'paragraph', text: how },
+        { kind: 'button', link: { label: button, url } },
+      ],
+      footer: [until],
+    }),
+  };
+};

@@ -1,0 +1,50 @@
+import type { Language } from '#shared/mail/language.ts';
+
+export type AccountMail = 'reset' | 'confirm' | 'known';
+type Words = { subject: string; line: string; button: string; closing: string };
+type Mails = { hello: (name: string) => string } & Record<AccountMail, (brand: string) => Words>;
+
+export const ACCOUNT_MAIL_WORDS: Record<Language, Mails> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    reset: (brand) => ({
+      subject: `Reset your ${brand} password`,
+      line: 'Somebody asked to reset the password of your account. The link below sets a new one; it works once, for one hour.',
+      button: 'Set a new password',
+      closing: 'If it was not you, ignore this mail: your password stays as it is.',
+    }),
+    confirm: (brand) => ({
+      subject: `Confirm your ${brand} account`,
+      line: `Please confirm your email address to finish your ${brand} account. The link works for 24 hours.`,
+      button: 'Confirm email address',
+      closing: 'If you did not sign up, ignore this mail: no account is made.',
+    }),
+    known: (brand) => ({
+      subject: `You already have a ${brand} account`,
+      line: 'Somebody signed up with your email address, which has an account already. Sign in, or reset your password if you forgot it.',
+      button: 'Sign in',
+      closing: 'If it was not you, ignore this mail: nothing has changed.',
+    }),
+  },
+  ja: {
+    hello: (name) => `${name} 様`,
+    reset: (brand) => ({
+      subject: `${brand}のパスワード再設定`,
+      line: 'お客様のアカウントのパスワード再設定が申し込まれました。下のリンクから新しいパスワードを設定できます。リンクは1回限り、1時間有効です。',
+      button: '新しいパスワードを設定',
+      closing: 'お心当たりがない場合は、このメールを無視してください。パスワードは変更されません。',
+    }),
+    confirm: (brand) => ({
+      subject: `${brand}アカウントの確認`,
+      line: `${brand}アカウントの登録を完了するには、メールアドレスの確認をお願いします。リンクは24時間有効です。`,
+      button: 'メールアドレスを確認',
+      closing: 'ご登録にお心当たりがない場合は、このメールを無視してください。アカウントは作成されません。',
+    }),
+    known: (brand) => ({
+      subject: `${brand}のアカウントはすでにあります`,
+      line: 'お客様のメールアドレスで登録が申し込まれましたが、このアドレスのアカウントはすでにあります。サインインするか、パスワードをお忘れの場合は再設定してください。',
+      button: 'サインイン',
+      closing: 'お心当たりがない場合は、このメールを無視してください。何も変更されていません。',
+    }),
+  },
+};

@@ -1,0 +1,28 @@
+import { authAccounts } from '#shared/auth/account-contract.ts';
+import { auth } from '#shared/auth/contract.ts';
+import { changePassword } from './change-password.ts';
+import { createDemoLink } from './demo-links.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import { recover, recoveryCodes, secondFactor } from './second-factor.ts';
+import { adminLogin, login, subscription, user } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { register, verify } from './sign-up.ts';
+
+/** The calls around accounts, and what does each. */
+export const contract = { ...auth, ...authAccounts };
+export const verbs = {
+  login,
+  signOut,
+  user,
+  subscription,
+  adminLogin,
+  register,
+  verify,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  createDemoLink,
+  secondFactor,
+  recoveryCodes,
+  recover,
+};

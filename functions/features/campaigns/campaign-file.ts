@@ -1,0 +1,46 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Campaign, CampaignPost } from '#functions/ports/campaigns.ts';
+import { engagementsOf, STATS, type Stat } from '#shared/campaigns/campaign.ts';
+import type { campaigns } from '#shared/campaigns/contract.ts';
+import { BYTE_ORDER_MARK, csvText } from '#shared/csv-text.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import type { FileReply } from '#shared/http/file-reply.ts';
+import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { type CampaignCtx, findCampaignOrThrow, readerOrThrow } from './campaign-access.ts';
+
+const STAT_HEADINGS: Record<Stat, string> = { views: 'Views', plays: 'Plays', likes: 'Likes', comments: 'Comments', shares: 'Shares' };
+const STATES = { seen: 'Online', gone: 'Deleted', private: 'Private' } as const;
+
+type Cell = string | number | null;
+
+const COLUMNS: [heading: string, cell: (post: CampaignPost) => Cell][] = [
+  ['Network', ({ network }) => PLATFORM_NAMES[network]],
+  ['Post URL', ({ postUrl }) => postUrl],
+  ['Creator', ({ creator }) => csvText(creator.name)],
+  ['Username', ({ creator }) => csvText(creator.username)],
+  ['Followers', ({ creator }) => creator.followers],
+  ['Posted', ({ posted }) => posted],
+  ['Title', ({ title }) => csvText(title)],
+  ['Text', ({ text }) => csvText(text)],
+  ...STATS.map((stat): [string, (post: CampaignPost) => Cell] => [STAT_HEADINGS[stat], ({ stats }) => stats[stat] ?? null]),
+  ['Engagements', ({ stats }) => engagementsOf(stats)],
+  ['State', ({ state }) => STATES[state]],
+  ['Figures as of', ({ statsAt }) => statsAt],
+];
+
+/** What a network does not count stays empty. */
+const postsCsv = (posts: readonly CampaignPost[]): string =>
+  `${BYTE_ORDER_MARK}${stringify([COLUMNS.map(([heading]) => heading), ...posts.map((post) => COLUMNS.map(([, cell]) => cell(post)))], {
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  })}`;
+
+export const campaignFile = async (ctx: CampaignCtx, { _id }: InputOf<typeof campaigns.file>): Promise<FileReply> => {
+  await readerOrThrow(ctx);
+  const campaign = await findCampaignOrThrow(ctx, _id, 'view');
+  const content = new TextEncoder().encode(postsCsv(await ctx.campaigns.posts(_id)));
+  return { type: 'text/csv', name: `${fileNameOf(campaign)}_${ctx.now().toISOString().slice(0, 10)}.csv`, content };
+};
+
+const MAX_FILE_NAME = 60;
+const fileNameOf = ({ name }: Campaign): string => `campaign_${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '_').slice(0, MAX_FILE_NAME)}`;

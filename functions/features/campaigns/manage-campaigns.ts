@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Campaign } from '#functions/ports/campaigns.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { campaigns } from '#shared/campaigns/contract.ts';
+import { REFRESH_EVERY_MS } from '#shared/campaigns/limits.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { actOn, type CampaignCtx, managerOrThrow, readerOrThrow } from './campaign-access.ts';
+import { campaignView, viewOrThrow } from './campaign-view.ts';
+
+type Asked = InputOf<typeof campaigns.campaigns>;
+
+/** `updated` is the order in which they come. */
+const ORDERS: Record<Exclude<Asked['sortKey'], 'updated'>, (a: Campaign, b: Campaign) => number> = {
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+  totalPosts: (a, b) => b.sums.posts - a.sums.posts,
+  totalFollowers: (a, b) => b.sums.followers - a.sums.followers,
+};
+
+export const listCampaigns = async (ctx: CampaignCtx, { sortKey, skip, limit }: Asked) => {
+  const { id, name, email } = await readerOrThrow(ctx);
+  // An account exists once its address was verified, so this is when an invitation begins to count.
+  await ctx.campaigns.claim({ id, name, email }, ctx.now().toISOString());
+  const found = await ctx.campaigns.ofAccount(id);
+  const sorted = sortKey === 'updated' ? found : found.toSorted(ORDERS[sortKey]);
+  const page = sorted.slice(skip, skip + limit);
+  return { success: true as const, campaigns: await Promise.all(page.map((each) => campaignView(ctx, each))), total: found.length };
+};
+
+export const readCampaign = async (ctx: CampaignCtx, { _id }: InputOf<typeof campaigns.campaign>) => {
+  await readerOrThrow(ctx);
+  return { success: true as const, campaign: await viewOrThrow(ctx, _id) };
+};
+
+/** The same act again finds the campaign that it made. */
+export const createCampaign = async (
+  ctx: CampaignCtx & Acting,
+  { name, description = '', status = 'active' }: InputOf<typeof campaigns.createCampaign>,
+) => {
+  await managerOrThrow(ctx);
+  const id = createHash('sha256')
+    .update(JSON.stringify(['campaign', ctx.caller.id, ctx.requestKey]))
+    .digest('base64url')
+    .slice(0, 24);
+  const now = ctx.now();
+  const due = new Date(now.getTime() + REFRESH_EVERY_MS).toISOString();
+  await ctx.campaigns.create({ id, ownerId: ctx.caller.id, name, description, status, createdAt: now.toISOString(), due });
+  return { success: true as const, result: { campaign_id: id }, campaign: await viewOrThrow(ctx, id) };
+};
+
+export const changeCampaign = async (
+  ctx: CampaignCtx & Ctx<'shareLinks'>,
+  { _id, name, description, status }: InputOf<typeof campaigns.changeCampaign>,
+) => {
+  await managerOrThrow(ctx);
+  await ctx.campaigns.change(actOn(ctx, _id), {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(status !== undefined && { status }),
+  });
+  const campaign = await viewOrThrow(ctx, _id);
+  if (name !== undefined) await ctx.shareLinks.retitle(campaign.owner._id, { kind: 'campaign', subjectId: _id }, name);
+  return { success: true as const, campaign };
+};
+
+/** Also without a plan: whoever leaves may clear away what is theirs. */
+export const deleteCampaign = async (
+  ctx: CampaignCtx & Ctx<'shareLinks'>,
+  { campaign_id: id }: InputOf<typeof campaigns.deleteCampaign>,
+) => {
+  await readerOrThrow(ctx);
+  await ctx.campaigns.remove(actOn(ctx, id));
+  await ctx.shareLinks.remove(ctx.caller.id, { kind: 'campaign', subjectId: id });
+  return { success: true as const };
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Campaign, CampaignPost, Told } from '#functions/ports/campaigns.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { JobKind } from '#functions/ports/jobs.ts';
+import type { Seen, SocialPost } from '#functions/ports/social-data.ts';
+import { REFRESH_EVERY_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
+import { runsCampaigns } from './campaign-access.ts';
+import { trackedPost } from './track-posts.ts';
+
+type RefreshCtx = Ctx<'accounts' | 'campaigns' | 'credits' | 'jobs' | 'socialData'>;
+
+export const RefreshOrder = z.object({ campaignId: z.string() });
+export type RefreshOrder = z.infer<typeof RefreshOrder>;
+
+/** How many posts answered, and of how many the source told nothing this time. */
+type Refreshed = { posts: number; failed: number };
+
+/** Asked for at the same time, and told to the campaign together. */
+const AT_ONCE = 10;
+
+/**
+ * Asks for every post of a campaign once, however often it is tried: what was told since the job was made is not asked for again.
+ * A post that cannot be had this time holds up no other.
+ */
+export const refreshJob: JobKind<RefreshCtx> = {
+  run: async (ctx, { job, report }): Promise<Refreshed> => {
+    const { campaignId } = RefreshOrder.parse(job.input);
+    const campaign = await ctx.campaigns.find(campaignId);
+    if (!campaign) return { posts: 0, failed: 0 };
+    if (!runsCampaigns(await ctx.accounts.find(campaign.ownerId), ctx.now()))
+      return await endRefresh(ctx, campaign, { posts: 0, failed: 0 });
+    const all = await ctx.campaigns.posts(campaignId);
+    const posts = all.filter(({ statsAt }) => statsAt < job.createdAt);
+    const problems: unknown[] = [];
+    for (let from = 0; from < posts.length; from += AT_ONCE) {
+      await report({ done: from, total: posts.length });
+      const asked = await askFor(ctx, posts.slice(from, from + AT_ONCE));
+      await ctx.campaigns.tell(campaignId, asked.told);
+      problems.push(...asked.problems);
+    }
+    await report({ done: posts.length, total: posts.length });
+    // Of a source that tells nothing at all another try may hear more.
+    if (all.length > 0 && problems.length === all.length) throw problems[0];
+    return await endRefresh(ctx, campaign, { posts: all.length - problems.length, failed: problems.length });
+  },
+  undo: async () => undefined,
+};
+
+const askFor = async ({ socialData, now }: Ctx<'socialData'>, posts: CampaignPost[]) => {
+  const answers = await Promise.allSettled(posts.map((post) => socialData.post(post)));
+  const at = now().toISOString();
+  return {
+    told: answers.flatMap((answer, index): Told[] => {
+      const post = posts[index];
+      return post && answer.status === 'fulfilled' ? [toldOf(post, answer.value, at)] : [];
+    }),
+    problems: answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])),
+  };
+};
+
+const toldOf = ({ network, postId }: CampaignPost, answer: Seen<{ post: SocialPost }>, at: string): Told => {
+  if (answer.state !== 'seen') return { network, postId, at, state: answer.state };
+  const { title, text, thumbnail, creator, stats } = trackedPost(answer.post, at);
+  return { network, postId, at, state: 'seen', title, text, thumbnail, creator, stats };
+};
+
+const endRefresh = async (ctx: RefreshCtx, campaign: Campaign, outcome: Refreshed): Promise<Refreshed> => {
+  const now = ctx.now();
+  if (outcome.posts > 0) await ctx.campaigns.note(campaign.id, now.toISOString());
+  await ctx.campaigns.refreshed(campaign.id, now.toISOString(), nextDue(campaign, now));
+  return outcome;
+};
+
+const nextDue = ({ status, createdAt }: Campaign, now: Date): string | undefined => {
+  const next = now.getTime() + REFRESH_EVERY_MS;
+  return status === 'active' && next < Date.parse(createdAt) + REFRESHED_UNTIL_MS ? new Date(next).toISOString() : undefined;
+};

@@ -1,0 +1,73 @@
+import { keepShareLink, linkGone, runningLinkOrThrow } from '#functions/accounts/share-link.ts';
+import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { campaigns } from '#shared/campaigns/contract.ts';
+import { POSTS_PAGE_SIZE } from '#shared/campaigns/limits.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError, refuseField } from '#shared/http/errors.ts';
+import { actOn, type CampaignCtx, findCampaignOrThrow, managerOrThrow, readerOrThrow, runsCampaigns } from './campaign-access.ts';
+import { figuresOf, postView, viewOrThrow } from './campaign-view.ts';
+import { sharedCampaignMail } from './shared-campaign-mail.ts';
+
+type ShareCtx = CampaignCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
+
+/** Whoever it is shared with is told by mail, and what it takes to look at it. Without an account it waits for the one that verifies the address. */
+export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: InputOf<typeof campaigns.share>) => {
+  const owner = await managerOrThrow(ctx);
+  const { name } = await findCampaignOrThrow(ctx, _id, 'own');
+  const account = await ctx.accounts.findByEmail(email);
+  if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You own this campaign already');
+  await spendInvitation(ctx);
+  if (account) await ctx.campaigns.share(actOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
+  else await ctx.campaigns.invite(actOn(ctx, _id), email);
+  await ctx.mail.send(
+    sharedCampaignMail({
+      to: email,
+      by: owner.name || owner.email,
+      campaign: { id: _id, name },
+      recipient: !account ? 'stranger' : runsCampaigns(account, ctx.now()) ? 'reader' : 'without premium',
+      brand: ctx.brand,
+      siteUrl: ctx.site.url,
+      language,
+    }),
+  );
+  return { success: true as const, message: `Shared campaign with ${email}`, campaign: await viewOrThrow(ctx, _id) };
+};
+
+export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id: who }: InputOf<typeof campaigns.unshare>) => {
+  await readerOrThrow(ctx);
+  const { sharedWith } = await findCampaignOrThrow(ctx, _id, 'own');
+  const isGone = who.includes('@')
+    ? await ctx.campaigns.uninvite(actOn(ctx, _id), who.toLowerCase())
+    : await ctx.campaigns.unshare(actOn(ctx, _id), who);
+  if (!isGone) throw new AppError('not_found', 'This campaign is not shared with that person any more');
+  const email = sharedWith.find(({ id }) => id === who)?.email ?? who;
+  return { success: true as const, message: `Revoked ${email}'s access to campaign`, campaign: await viewOrThrow(ctx, _id) };
+};
+
+/** Its owner alone says who may see a campaign. */
+export const linkToCampaign = async (ctx: CampaignCtx & Ctx<'shareLinks'>, { _id, days }: InputOf<typeof campaigns.shareLink>) => {
+  await managerOrThrow(ctx);
+  const { name } = await findCampaignOrThrow(ctx, _id, 'own');
+  return keepShareLink(ctx, { kind: 'campaign', subjectId: _id, title: name, allSections: [], days });
+};
+
+/** What whoever has the link sees: posts and figures, nothing of the account. */
+export const sharedCampaign = async (ctx: Ctx<'campaigns' | 'shareLinks'>, { token, skip }: InputOf<typeof campaigns.shared>) => {
+  const link = await runningLinkOrThrow(ctx, 'campaign', token);
+  const campaign = await ctx.campaigns.find(link.subjectId);
+  if (campaign?.ownerId !== link.accountId) throw linkGone();
+  const [figures, posts, points] = await Promise.all([
+    figuresOf(ctx, campaign),
+    ctx.campaigns.posts(campaign.id),
+    ctx.campaigns.history(campaign.id),
+  ]);
+  return {
+    success: true as const,
+    campaign: figures,
+    points,
+    // The link's own token stands for the campaign, whose id is its owner's matter.
+    posts: posts.slice(skip, skip + POSTS_PAGE_SIZE).map((post) => postView(token, post)),
+    total: posts.length,
+  };
+};

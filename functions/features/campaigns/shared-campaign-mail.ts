@@ -1,0 +1,45 @@
+import { pathToJoin, type Sharing, sharingMail } from '#functions/accounts/sharing-mail.ts';
+import type { Message } from '#functions/ports/mail.ts';
+import type { Language } from '#shared/mail/language.ts';
+
+/** What the person needs before it can look: nothing, a plan, or an account. */
+export type Recipient = 'reader' | 'without premium' | 'stranger';
+
+const HOW: Record<Language, Record<Recipient, string>> = {
+  en: {
+    reader: 'You find it in your campaign manager. You can look at its posts and figures.',
+    'without premium': 'Campaigns are part of the premium plan: with it you find this one in your campaign manager.',
+    stranger: 'It is there for you as soon as you have an account with this e-mail address and the premium plan.',
+  },
+  ja: {
+    reader: 'キャンペーンマネージャーに表示され、投稿と数値をご覧いただけます。',
+    'without premium': 'キャンペーンはプレミアムプランの機能です。プレミアムプランにすると、キャンペーンマネージャーに表示されます。',
+    stranger: 'このメールアドレスのアカウントとプレミアムプランがあれば、すぐにご覧いただけます。',
+  },
+};
+
+type Named = { by: string; what: string; brand: string };
+
+const WORDS: Record<Language, (names: Named) => { subject: string; text: string }> = {
+  en: ({ by, what, brand }) => ({
+    subject: `${by} shared a campaign with you`,
+    text: `${by} shared the campaign “${what}” with you on ${brand}.`,
+  }),
+  ja: ({ by, what, brand }) => ({
+    subject: `${by}さんがキャンペーンを共有しました`,
+    text: `${by}さんが${brand}のキャンペーン「${what}」をあなたと共有しました。`,
+  }),
+};
+
+type SharedCampaign = Omit<Sharing, 'what'> & { campaign: { id: string; name: string }; recipient: Recipient };
+
+export const sharedCampaignMail = ({ campaign, recipient, ...sharing }: SharedCampaign): Message => {
+  const { language, brand } = sharing;
+  const paths: Record<Recipient, string> = {
+    reader: `/campaignManager/${campaign.id}`,
+    'without premium': '/billing',
+    stranger: pathToJoin(brand),
+  };
+  const words = (names: Named) => ({ ...WORDS[language](names), how: HOW[language][recipient] });
+  return sharingMail({ ...sharing, what: campaign.name }, words, paths[recipient]);
+};

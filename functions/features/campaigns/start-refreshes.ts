@@ -1,0 +1,55 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import type { campaigns } from '#shared/campaigns/contract.ts';
+import { REFRESH_PAUSE_MS } from '#shared/campaigns/limits.ts';
+import { NO_SUCH_CAMPAIGN } from '#shared/campaigns/sharing.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { type CampaignCtx, findCampaignOrThrow, managerOrThrow } from './campaign-access.ts';
+import type { RefreshOrder } from './refresh-job.ts';
+
+export const REFRESH_QUEUE = 'campaign-refreshes';
+const TOO_SOON = 'The figures of this campaign were asked for in the last ten minutes, please wait a little';
+
+/** Asked for again while it runs, the same refresh is answered. */
+export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: InputOf<typeof campaigns.refresh>) => {
+  await managerOrThrow(ctx);
+  const { sums } = await findCampaignOrThrow(ctx, _id, 'own');
+  const now = ctx.now();
+  const at = now.toISOString();
+  const since = new Date(now.getTime() - REFRESH_PAUSE_MS).toISOString();
+  const refresh = await ctx.campaigns.claimRefresh(_id, { jobId: `refresh-${_id}-${at}`, at }, since);
+  if (!refresh) throw new AppError('not_found', NO_SUCH_CAMPAIGN);
+  const begun = await ctx.jobs.find(refresh.jobId);
+  if (begun && isEnded(begun.state)) {
+    const retryAfterSeconds = Math.ceil((Date.parse(refresh.at) + REFRESH_PAUSE_MS - now.getTime()) / 1_000);
+    throw new AppError('too_many_requests', TOO_SOON, { retryAfterSeconds });
+  }
+  const input: RefreshOrder = { campaignId: _id };
+  await ctx.jobs.start({ id: refresh.jobId, accountId: ctx.caller.id, queue: REFRESH_QUEUE, total: sums.posts, input });
+  return { success: true as const, job_id: refresh.jobId };
+};
+
+/** Jobs recorded at the same time. */
+const AT_ONCE = 25;
+
+/** Begins the refresh of every campaign that is due. One that failed is due still, and begins anew in the next hour. */
+export const startRefreshes = async (ctx: Ctx<'campaigns' | 'jobs'>): Promise<void> => {
+  const at = ctx.now().toISOString();
+  let after: string | undefined;
+  do {
+    const { ids, next } = await ctx.campaigns.due(at, { limit: AT_ONCE, ...(after !== undefined && { after }) });
+    await Promise.all(ids.map((campaignId) => start(ctx, { campaignId }, at.slice(0, 13))));
+    after = next;
+  } while (after !== undefined);
+};
+
+/** Of the product and not of the account, so that it does not stand among what its owner started. */
+const start = ({ jobs }: Ctx<'jobs'>, input: RefreshOrder, hour: string) =>
+  jobs.start({
+    id: `refresh-${input.campaignId}-${hour}`,
+    accountId: `campaigns:${input.campaignId}`,
+    queue: REFRESH_QUEUE,
+    total: 1,
+    input,
+  });

@@ -1,0 +1,23 @@
+import { isEmail, normalEmail } from '#shared/email-match/email.ts';
+import { NO_EMAIL_COLUMN } from '#shared/email-match/messages.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+const HEADING = /e-?mail|courriel|correo|メール/i;
+
+/** Where the addresses stand: the column that is called so and has the most of them, else whichever has. */
+export const emailColumnOrThrow = (sample: readonly string[][]): number => {
+  const headings = sample[0] ?? [];
+  const width = Math.max(0, ...sample.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, column) => ({
+    column,
+    isNamed: HEADING.test(headings[column] ?? '') && !isEmail(normalEmail(headings[column] ?? '')),
+    emails: sample.filter((row) => isEmail(normalEmail(row[column] ?? ''))).length,
+  }));
+  const byEmails = columns.filter(({ isNamed, emails }) => isNamed || emails > 0).sort((a, b) => b.emails - a.emails);
+  const found = byEmails.find(({ isNamed, emails }) => isNamed && emails > 0) ?? byEmails[0];
+  if (!found) throw new AppError('bad_request', NO_EMAIL_COLUMN);
+  return found.column;
+};
+
+/** A first row whose cell is no address says what the column is. */
+export const isHeading = (row: readonly string[], column: number): boolean => !isEmail(normalEmail(row[column] ?? ''));

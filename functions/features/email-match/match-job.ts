@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { giveBack } from '#functions/accounts/buy-once.ts';
+import { hashOfEmail } from '#functions/catalogue/email-hash.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { EmailMatch, Found } from '#functions/ports/email-matches.ts';
+import type { Job, JobKind } from '#functions/ports/jobs.ts';
+import type { CreatorRow } from '#shared/creator.ts';
+import { creatorsIn, type MatchedCreator } from '#shared/email-match/match.ts';
+import { emailsOf, keepPart, type MatchedRow } from './match-files.ts';
+import { writeResults } from './write-results.ts';
+
+type MatchCtx = Ctx<'catalogue' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'payments'>;
+
+const MatchOrder = z.object({ matchId: z.string() });
+/** How many rows each part that is written holds. */
+const Checkpoint = z.object({ parts: z.array(z.int()) });
+
+/** Addresses looked up at once, and kept as one part: no try needs more memory than a part. */
+const EMAILS_AT_ONCE = 5_000;
+
+type Matched = { emails: number; creators: number };
+
+/** Looks up every address of a paid list, part by part, and puts the parts together at the end. */
+export const matchJob: JobKind<MatchCtx> = {
+  run: async (ctx, { job, report }): Promise<Matched> => {
+    const match = await matchOf(ctx, job);
+    // Deleted when the work had ended: this is a late message of it.
+    if (!match || match.status === 'finished') return matchedOf(match?.found);
+    const emails = await emailsOf(ctx, match);
+    const { parts } = Checkpoint.parse(job.checkpoint ?? { parts: [] });
+    for (let part = parts.length; part * EMAILS_AT_ONCE < emails.length; part += 1) {
+      const rows = await lookUp(ctx, emails.slice(part * EMAILS_AT_ONCE, (part + 1) * EMAILS_AT_ONCE));
+      await keepPart(ctx, match, part, rows);
+      parts.push(rows.length);
+      await report({ done: Math.min(emails.length, (part + 1) * EMAILS_AT_ONCE), total: emails.length, checkpoint: { parts } });
+    }
+    await report({ done: emails.length, isFinal: true });
+    const found = await writeResults(ctx, match, parts);
+    if (found.emails === 0) await giveBack(ctx, match);
+    await ctx.emailMatches.end(match.accountId, match.id, { status: 'finished', found });
+    return matchedOf(found);
+  },
+  undo: async (ctx, job) => {
+    const match = await matchOf(ctx, job);
+    if (!match || match.status === 'finished') return;
+    await giveBack(ctx, match);
+    await ctx.emailMatches.end(match.accountId, match.id, { status: 'error', message: PAYMENT_RETURNED });
+  },
+};
+
+export const PAYMENT_RETURNED = 'This list could not be matched; the payment is given back';
+
+const matchOf = ({ emailMatches }: Ctx<'emailMatches'>, { accountId, input }: Job): Promise<EmailMatch | undefined> =>
+  emailMatches.find(accountId, MatchOrder.parse(input).matchId);
+
+const matchedOf = (found: Found | undefined): Matched =>
+  found ? { emails: found.emails, creators: creatorsIn(found.creators) } : { emails: 0, creators: 0 };
+
+const lookUp = async ({ catalogue }: Ctx<'catalogue'>, emails: string[]): Promise<MatchedRow[]> => {
+  const ofHash = new Map(emails.map((email) => [hashOfEmail(email), email]));
+  const found = await catalogue.findByEmail([...ofHash.keys()]);
+  return found.flatMap(({ hash, creator }) => {
+    const email = ofHash.get(hash);
+    return email === undefined ? [] : [{ email, creator: toMatched(creator) }];
+  });
+};
+
+const toMatched = ({
+  user_id,
+  username,
+  name,
+  picture,
+  url,
+  platform,
+  followers,
+  engagements,
+}: Omit<CreatorRow, 'match'>): MatchedCreator => ({
+  user_id,
+  username,
+  custom_name: username,
+  fullname: name,
+  picture,
+  url,
+  type: platform,
+  followers,
+  engagements,
+});

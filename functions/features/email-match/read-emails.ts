@@ -1,0 +1,102 @@
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { isEmail, normalEmail } from '#shared/email-match/email.ts';
+import { MAX_EMAILS } from '#shared/email-match/limits.ts';
+import { NO_EMAILS, TOO_MANY_EMAILS } from '#shared/email-match/messages.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { decodeText } from './decode-text.ts';
+import { emailColumnOrThrow, isHeading } from './email-column.ts';
+
+/** Letters of one row: more means that a quote is missing, or that it is no table. */
+const MAX_ROW_LETTERS = 65_536;
+/** Rows looked at to find the column. */
+const SAMPLE_ROWS = 200;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** Different valid addresses in the order of the file, normalised, and the rows that gave none or one that was there. */
+type EmailList = { emails: string[]; badRows: number; repeatedRows: number };
+
+/** The addresses of a CSV file, read as a stream. Throws `bad_request` with what is wrong with the file. */
+export const readEmails = async (bytes: AsyncIterable<Uint8Array>): Promise<EmailList> => {
+  const text = decodeText(bytes);
+  const head = await firstLines(text);
+  const list = emailList();
+  try {
+    await pipeline(
+      withHead(head, text),
+      parse({
+        delimiter: delimiterOf(head),
+        bom: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        max_record_size: MAX_ROW_LETTERS,
+      }),
+      async (rows: AsyncIterable<string[]>) => {
+        for await (const row of rows) list.add(row);
+      },
+    );
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error) : error;
+  }
+  return list.end();
+};
+
+/** As much as holds the first line, which tells what parts its cells. */
+const firstLines = async (text: AsyncGenerator<string>): Promise<string> => {
+  let head = '';
+  while (head.length < MAX_ROW_LETTERS && !/[^\r\n\uFEFF][\r\n]/.test(head)) {
+    const { value, done } = await text.next();
+    if (done) break;
+    head += value;
+  }
+  return head;
+};
+
+const withHead = async function* (head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield head;
+  yield* rest;
+};
+
+const delimiterOf = (head: string): string => {
+  const line = /[^\r\n]*/.exec(head.replace(/^[\uFEFF\r\n]+/, ''))?.[0] ?? '';
+  const times = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, each) => (times(each) > times(best) ? each : best));
+};
+
+const unreadable = (cause: CsvError): AppError => {
+  const line = Number(cause.lines ?? 0);
+  const where = line > 0 ? `Line ${line} of this file` : 'This file';
+  return new AppError('bad_request', `${where} can't be read: it is too long, or a quote is missing`, { cause });
+};
+
+const emailList = () => {
+  const emails = new Set<string>();
+  let [badRows, repeatedRows] = [0, 0];
+  let sample: string[][] | undefined = [];
+  let column = 0;
+  const take = (row: string[]): void => {
+    const email = normalEmail(row[column] ?? '');
+    if (!isEmail(email)) badRows += 1;
+    else if (emails.has(email)) repeatedRows += 1;
+    else emails.add(email);
+    if (emails.size + repeatedRows > MAX_EMAILS) throw new AppError('bad_request', TOO_MANY_EMAILS);
+  };
+  const takeSample = (rows: string[][]): void => {
+    sample = undefined;
+    column = emailColumnOrThrow(rows);
+    const [first = []] = rows;
+    for (const row of isHeading(first, column) ? rows.slice(1) : rows) take(row);
+  };
+  return {
+    add: (row: string[]): void => {
+      if (!sample) take(row);
+      else if (sample.push(row) === SAMPLE_ROWS) takeSample(sample);
+    },
+    end: (): EmailList => {
+      if (sample) takeSample(sample);
+      if (emails.size === 0) throw new AppError('bad_request', NO_EMAILS);
+      return { emails: [...emails], badRows, repeatedRows };
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { giveBack } from '#functions/accounts/buy-once.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { FollowerList, FoundFollowers } from '#functions/ports/follower-lists.ts';
+import type { Job, JobKind } from '#functions/ports/jobs.ts';
+import type { FollowersPage, ReachableFollower } from '#functions/ports/social-data.ts';
+import { BECAME_PRIVATE, BECAME_UNKNOWN, LIST_CANCELLED, LIST_FAILED, NOBODY_REACHABLE } from '#shared/follower-lists/messages.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { findPart, keepPart } from './list-files.ts';
+import { writeFollowers } from './write-followers.ts';
+
+type FollowersCtx = Ctx<'credits' | 'files' | 'followerLists' | 'jobs' | 'payments' | 'socialData'>;
+
+const FollowersOrder = z.object({ listId: z.string() });
+
+/** Where the next page begins, and what those before it brought. */
+const Checkpoint = z.object({
+  parts: z.int(),
+  looked: z.int(),
+  emails: z.int(),
+  after: z.optional(z.string()),
+  isComplete: z.boolean(),
+});
+type Checkpoint = z.infer<typeof Checkpoint>;
+const START: Checkpoint = { parts: 0, looked: 0, emails: 0, isComplete: false };
+
+/** Followers asked for at once. */
+const PAGE_SIZE = 1_000;
+
+/** Goes through the followers of a paid list's account, page by page, and puts those together who can be reached. */
+export const followersJob: JobKind<FollowersCtx> = {
+  run: async (ctx, { job, report }): Promise<FoundFollowers> => {
+    const list = await listOf(ctx, job);
+    // Deleted when the work had ended: this is a late message of it.
+    if (!list || list.status === 'finished') return list?.found ?? { followers: 0, emails: 0 };
+    let reached = await goOnFrom(ctx, list, job);
+    while (!reached.isComplete) {
+      reached = await readPage(ctx, list, reached);
+      await report({ done: Math.min(reached.looked, list.followers), total: list.followers, checkpoint: reached });
+    }
+    if (reached.parts === 0) throw new AppError('not_found', NOBODY_REACHABLE);
+    await report({ done: list.followers, isFinal: true });
+    const found = await writeFollowers(ctx, list, reached.parts);
+    await ctx.followerLists.end(list.accountId, list.id, { status: 'finished', found });
+    return found;
+  },
+  undo: async (ctx, job) => {
+    const list = await listOf(ctx, job);
+    if (!list || list.status === 'finished') return;
+    await giveBack(ctx, list);
+    await ctx.followerLists.end(list.accountId, list.id, { status: 'error', message: reasonOf(job) });
+  },
+};
+
+const listOf = ({ followerLists }: Ctx<'followerLists'>, { accountId, input }: Job): Promise<FollowerList | undefined> =>
+  followerLists.find(accountId, FollowersOrder.parse(input).listId);
+
+/** Work that has rested for so long that its parts are forgotten begins anew. */
+const goOnFrom = async (ctx: FollowersCtx, list: FollowerList, { checkpoint }: Job): Promise<Checkpoint> => {
+  const reached = Checkpoint.parse(checkpoint ?? START);
+  return reached.parts > 0 && !(await findPart(ctx, list, 0)) ? START : reached;
+};
+
+const readPage = async (ctx: FollowersCtx, list: FollowerList, reached: Checkpoint): Promise<Checkpoint> => {
+  const { reachable, looked, next } = await followersOrThrow(ctx, list, reached.after);
+  if (reachable.length > 0) await keepPart(ctx, list, reached.parts, reachable);
+  const emails = reached.emails + emailsIn(reachable);
+  return {
+    parts: reached.parts + (reachable.length > 0 ? 1 : 0),
+    looked: reached.looked + looked,
+    emails,
+    ...(next !== undefined && { after: next }),
+    isComplete: next === undefined || (list.totalEmails !== undefined && emails >= list.totalEmails),
+  };
+};
+
+const UNSEEN = { private: BECAME_PRIVATE, gone: BECAME_UNKNOWN } as const;
+
+const followersOrThrow = async (
+  { socialData }: FollowersCtx,
+  { platform, userId }: FollowerList,
+  after: string | undefined,
+): Promise<FollowersPage> => {
+  const answer = await socialData.followers({ platform, userId }, { limit: PAGE_SIZE, ...(after !== undefined && { after }) });
+  if (answer.state !== 'seen') throw new AppError('not_found', UNSEEN[answer.state]);
+  return answer;
+};
+
+const emailsIn = (followers: readonly ReachableFollower[]): number =>
+  followers.reduce((sum, { contacts }) => sum + contacts.filter(({ type }) => type === 'email').length, 0);
+
+/** What its owner reads; of a fault of ours only that it was one. */
+const reasonOf = ({ state, message }: Job): string => {
+  if (state === 'cancelled') return LIST_CANCELLED;
+  return [BECAME_PRIVATE, BECAME_UNKNOWN, NOBODY_REACHABLE].find((reason) => reason === message) ?? LIST_FAILED;
+};

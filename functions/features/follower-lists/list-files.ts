@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { FollowerList } from '#functions/ports/follower-lists.ts';
+import type { ReachableFollower } from '#functions/ports/social-data.ts';
+import { CONTACT_TYPES } from '#shared/contacts.ts';
+
+type Of = Pick<FollowerList, 'accountId' | 'id'>;
+
+const Part = z.array(
+  z.object({
+    userId: z.string(),
+    username: z.string(),
+    name: z.string(),
+    followers: z.number(),
+    contacts: z.array(z.object({ type: z.enum(CONTACT_TYPES), value: z.string() })),
+  }),
+);
+
+/** Parts are needed until they are put together; what lies there is forgotten after a day. */
+const partKey = ({ accountId, id }: Of, part: number): string =>
+  `temp/follower-lists/${accountId}/${id}/${String(part).padStart(6, '0')}.json`;
+
+export const csvKey = ({ accountId, id }: Of): string => `follower-lists/${accountId}/${id}.csv`;
+
+export const keepPart = ({ files }: Ctx<'files'>, list: Of, part: number, followers: ReachableFollower[]): Promise<void> =>
+  files.put(partKey(list, part), JSON.stringify(followers), 'application/json');
+
+export const findPart = async ({ files }: Ctx<'files'>, list: Of, part: number): Promise<ReachableFollower[] | undefined> => {
+  const file = await files.find(partKey(list, part));
+  return file && Part.parse(JSON.parse(new TextDecoder().decode(file)));
+};

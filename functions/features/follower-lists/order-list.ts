@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { FollowerList } from '#functions/ports/follower-lists.ts';
+import type { SocialProfile } from '#functions/ports/social-data.ts';
+import { profileOfLine } from '#shared/creator-lists/profile-line.ts';
+import type { followerLists } from '#shared/follower-lists/contract.ts';
+import { MAX_FOLLOWER_LISTS, MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
+import { NO_FOLLOWERS, NOT_A_USERNAME, PRIVATE_ACCOUNT, TOO_MANY_FOLLOWERS, UNKNOWN_ACCOUNT } from '#shared/follower-lists/messages.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { listView } from './list-view.ts';
+
+type OrderCtx = Ctx<'accounts' | 'followerLists' | 'socialData'> & Acting;
+
+const PLATFORM = 'instagram';
+
+const refuseUsername = (message: string): AppError => new AppError('bad_request', message, { fields: { username: message } });
+
+const usernameOrThrow = (text: string): string => {
+  const named = profileOfLine(text, PLATFORM);
+  if (named?.kind !== 'handle' || named.platform !== PLATFORM) throw refuseUsername(NOT_A_USERNAME);
+  return named.handle;
+};
+
+/** Whose followers can be listed, as the network tells it now. */
+const publicProfileOrThrow = async ({ socialData }: Ctx<'socialData'>, username: string): Promise<SocialProfile> => {
+  const answer = await socialData.profile({ platform: PLATFORM, username });
+  if (answer.state === 'gone') throw refuseUsername(UNKNOWN_ACCOUNT);
+  if (answer.state === 'private' || answer.profile.isPrivate) throw refuseUsername(PRIVATE_ACCOUNT);
+  const { followers } = answer.profile;
+  if (followers === 0) throw refuseUsername(NO_FOLLOWERS);
+  if (followers > MAX_FOLLOWERS) throw refuseUsername(TOO_MANY_FOLLOWERS);
+  return answer.profile;
+};
+
+/** A list that waits for its payment. One of the same account that waits or is made already is answered instead of a second. */
+export const orderList = async (ctx: OrderCtx, { username, total_emails }: InputOf<typeof followerLists.create>) => {
+  const { id: accountId } = await activeAccountOrThrow(ctx);
+  const handle = usernameOrThrow(username);
+  const id = createHash('sha256')
+    .update(JSON.stringify(['follower-list', accountId, ctx.requestKey]))
+    .digest('base64url')
+    .slice(0, 24);
+  const known = await ctx.followerLists.find(accountId, id);
+  if (known) return answerOf(known);
+  const profile = await publicProfileOrThrow(ctx, handle);
+  const others = await ctx.followerLists.ofAccount(accountId);
+  const same = others.find(
+    (other) => other.status === 'processing' && other.userId === profile.userId && other.totalEmails === total_emails,
+  );
+  if (same) return answerOf(same);
+  if (others.length >= MAX_FOLLOWER_LISTS)
+    throw new AppError('conflict', `At most ${MAX_FOLLOWER_LISTS} lists are kept: please delete one first`);
+  const createdAt = ctx.now().toISOString();
+  return answerOf(await ctx.followerLists.create({ id, accountId, createdAt, ...ofProfile(profile), ...capOf(total_emails) }));
+};
+
+const ofProfile = ({ platform, userId, username, name, picture, url, followers }: SocialProfile) => ({
+  platform,
+  userId,
+  username,
+  name,
+  picture,
+  url,
+  followers,
+  status: 'processing' as const,
+});
+
+const capOf = (totalEmails: number | undefined) => (totalEmails === undefined ? {} : { totalEmails });
+
+const answerOf = (list: FollowerList) => ({
+  success: true as const,
+  message: list.paidAt === undefined ? 'This list begins when it is paid' : 'This list is being made',
+  created: listView(list),
+});

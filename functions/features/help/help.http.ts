@@ -1,0 +1,6 @@
+import { compose } from '#functions/platform/compose.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { help } from '#shared/help/contract.ts';
+import { listArticles, readArticle } from './read-articles.ts';
+
+export const handler = serve(help, { articles: listArticles, article: readArticle }, compose());

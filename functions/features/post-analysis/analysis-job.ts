@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Job, JobKind, JobTry } from '#functions/ports/jobs.ts';
+import type { PostAnalysis } from '#functions/ports/post-analyses.ts';
+import { PURSES } from '#shared/billing/purse.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { ANALYSIS_CANCELLED, ANALYSIS_FAILED, NOBODY_LEFT } from '#shared/post-analysis/messages.ts';
+import { type EstimatedPost, keepPart, keepResult, type LikedPost, orderOf, partOf, removeFiles } from './analysis-files.ts';
+import { analysisOf, type SeenPost } from './analysis-of.ts';
+import { likesOf } from './estimate-likes.ts';
+
+type AnalysisCtx = Ctx<'credits' | 'files' | 'jobs' | 'postAnalyses' | 'socialData'>;
+
+const AnalysisOrder = z.object({ purse: z.enum(PURSES) });
+export type AnalysisOrder = z.infer<typeof AnalysisOrder>;
+const Checkpoint = z.object({ parts: z.int() });
+
+/** Asked about at the same time, and kept as one part: a next try asks about no post that is kept. */
+const POSTS_AT_ONCE = 5;
+
+export const partsOf = (posts: number): number => Math.ceil(posts / POSTS_AT_ONCE);
+
+type Analysed = { posts: number; missing: number };
+
+/** Asks who likes each post, part by part, and puts the answers together. Posts that are gone by now cost nothing. */
+export const analysisJob: JobKind<AnalysisCtx> = {
+  run: async (ctx, attempt): Promise<Analysed> => {
+    const { job, report } = attempt;
+    const order = await orderOf(ctx, job);
+    // One that has come further was paid for.
+    if (job.checkpoint === undefined) await payFor(ctx, job);
+    const { status } = await ctx.postAnalyses.create(newAnalysis(job, order));
+    const liked = await askAll(ctx, attempt, order);
+    const { seen, missing } = partedBySight(order, liked);
+    if (seen.length === 0) throw new AppError('conflict', NOBODY_LEFT);
+    await report({ done: order.length, total: order.length, isFinal: true });
+    if (status !== 'finished') await finish(ctx, job, seen);
+    if (missing.length > 0 && job.charge) await giveBack(ctx, job, likesOf(missing));
+    return { posts: seen.length, missing: missing.length };
+  },
+  undo: async (ctx, job) => {
+    const analysis = await ctx.postAnalyses.find(job.accountId, job.id);
+    // Nobody has paid for it: nothing of it is kept.
+    if (!analysis) return removeFiles(ctx, job, partsOf(job.total));
+    await ctx.postAnalyses.end(job.accountId, job.id, { status: 'error', message: reasonOf(job) });
+  },
+};
+
+export const newAnalysis = ({ id, accountId, createdAt }: Job, posts: readonly EstimatedPost[]): PostAnalysis => ({
+  id,
+  accountId,
+  status: 'processing',
+  username: posts[0]?.creator.username ?? '',
+  picture: posts[0]?.creator.picture ?? '',
+  ...factsOf(posts),
+  createdAt,
+});
+
+const factsOf = (posts: readonly EstimatedPost[]) => ({
+  posts: posts.length,
+  creators: new Set(posts.map(({ creator }) => creator.user_id)).size,
+  engagements: likesOf(posts) + posts.reduce((sum, { comments = 0 }) => sum + comments, 0),
+});
+
+export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge, input, total }: Job): Promise<void> => {
+  if (!charge) return;
+  const { purse: kind } = AnalysisOrder.parse(input);
+  try {
+    await ctx.credits.spend({ accountId, key: charge.key, kind, amount: charge.credits, reason: 'analysis', subject: `${total} posts` });
+  } catch (error) {
+    const isPoor = error instanceof AppError && error.code === 'not_enough_credits';
+    throw isPoor ? new AppError('not_enough_post_credits', undefined, { cause: error }) : error;
+  }
+};
+
+const giveBack = ({ credits }: Ctx<'credits'>, { accountId, charge }: Job, amount: number): Promise<void> =>
+  credits.refund({ accountId, key: charge?.key ?? '', amount });
+
+const askAll = async (ctx: AnalysisCtx, { job, report }: JobTry, order: EstimatedPost[]): Promise<LikedPost[]> => {
+  const { parts: kept } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
+  const liked: LikedPost[] = [];
+  for (let part = 0; part < partsOf(order.length); part += 1) {
+    if (part < kept) {
+      liked.push(...(await partOf(ctx, job, part)));
+      continue;
+    }
+    const posts = order.slice(part * POSTS_AT_ONCE, (part + 1) * POSTS_AT_ONCE);
+    const asked = await Promise.all(posts.map((post) => askAbout(ctx, post)));
+    await keepPart(ctx, job, part, asked);
+    liked.push(...asked);
+    await report({ done: liked.length, total: order.length, checkpoint: { parts: part + 1 } });
+  }
+  return liked;
+};
+
+const askAbout = async ({ socialData }: Ctx<'socialData'>, { postId }: EstimatedPost): Promise<LikedPost> => {
+  const answer = await socialData.likers({ network: 'instagram', postId });
+  if (answer.state !== 'seen') return { postId };
+  const { audience, creators } = answer.likers;
+  return { postId, likers: { audience, creators } };
+};
+
+const partedBySight = (order: EstimatedPost[], liked: LikedPost[]) => {
+  const likersOf = new Map(liked.map(({ postId, likers }) => [postId, likers]));
+  const seen = order.flatMap((post): SeenPost[] => {
+    const likers = likersOf.get(post.postId);
+    return likers ? [{ ...post, ...likers }] : [];
+  });
+  return { seen, missing: order.filter(({ postId }) => likersOf.get(postId) === undefined) };
+};
+
+const finish = async (ctx: AnalysisCtx, job: Job, seen: SeenPost[]): Promise<void> => {
+  await keepResult(ctx, job, analysisOf(seen));
+  await ctx.postAnalyses.end(job.accountId, job.id, { status: 'finished', facts: factsOf(seen) });
+};
+
+const reasonOf = ({ state, message }: Job): string => {
+  if (state === 'cancelled') return ANALYSIS_CANCELLED;
+  return message === NOBODY_LEFT ? NOBODY_LEFT : ANALYSIS_FAILED;
+};

@@ -1,0 +1,71 @@
+import type { Analysis, NotableLiker, PostCreator, PostsProfile } from '#shared/post-analysis/analysis.ts';
+import type { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
+import type { EstimatedPost } from './analysis-files.ts';
+import { mergeAudiences } from './merge-audiences.ts';
+import { tagsIn } from './tags-in.ts';
+import { uniqueAudienceOf } from './unique-audience.ts';
+
+/** A post and who likes it. */
+export type SeenPost = EstimatedPost & { audience: AudienceData; creators: RelatedCreator[] };
+
+/** More than anybody reads. */
+const MAX_LISTED = 100;
+
+/** All posts as one: who likes them, and what they have in common. */
+export const analysisOf = (posts: readonly SeenPost[]): Analysis => {
+  const notable = notableLikers(posts);
+  const creators = notable.map(({ created: _, likes: __, ...creator }) => creator);
+  return { audience_likers: { success: true, data: { ...mergeAudiences(posts), creators } }, posts_profile: profileOf(posts, notable) };
+};
+
+const profileOf = (posts: readonly SeenPost[], notable_users: NotableLiker[]): PostsProfile => {
+  const creators = creatorsOf(posts);
+  return {
+    likes: sumOf(posts, ({ likes }) => likes),
+    comments: sumOf(posts, ({ comments = 0 }) => comments),
+    potential_reach: sumOf(creators, ({ followers }) => followers),
+    unique_audience: uniqueAudienceOf(posts),
+    creators,
+    notable_users,
+    top_hashtags: tagsIn(posts, '#').slice(0, MAX_LISTED),
+    top_mentions: tagsIn(posts, '@').slice(0, MAX_LISTED),
+    posts: posts
+      .toSorted((a, b) => b.likes - a.likes)
+      .map(({ postUrl, thumbnail, posted, text, likes, comments }) => ({
+        link: postUrl,
+        thumbnail,
+        created: posted,
+        text,
+        stat: { likes, ...(comments !== undefined && { comments }) },
+      })),
+  };
+};
+
+const sumOf = <T>(rows: readonly T[], figureOf: (row: T) => number): number => rows.reduce((sum, row) => sum + figureOf(row), 0);
+
+/** Those whose posts are liked most first. */
+const creatorsOf = (posts: readonly SeenPost[]): PostCreator[] =>
+  [...Map.groupBy(posts, ({ creator }) => creator.user_id).values()]
+    .flatMap((own): PostCreator[] => {
+      const [first] = own;
+      const likes = sumOf(own, (post) => post.likes);
+      const engagements = likes + sumOf(own, ({ comments = 0 }) => comments);
+      return first ? [{ ...first.creator, engagements, posts_created: own.length, likes }] : [];
+    })
+    .sort((a, b) => b.likes - a.likes);
+
+/** Creators among those who like, the largest first. */
+const notableLikers = (posts: readonly SeenPost[]): NotableLiker[] => {
+  const makers = new Set(posts.map(({ creator }) => creator.user_id));
+  const found = new Map<string, NotableLiker>();
+  for (const { creators, audience } of posts)
+    for (const creator of different([...creators, ...(audience.notable_users ?? [])])) {
+      const { user_id: id } = creator;
+      found.set(id, { ...creator, created: makers.has(id), likes: (found.get(id)?.likes ?? 0) + 1 });
+    }
+  return [...found.values()].sort((a, b) => b.followers - a.followers).slice(0, MAX_LISTED);
+};
+
+const different = (creators: readonly RelatedCreator[]): RelatedCreator[] => [
+  ...new Map(creators.map((creator) => [creator.user_id, creator])).values(),
+];

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Seen, SocialPost } from '#functions/ports/social-data.ts';
+import { purseOf } from '#shared/billing/purse.ts';
+import type { PostLink } from '#shared/campaigns/post-url.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError, type FieldErrors, refuseFields } from '#shared/http/errors.ts';
+import type { postAnalysis } from '#shared/post-analysis/contract.ts';
+import { LIKES_HIDDEN, NO_LIKES, POST_GONE, POST_PRIVATE } from '#shared/post-analysis/messages.ts';
+import { readInstagramPost } from '#shared/post-analysis/post-link.ts';
+import { postAnalysisPrice } from '#shared/post-analysis/price.ts';
+import { type EstimatedPost, keepEstimate } from './analysis-files.ts';
+
+type EstimateCtx = Ctx<'accounts' | 'credits' | 'files' | 'socialData'> & SignedIn;
+
+/** Asked for at the same time. */
+const AT_ONCE = 10;
+/** Captions end somewhere on every network. */
+const MAX_TEXT = 2_200;
+
+/** What analysing posts would cost. It is remembered, so that nobody pays another price than they saw. */
+export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<typeof postAnalysis.estimate>) => {
+  const account = await activeAccountOrThrow(ctx);
+  const links = differentLinks(urls);
+  const posts = await postsOrThrow(ctx, links);
+  const likes = likesOf(posts);
+  if (likes === 0) throw new AppError('bad_request', NO_LIKES);
+  const id = randomUUID();
+  await keepEstimate(ctx, { accountId: account.id, id }, posts);
+  const { [purseOf(account, 'posts')]: left } = await ctx.credits.balance(account.id);
+  return {
+    success: true as const,
+    estimated_likes: likes,
+    price: postAnalysisPrice(likes),
+    left,
+    posts: posts.length,
+    postData: { estimate_id: id },
+  };
+};
+
+export const likesOf = (posts: readonly Pick<EstimatedPost, 'likes'>[]): number => posts.reduce((sum, { likes }) => sum + likes, 0);
+
+/** `at`: which of the sent addresses it was. */
+type Numbered = { at: number; link: PostLink };
+
+/** A post counts once, whichever of its addresses were sent. */
+const differentLinks = (urls: readonly string[]): Numbered[] => {
+  const all = urls.flatMap((url, at): Numbered[] => {
+    const { link } = readInstagramPost(url);
+    return link ? [{ at, link }] : [];
+  });
+  return all.filter(({ link }, index) => all.findIndex((other) => other.link.postId === link.postId) === index);
+};
+
+/** Every post that can not be analysed is named at once. */
+const postsOrThrow = async (ctx: Ctx<'socialData'>, links: readonly Numbered[]): Promise<EstimatedPost[]> => {
+  const posts: EstimatedPost[] = [];
+  const problems: FieldErrors = {};
+  for (let from = 0; from < links.length; from += AT_ONCE) {
+    const asked = links.slice(from, from + AT_ONCE);
+    const answers = await Promise.all(asked.map(({ link }) => ctx.socialData.post(link)));
+    for (const [index, answer] of answers.entries()) {
+      const problem = problemOf(answer);
+      if (problem) problems[`post.${asked[index]?.at}`] = problem;
+      else if (answer.state === 'seen') posts.push(estimatedPost(answer.post));
+    }
+  }
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  return posts;
+};
+
+const problemOf = (answer: Seen<{ post: SocialPost }>): string | undefined => {
+  if (answer.state === 'gone') return POST_GONE;
+  if (answer.state === 'private') return POST_PRIVATE;
+  return answer.post.stats.likes === undefined ? LIKES_HIDDEN : undefined;
+};
+
+const estimatedPost = ({ postId, postUrl, text, posted, thumbnail, stats, creator }: SocialPost): EstimatedPost => ({
+  postId,
+  postUrl,
+  text: text.slice(0, MAX_TEXT),
+  posted,
+  thumbnail,
+  likes: stats.likes ?? 0,
+  ...(stats.comments !== undefined && { comments: stats.comments }),
+  creator: {
+    user_id: creator.userId,
+    username: creator.username,
+    fullname: creator.name,
+    picture: creator.picture,
+    url: creator.url,
+    followers: creator.followers,
+  },
+});

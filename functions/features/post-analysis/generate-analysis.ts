@@ -1,0 +1,63 @@
+import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/jobs.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import { purseOf } from '#shared/billing/purse.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { postAnalysis } from '#shared/post-analysis/contract.ts';
+import { MAX_ANALYSES } from '#shared/post-analysis/limits.ts';
+import { ESTIMATE_OVER, TOO_MANY_ANALYSES } from '#shared/post-analysis/messages.ts';
+import { type EstimatedPost, findEstimate, forgetEstimate, keepOrder } from './analysis-files.ts';
+import { type AnalysisOrder, newAnalysis, payFor } from './analysis-job.ts';
+import { likesOf } from './estimate-likes.ts';
+
+type GenerateCtx = Ctx<'accounts' | 'credits' | 'files' | 'jobs' | 'postAnalyses'> & SignedIn;
+
+/** By then a call that went on with its job itself has ended or died. */
+const RESCUE_SECONDS = 60;
+
+/** Pays for an estimate and has it analysed. The same estimate is the same analysis, however often it is asked for. */
+export const generateAnalysis = async (ctx: GenerateCtx, { postData }: InputOf<typeof postAnalysis.generate>) => {
+  const account = await activeAccountOrThrow(ctx);
+  const of = { accountId: account.id, id: postData.estimate_id };
+  const known = await ctx.postAnalyses.find(of.accountId, of.id);
+  if (known) return answerOf(of.id);
+  const posts = await findEstimate(ctx, of);
+  if (!posts) throw new AppError('not_found', ESTIMATE_OVER);
+  const purse = purseOf(account, 'posts');
+  if ((await ctx.credits.balance(of.accountId))[purse] < likesOf(posts) && !(await ctx.jobs.find(of.id)))
+    throw new AppError('not_enough_post_credits');
+  if ((await ctx.postAnalyses.ofAccount(of.accountId)).length >= MAX_ANALYSES) throw new AppError('conflict', TOO_MANY_ANALYSES);
+  const job = await recordJob(ctx, { id: of.id, posts, purse });
+  await payOrCancel(ctx, job);
+  await ctx.postAnalyses.create(newAnalysis(job, posts));
+  await ctx.jobs.start(job);
+  await forgetEstimate(ctx, of);
+  return answerOf(of.id);
+};
+
+const answerOf = (report_id: string) => ({ success: true as const, report_info: { report_id } });
+
+type Wanted = { id: string; posts: EstimatedPost[]; purse: AnalysisOrder['purse'] };
+
+/** Before anything is charged, so that whoever charges it can die and somebody finishes or undoes it. */
+const recordJob = async (ctx: GenerateCtx, { id, posts, purse }: Wanted): Promise<Job> => {
+  const of = { accountId: ctx.caller.id, id };
+  await keepOrder(ctx, of, posts);
+  const input: AnalysisOrder = { purse };
+  const charge = { key: `analysis:${id}`, credits: likesOf(posts) };
+  const job = await ctx.jobs.start({ ...of, queue: 'post-analyses', total: posts.length, input, charge }, RESCUE_SECONDS);
+  if (isEnded(job.state)) throw new AppError('conflict', job.message ?? ESTIMATE_OVER);
+  return job;
+};
+
+/** Now and not by the worker: whoever has too little shall read it here. */
+const payOrCancel = async (ctx: GenerateCtx, job: Job): Promise<void> => {
+  try {
+    await payFor(ctx, job);
+  } catch (error) {
+    await ctx.jobs.cancel(job.id);
+    throw error;
+  }
+};

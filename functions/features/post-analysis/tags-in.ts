@@ -1,0 +1,21 @@
+import type { PostTag } from '#shared/post-analysis/analysis.ts';
+
+const MARKED = {
+  '#': /(?<![\p{L}\p{N}_&#])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu,
+  '@': /(?<![\p{L}\p{N}_.@])@([\p{L}\p{N}_](?:[\p{L}\p{N}_.]*[\p{L}\p{N}_])?)/gu,
+};
+
+/** Topics or people that posts name, by the share of all likes that those posts have; once a post, the heaviest first. */
+export const tagsIn = (posts: readonly { text: string; likes: number }[], mark: keyof typeof MARKED): PostTag[] => {
+  const total = Math.max(
+    1,
+    posts.reduce((sum, { likes }) => sum + likes, 0),
+  );
+  const likesOf = new Map<string, number>();
+  for (const { text, likes } of posts)
+    for (const tag of new Set([...text.matchAll(MARKED[mark])].map(([, named = '']) => named.toLowerCase())))
+      likesOf.set(tag, (likesOf.get(tag) ?? 0) + likes);
+  return [...likesOf]
+    .map(([tag, likes]) => ({ tag, weight: likes / total }))
+    .sort((a, b) => b.weight - a.weight || (a.tag < b.tag ? -1 : 1));
+};

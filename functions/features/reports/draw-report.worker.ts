@@ -1,0 +1,7 @@
+import { compose } from '#functions/platform/compose.ts';
+import { jobWorker } from '#functions/platform/run-job.ts';
+import { work } from '#functions/platform/work.ts';
+import { JobMessage, queues } from '#shared/jobs.ts';
+import { pdfJob } from './pdf-job.ts';
+
+export const handler = work(JobMessage, jobWorker(pdfJob, queues['report-pdfs']), compose());

@@ -1,0 +1,40 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Job, JobKind } from '#functions/ports/jobs.ts';
+import { reportFile } from '#functions/ports/reports.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { withoutEmails } from '#shared/reports/hidden-emails.ts';
+import { PulledReport } from '#shared/reports/report.ts';
+import { drawReport } from './pdf/draw-report.ts';
+import { findPictures } from './pdf/find-pictures.ts';
+import { findTopics } from './pdf/find-topics.ts';
+import { openSheet } from './pdf/open-sheet.ts';
+import { PdfOrder, pdfFile } from './pdf-order.ts';
+
+type PdfJobCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'papers' | 'pictures' | 'reports'>;
+
+/** Draws a report once; a second try draws the same file again. */
+export const pdfJob: JobKind<PdfJobCtx> = {
+  run: async (ctx, { job, report: tell }) => {
+    const { reportId, language, seesEmails } = PdfOrder.parse(job.input);
+    const { pulled, created } = await readReport(ctx, job, reportId);
+    const report = seesEmails ? pulled : withoutEmails(pulled);
+    await tell({ done: 1 });
+    const [pictures, topics] = await Promise.all([findPictures(ctx, report), findTopics(ctx, report)]);
+    await tell({ done: 2 });
+    const { username, fullname } = report.user_profile;
+    const now = ctx.now();
+    const paper = await ctx.papers.open({ title: fullname || username, author: ctx.brand.name, language, now });
+    const content = await drawReport(openSheet({ paper, brand: ctx.brand, language, report, created, pictures, topics, now }));
+    await tell({ done: 3 });
+    await ctx.files.put(pdfFile(job), content, 'application/pdf');
+    return { bytes: content.length };
+  },
+  undo: async (ctx, job) => ctx.files.remove(pdfFile(job)),
+};
+
+const readReport = async (ctx: PdfJobCtx, { accountId }: Job, reportId: string) => {
+  const report = await ctx.reports.find(reportId);
+  const file = report?.accountId === accountId ? await ctx.files.find(reportFile(report)) : undefined;
+  if (!report || !file) throw new AppError('not_found', 'This report is no longer kept');
+  return { pulled: PulledReport.parse(JSON.parse(new TextDecoder().decode(file))), created: report.created };
+};

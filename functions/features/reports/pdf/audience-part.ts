@@ -1,0 +1,117 @@
+import { AUDIENCE_CARDS, type AudienceCard, type Whose } from '#shared/insights/audience-cards.ts';
+import type { CardRow, Face, MapCity } from '#shared/insights/card-data.ts';
+import { confidenceOf } from '#shared/reports/confidence.ts';
+import type { AudienceData } from '#shared/reports/report.ts';
+import { fill } from '#shared/words/fill.ts';
+import { card, PADDING, stacked } from './card.ts';
+import { agesChart, columnsChart, genderGauge } from './charts.ts';
+import { cityMap } from './city-map.ts';
+import { COLUMN, WIDTH } from './flow.ts';
+import { figureList, moreNote, note, peopleList } from './lists.ts';
+import { PALETTE } from './palette.data.ts';
+import { type Block, muted, roundedBox, type Sheet } from './sheet.ts';
+
+const INNER = COLUMN - 2 * PADDING;
+/** On paper nobody can ask for more: longer lists than those of the screen. */
+const ROWS = 8;
+const MAP_HEIGHT = 150;
+
+/** How many of an audience were looked at, when, and how sure that makes. */
+export const sampleLine = (sheet: Sheet, whose: Whose, { sample }: AudienceData): Block => {
+  const { paper, words, say, report, now } = sheet;
+  const { as_of: asOf } = report.extra;
+  const confidence = confidenceOf({ sample, asOf, now });
+  const size =
+    sample === undefined
+      ? words.audience.not_available
+      : fill(words.audience[`sample_${whose}`] ?? '', { count: say.format.number(sample) });
+  const sure = confidence
+    ? `${words.audience[`confidence.${confidence.level}`]} (${fill(words.audience.margin ?? '', { points: (confidence.margin * 100).toFixed(1) })})`
+    : words.audience.not_available;
+  const facts = [
+    [words.audience.sample, size],
+    [words.audience.data_of, say.format.date(new Date(`${asOf}T12:00:00`))],
+    [words.audience.confidence, sure],
+  ];
+  return {
+    height: 24,
+    draw: ({ x, y }) => {
+      paper.shape(roundedBox(WIDTH, 24, 6), { fill: PALETTE.inset }, { x, y });
+      let left = x + PADDING;
+      for (const [name = '', text = ''] of facts) {
+        paper.text(name, { x: left, y: y + 15 }, muted);
+        left += paper.widthOf(name, muted) + 6;
+        const style = { size: 8, isBold: true, colour: PALETTE.text };
+        paper.text(text, { x: left, y: y + 15 }, style);
+        left += paper.widthOf(text, style) + 22;
+      }
+    },
+  };
+};
+
+/** Every card of one audience that the screen shows. */
+export const audienceCards = (sheet: Sheet, whose: Whose, audience: AudienceData): Block[] => {
+  const { brand, paper, report, say, words } = sheet;
+  const isShown = (each: AudienceCard): boolean =>
+    each.of.includes(whose) &&
+    (!each.switch || brand.switches[each.switch]) &&
+    (each.networks.includes(report.user_profile.type) || each.face(audience, say) !== undefined);
+  return AUDIENCE_CARDS.filter(isShown).map((each) => {
+    const face = each.face(audience, say);
+    const body = face ? faceOf(sheet, face, tablesOf(each, sheet, audience)) : note(sheet, words.audience.no_record ?? '');
+    return card(paper, { title: words.audience[`card.${each.id}`] ?? each.id, width: COLUMN, body });
+  });
+};
+
+const tablesOf = (each: AudienceCard, { say }: Sheet, audience: AudienceData): readonly CardRow[] =>
+  each.tables(audience, say)[0]?.rows ?? [];
+
+const faceOf = (sheet: Sheet, face: Face, rows: readonly CardRow[]): Block => {
+  switch (face.kind) {
+    case 'figure':
+      return stacked([figureOf(sheet, face), ...partsOf(sheet, rows)]);
+    case 'gauge':
+      return stacked([genderGauge(sheet, face.rows, INNER), rowsOf(sheet, rows)]);
+    case 'ages':
+      return agesChart(sheet, face.ages, { width: INNER, height: 150 });
+    case 'columns':
+      return columnsChart(sheet, face.rows, { width: INNER, height: 120 });
+    case 'map':
+      return stacked([...mapOf(sheet, face.cities), rowsOf(sheet, rows.slice(0, ROWS)), ...moreNote(sheet, rows.length - ROWS)]);
+    case 'shares':
+      return stacked([rowsOf(sheet, rows.slice(0, ROWS)), ...moreNote(sheet, rows.length - ROWS)]);
+    case 'people':
+      return peopleList(sheet, face.people, INNER);
+  }
+};
+
+/** Cities that nobody knows the place of are in the list alone. */
+const mapOf = (sheet: Sheet, cities: readonly MapCity[]): Block[] =>
+  cities.length > 0 ? [cityMap(sheet, cities, { width: INNER, height: MAP_HEIGHT })] : [];
+
+const rowsOf = (sheet: Sheet, rows: readonly CardRow[]): Block =>
+  figureList(
+    sheet,
+    rows.map(({ label, cells, weight, tone }) => ({ label, figure: cells.at(-1) ?? '', weight, ...(tone && { colour: PALETTE[tone] }) })),
+    INNER,
+  );
+
+/** What a figure is made of; people have a card of their own. */
+const partsOf = (sheet: Sheet, rows: readonly CardRow[]): Block[] => {
+  const parts = rows.filter(({ link }) => link === undefined);
+  return parts.length > 0 ? [rowsOf(sheet, parts)] : [];
+};
+
+const MOODS: Record<string, string> = { best: PALETTE.good, high: PALETTE.good, bad: PALETTE.bad };
+
+const figureOf = ({ paper, say, words }: Sheet, face: Extract<Face, { kind: 'figure' }>): Block => ({
+  height: 18,
+  draw: ({ x, y }) => {
+    const colour = MOODS[face.class ?? ''] ?? PALETTE.text;
+    const style = { size: 18, isBold: true, colour };
+    const text = say.format.percent(face.value);
+    paper.text(text, { x, y: y + 15 }, style);
+    const klass = face.class && words.audience[`class.${face.class}`];
+    if (klass) paper.text(klass, { x: x + paper.widthOf(text, style) + 7, y: y + 15 }, { size: 9, colour });
+  },
+});

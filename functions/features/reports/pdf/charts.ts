@@ -1,0 +1,136 @@
+import type { Paper, Place, TextStyle } from '#functions/ports/papers.ts';
+import type { AgeRow, ShareRow } from '#shared/insights/card-data.ts';
+import { niceTicks } from './nice-ticks.ts';
+import { PALETTE } from './palette.data.ts';
+import { type Block, roundedBox, type Sheet, textToRight } from './sheet.ts';
+
+const TICK: TextStyle = { size: 7, colour: PALETTE.faint };
+const LABELS_BELOW = 14;
+
+type Plot = { left: number; top: number; width: number; height: number; yOf: (value: number) => number };
+type Axis = { at: Place; width: number; height: number; ticks: readonly number[]; say: (value: number) => string };
+
+/** Lines across at the ticks, and the room that is left for what is plotted. */
+const drawAxis = (paper: Paper, { at, width, height, ticks, say }: Axis): Plot => {
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const room = Math.max(...ticks.map((tick) => paper.widthOf(say(tick), TICK))) + 6;
+  const plot = { left: at.x + room, top: at.y + 4, width: width - room, height: height - LABELS_BELOW - 4 };
+  const yOf = (value: number): number => plot.top + plot.height * (1 - (value - low) / (high - low || 1));
+  for (const tick of ticks) {
+    paper.shape(`M0 0H${plot.width}`, { stroke: PALETTE.line, width: 0.6 }, { x: plot.left, y: yOf(tick) });
+    textToRight(paper, say(tick), { right: plot.left - 6, y: yOf(tick) + 2.5 }, TICK);
+  }
+  return { ...plot, yOf };
+};
+
+const centred = (paper: Paper, text: string, { x, y }: Place, style = TICK): void =>
+  paper.text(text, { x: x - paper.widthOf(text, style) / 2, y }, style);
+
+type Point = { label: string; value: number };
+
+/** A line month by month; it need not begin at zero, since the change is what is looked for. */
+export const lineChart = ({ paper, accent, say }: Sheet, points: readonly Point[], { width, height }: Size): Block => ({
+  height,
+  draw: (at) => {
+    const values = points.map(({ value }) => value);
+    const plot = drawAxis(paper, { at, width, height, ticks: niceTicks(Math.min(...values), Math.max(...values)), say: say.format.short });
+    const step = plot.width / Math.max(1, points.length - 1);
+    const places = points.map(({ value }, index) => ({
+      x: plot.left + (points.length > 1 ? index * step : plot.width / 2),
+      y: plot.yOf(value),
+    }));
+    const line = places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+    const [first, last] = [places[0] ?? at, places.at(-1) ?? at];
+    const floor = plot.top + plot.height;
+    if (places.length > 1) {
+      paper.shape(`${line}L${last.x} ${floor}L${first.x} ${floor}Z`, { fill: accent, opacity: 0.08 });
+      paper.shape(line, { stroke: accent, width: 1.4 });
+    }
+    paper.shape(roundedBox(5, 5, 2.5), { fill: accent }, { x: last.x - 2.5, y: last.y - 2.5 });
+    const every = Math.ceil(points.length / 6);
+    for (const [index, { label }] of points.entries()) {
+      // Counted from the end, so that the last month always has its name.
+      if ((points.length - 1 - index) % every === 0) centred(paper, label, { x: places[index]?.x ?? 0, y: floor + 11 });
+    }
+  },
+});
+
+type Size = { width: number; height: number };
+
+/** A column for each age, men below and women above. */
+export const agesChart = ({ paper, say }: Sheet, ages: readonly AgeRow[], { width, height }: Size): Block => ({
+  height,
+  draw: (at) => {
+    drawLegend(sayGenders(say.names), paper, at);
+    const most = Math.max(...ages.map(({ male, female }) => male + female));
+    const axis = { at: { x: at.x, y: at.y + 14 }, width, height: height - 14, ticks: niceTicks(0, most), say: wholePercent };
+    const plot = drawAxis(paper, axis);
+    for (const [index, { label, male, female }] of ages.entries()) {
+      const middle = plot.left + (plot.width / ages.length) * (index + 0.5);
+      const [ground, between, top] = [plot.yOf(0), plot.yOf(male), plot.yOf(male + female)];
+      paper.shape(`M0 0H16V${ground - between}H0Z`, { fill: PALETTE.male }, { x: middle - 8, y: between });
+      paper.shape(`M0 0H16V${between - top}H0Z`, { fill: PALETTE.female }, { x: middle - 8, y: top });
+      centred(paper, label, { x: middle, y: ground + 11 });
+    }
+  },
+});
+
+const sayGenders = (names: Record<string, string>) => [
+  { name: names['gender.MALE'] ?? '', colour: PALETTE.male },
+  { name: names['gender.FEMALE'] ?? '', colour: PALETTE.female },
+];
+
+const drawLegend = (rows: readonly { name: string; colour: string }[], paper: Paper, { x, y }: Place): void => {
+  let left = x;
+  for (const { name, colour } of rows) {
+    paper.shape(roundedBox(6, 6, 3), { fill: colour }, { x: left, y });
+    paper.text(name, { x: left + 9, y: y + 6 }, { size: 7.5, colour: PALETTE.muted });
+    left += paper.widthOf(name, { size: 7.5 }) + 22;
+  }
+};
+
+const wholePercent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
+
+/** A column for each share, with its figure on top. */
+export const columnsChart = ({ paper, accent, say }: Sheet, rows: readonly ShareRow[], { width, height }: Size): Block => ({
+  height,
+  draw: (at) => {
+    const ticks = niceTicks(0, Math.max(...rows.map(({ weight }) => weight)));
+    const plot = drawAxis(paper, { at: { x: at.x, y: at.y + 8 }, width, height: height - 8, ticks, say: wholePercent });
+    for (const [index, { label, weight }] of rows.entries()) {
+      const middle = plot.left + (plot.width / rows.length) * (index + 0.5);
+      const [ground, top] = [plot.yOf(0), plot.yOf(weight)];
+      paper.shape(`M0 0H20V${ground - top}H0Z`, { fill: accent }, { x: middle - 10, y: top });
+      centred(paper, say.format.percent(weight), { x: middle, y: top - 3 }, { size: 7, colour: PALETTE.text });
+      centred(paper, label, { x: middle, y: ground + 11 });
+    }
+  },
+});
+
+const GAUGE = { radius: 46, width: 9, height: 66 };
+/** Where the ring begins and ends, in turns from three o'clock; it goes over the top. */
+const [FROM, UP_TO] = [0.45, 1.05];
+
+const ring = (share: number): string => {
+  const place = (turn: number) => `${GAUGE.radius * Math.cos(turn * 2 * Math.PI)} ${GAUGE.radius * Math.sin(turn * 2 * Math.PI)}`;
+  const end = FROM + (UP_TO - FROM) * Math.min(1, Math.max(0.001, share));
+  return `M${place(FROM)}A${GAUGE.radius} ${GAUGE.radius} 0 ${end - FROM > 0.5 ? 1 : 0} 1 ${place(end)}`;
+};
+
+/** Half a ring: the leader's arc goes up to the sum of both, and the other's lies over its beginning. */
+export const genderGauge = ({ paper, say }: Sheet, rows: readonly ShareRow[], width: number): Block => ({
+  height: GAUGE.height + 8,
+  draw: ({ x, y }) => {
+    const [first, second] = [...rows].sort((a, b) => b.weight - a.weight);
+    if (!first) return;
+    const centre = { x: x + width / 2, y: y + GAUGE.radius + GAUGE.width / 2 };
+    const colourOf = ({ tone }: ShareRow): string => (tone === 'female' ? PALETTE.female : PALETTE.male);
+    paper.shape(ring(1), { stroke: PALETTE.line, width: GAUGE.width }, centre);
+    paper.shape(ring(first.weight + (second?.weight ?? 0)), { stroke: colourOf(first), width: GAUGE.width }, centre);
+    if (second) paper.shape(ring(second.weight), { stroke: colourOf(second), width: GAUGE.width }, centre);
+    const figure = { size: 15, isBold: true, colour: PALETTE.text };
+    const text = say.format.percent(first.weight);
+    paper.text(text, { x: centre.x - paper.widthOf(text, figure) / 2, y: centre.y + 2 }, figure);
+    centred(paper, first.label, { x: centre.x, y: centre.y + 14 }, { size: 8, colour: PALETTE.muted });
+  },
+});

@@ -1,0 +1,59 @@
+import type { Box, Letters, Place } from '#functions/ports/papers.ts';
+import type { MapCity } from '#shared/insights/card-data.ts';
+import { dotSize, projectionOf, viewOf } from '#shared/insights/city-view.ts';
+import { PALETTE } from './palette.data.ts';
+import { type Block, roundedBox, type Sheet } from './sheet.ts';
+import { countriesPath } from './world.ts';
+
+const RADIUS = 6;
+const BORDER = 0.5;
+/** Points of paper to a pixel of the screen. */
+const DOT_SCALE = 0.45;
+const NAME: Letters = { size: 6.5, isBold: true };
+const NAME_GAP = 2.5;
+
+type Size = { width: number; height: number };
+type Dot = Place & { name: string; side: number };
+
+/** The cities in the view that the screen shows them in, larger where they weigh more. */
+export const cityMap = ({ paper, accent }: Sheet, cities: readonly MapCity[], size: Size): Block => ({
+  height: size.height,
+  draw: ({ x, y }) => {
+    const project = projectionOf(viewOf(cities, size), size);
+    const largest = Math.max(...cities.map(({ weight }) => weight));
+    const dots = cities.map(({ name, weight, lat, lon }): Dot => {
+      const at = project(lon, lat);
+      return { name, side: DOT_SCALE * dotSize(weight, largest), x: x + at.x, y: y + at.y };
+    });
+    const frame = { x, y, ...size };
+    paper.within(frame, RADIUS, () => {
+      paper.shape(roundedBox(size.width, size.height, RADIUS), { fill: PALETTE.line }, { x, y });
+      paper.shape(countriesPath(project, size), { fill: '#ffffff', stroke: PALETTE.lineStrong, width: BORDER }, { x, y });
+    });
+    for (const { side, ...at } of dots) {
+      const ink = { fill: accent, stroke: '#ffffff', width: 0.7, opacity: 0.85 };
+      paper.shape(roundedBox(side, side, side / 2), ink, { x: at.x - side / 2, y: at.y - side / 2 });
+    }
+    for (const { name, box } of namesBeside(dots, frame, (text) => paper.widthOf(text, NAME))) {
+      paper.text(name, { x: box.x, y: box.y + NAME.size }, { ...NAME, colour: PALETTE.text });
+    }
+  },
+});
+
+const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const isWithin = (box: Box, frame: Box): boolean =>
+  box.x > frame.x && box.x + box.width < frame.x + frame.width && box.y > frame.y && box.y + box.height < frame.y + frame.height;
+
+/** The names that have room to the right or left of their dots; the largest cities come first, the list below has them all. */
+const namesBeside = (dots: readonly Dot[], frame: Box, widthOf: (text: string) => number): { name: string; box: Box }[] => {
+  const taken: Box[] = dots.map(({ x, y, side }) => ({ x: x - side / 2, y: y - side / 2, width: side, height: side }));
+  return dots.flatMap(({ name, x, y, side }) => {
+    const [width, height] = [widthOf(name), NAME.size + 2];
+    const boxes = [x + side / 2 + NAME_GAP, x - side / 2 - NAME_GAP - width].map((left) => ({ x: left, y: y - height / 2, width, height }));
+    const box = boxes.find((each) => isWithin(each, frame) && !taken.some((other) => overlap(each, other)));
+    if (!box) return [];
+    taken.push(box);
+    return [{ name, box }];
+  });
+};

@@ -1,0 +1,139 @@
+import { changeOf } from '#shared/insights/change.ts';
+import { changeInPercent, directionOf, HISTORIES } from '#shared/insights/histories.ts';
+import { rangeOf } from '#shared/insights/rate-range.ts';
+import { shortTags } from '#shared/insights/tags.ts';
+import { isTrendKnown, placeOf, trendOf } from '#shared/insights/trend.ts';
+import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import type { RateBucket } from '#shared/reports/report.ts';
+import { fill } from '#shared/words/fill.ts';
+import { card, PADDING, stacked } from './card.ts';
+import { lineChart } from './charts.ts';
+import { COLUMN } from './flow.ts';
+import { chips, note, peopleList } from './lists.ts';
+import { PALETTE } from './palette.data.ts';
+import { type Block, muted, roundedBox, type Sheet, textToRight } from './sheet.ts';
+import { wordLines } from './word-lines.ts';
+
+const INNER = COLUMN - 2 * PADDING;
+const BIG = { size: 18, isBold: true };
+const SIMILAR = 4;
+const BRANDS = 12;
+const INTERESTS = 5;
+
+const TONES = { up: PALETTE.good, down: PALETTE.bad, neutral: PALETTE.text, none: PALETTE.muted };
+
+/** What the creator does, as on the screen; a part that nobody knows is left out. */
+export const creatorCards = (sheet: Sheet): Block[] => [
+  ...trendCard(sheet),
+  ...rateCard(sheet),
+  ...topicsCard(sheet),
+  ...historyCards(sheet),
+  ...similarCard(sheet),
+  ...chipCards(sheet),
+];
+
+const trendCard = (sheet: Sheet): Block[] => {
+  const { paper, words, report } = sheet;
+  if (!isTrendKnown(report)) return [];
+  const value = report.user_profile.trending_analysis ?? 0;
+  const trend = trendOf(value);
+  const body: Block = {
+    height: 50,
+    draw: ({ x, y }) => {
+      const figure = { ...BIG, colour: TONES[trend] };
+      paper.text(value.toFixed(2), { x, y: y + 15 }, figure);
+      const label = words.creator[`trend.${trend}`] ?? '';
+      paper.text(label, { x: x + paper.widthOf(value.toFixed(2), BIG) + 7, y: y + 15 }, { size: 9, colour: TONES[trend] });
+      const third = INNER / 3;
+      for (const [index, colour] of [PALETTE.bad, PALETTE.warn, PALETTE.good].entries()) {
+        paper.shape(`M0 0H${third - 2}V5H0Z`, { fill: colour, opacity: 0.75 }, { x: x + index * third, y: y + 27 });
+      }
+      const at = { x: x + (INNER * placeOf(value)) / 100 - 4.5, y: y + 25 };
+      paper.shape(roundedBox(9, 9, 4.5), { fill: '#ffffff', stroke: PALETTE.text, width: 1.6 }, at);
+      paper.text(words.creator['trend.bad'] ?? '', { x, y: y + 46 }, muted);
+      const normal = words.creator['trend.normal'] ?? '';
+      paper.text(normal, { x: x + (INNER - paper.widthOf(normal, muted)) / 2, y: y + 46 }, muted);
+      textToRight(paper, words.creator['trend.good'] ?? '', { right: x + INNER, y: y + 46 }, muted);
+    },
+  };
+  return [card(paper, { title: words.creator['card.trending'] ?? '', width: COLUMN, body })];
+};
+
+const rateCard = (sheet: Sheet): Block[] => {
+  const { paper, words, report, say } = sheet;
+  const { engagement_rate: rate, type } = report.user_profile;
+  if (rate === undefined) return [];
+  const buckets = report.extra.engagement_rate_histogram ?? [];
+  const figure: Block = {
+    height: 18,
+    draw: ({ x, y }) => paper.text(say.format.percent(rate), { x, y: y + 15 }, { ...BIG, colour: PALETTE.text }),
+  };
+  const count = say.format.number(buckets.reduce((sum, { total }) => sum + total, 0));
+  const peers = fill(words.creator.peers ?? '', { platform: PLATFORM_NAMES[type], count });
+  const body = buckets.length > 0 ? stacked([figure, histogram(sheet, buckets, rate), note(sheet, peers)]) : figure;
+  return [card(paper, { title: words.creator['card.engagement_rate'] ?? '', width: COLUMN, body })];
+};
+
+const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
+
+/** How many creators have which rate; the creator's own bar stands out. */
+const histogram = ({ paper, accent }: Sheet, buckets: readonly RateBucket[], rate: number): Block => ({
+  height: 56,
+  draw: ({ x, y }) => {
+    const most = Math.max(1, ...buckets.map(({ total }) => total));
+    const step = INNER / buckets.length;
+    for (const [index, bucket] of buckets.entries()) {
+      const height = Math.max(1, (bucket.total / most) * 42);
+      const ink = holds(bucket, rate) ? { fill: accent } : { fill: PALETTE.lineStrong };
+      paper.shape(`M0 0H${step - 2}V${height}H0Z`, ink, { x: x + index * step, y: y + 42 - height });
+    }
+    paper.text(rangeOf(buckets[0] ?? { total: 0 }), { x, y: y + 53 }, muted);
+    textToRight(paper, rangeOf(buckets.at(-1) ?? { total: 0 }), { right: x + INNER, y: y + 53 }, muted);
+  },
+});
+
+/** A figure month by month. The first month is dropped, as on the screen. */
+const historyCards = (sheet: Sheet): Block[] => {
+  const { paper, words, report, say } = sheet;
+  const { type, stat_history: history = [] } = report.user_profile;
+  return HISTORIES.filter(({ platforms }) => platforms.includes(type)).map(({ of }) => {
+    const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: say.month(row.month), value: row[of] }]));
+    const change = changeInPercent(changeOf(history, of)?.by ?? 0);
+    const body = points.length > 0 ? lineChart(sheet, points, { width: INNER, height: 110 }) : note(sheet, words.report.no_records ?? '');
+    return card(paper, {
+      title: words.creator[`history.${of}@${type}`] ?? words.creator[`history.${of}`] ?? of,
+      width: COLUMN,
+      aside: points.length > 0 ? { text: change, colour: TONES[directionOf(change)] } : undefined,
+      body,
+    });
+  });
+};
+
+const topicsCard = (sheet: Sheet): Block[] => {
+  const { paper, words, topics } = sheet;
+  return topics.length > 0
+    ? [card(paper, { title: words.creator['card.topics'] ?? '', width: COLUMN, body: wordLines(sheet, topics, INNER) })]
+    : [];
+};
+
+const similarCard = (sheet: Sheet): Block[] => {
+  const people = (sheet.report.user_profile.similar_users ?? []).slice(0, SIMILAR);
+  if (people.length === 0) return [];
+  return [card(sheet.paper, { title: sheet.words.report['card.similar'] ?? '', width: COLUMN, body: peopleList(sheet, people, INNER) })];
+};
+
+const chipCards = (sheet: Sheet): Block[] => {
+  const { paper, words, report } = sheet;
+  const { brand_affinity: brands = [], interests = [] } = report.user_profile;
+  return [
+    { title: words.creator['card.top_hashtags'], texts: shortTags(report, 'top_hashtags').map((tag) => `#${tag}`) },
+    { title: words.creator['card.top_mentions'], texts: shortTags(report, 'top_mentions').map((tag) => `@${tag}`) },
+    { title: words.report['card.brands_own'], texts: brands.slice(0, BRANDS).map(({ name }) => name) },
+    {
+      title: words.report['card.interests_own'],
+      texts: interests.slice(0, INTERESTS).map(({ id, name }) => words.names[`interest.${id}`] ?? name),
+    },
+  ]
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ title = '', texts }) => card(paper, { title, width: COLUMN, body: chips(sheet, texts, INNER) }));
+};

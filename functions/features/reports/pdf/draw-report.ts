@@ -1,0 +1,87 @@
+import type { Whose } from '#shared/insights/audience-cards.ts';
+import { audienceTabs } from '#shared/insights/audience-tabs.ts';
+import { storyFigures } from '#shared/insights/story-figures.ts';
+import { storiesOfProfile } from '#shared/reports/stories.ts';
+import { audienceCards, sampleLine } from './audience-part.ts';
+import { creatorCards } from './creator-part.ts';
+import { type Flow, flowOn, WIDTH } from './flow.ts';
+import { brandLine, drawEdges, figureCards, profileHeader, statCards } from './front.ts';
+import { textBox } from './lists.ts';
+import { POSTS, postRows } from './posts-part.ts';
+import type { Sheet } from './sheet.ts';
+import { unwrittenNote } from './unwritten-names.ts';
+
+/** The whole report: the sections of the screen in their order, the charts as vectors. */
+export const drawReport = (sheet: Sheet): Promise<Uint8Array> => {
+  const flow = flowOn(sheet.paper);
+  flow.add(brandLine(sheet));
+  flow.add(profileHeader(sheet));
+  flow.add(statCards(sheet));
+  flow.heading(sheet.words.report.creator_section ?? '');
+  flow.addInColumns(creatorCards(sheet));
+  drawAudiences(sheet, flow);
+  drawPosts(sheet, flow);
+  drawStories(sheet, flow);
+  for (const said of unwrittenNote(sheet)) flow.add(said);
+  drawEdges(sheet);
+  return sheet.paper.finish();
+};
+
+const drawAudiences = (sheet: Sheet, flow: Flow): void => {
+  const { report, words } = sheet;
+  const tabs = audienceTabs(report);
+  if (tabs.length === 0) {
+    flow.heading(words.audience.section ?? '');
+    flow.add(textBox(sheet, words.audience.none_text ?? '', WIDTH));
+  }
+  for (const whose of tabs) {
+    flow.heading(words.pdf[`audience_${whose}`]);
+    drawAudience(sheet, flow, whose);
+  }
+};
+
+const drawAudience = (sheet: Sheet, flow: Flow, whose: Whose): void => {
+  const { report, words } = sheet;
+  const { data } = whose === 'followers' ? report.audience_followers : report.audience_likers;
+  if (data) {
+    flow.add(sampleLine(sheet, whose, data));
+    flow.addInColumns(audienceCards(sheet, whose, data));
+    return;
+  }
+  const { avg_likes, engagements } = report.user_profile;
+  const areLikesHidden = avg_likes === undefined && engagements === undefined;
+  flow.add(textBox(sheet, (areLikesHidden ? words.audience.likes_hidden_text : words.audience.likers_none_text) ?? '', WIDTH));
+};
+
+const drawPosts = (sheet: Sheet, flow: Flow): void => {
+  const { report, words } = sheet;
+  const { recent_posts, top_posts, commercial_posts, is_hidden } = report.user_profile;
+  const lists = [
+    { title: words.report['card.posts'] ?? '', posts: (recent_posts ?? []).slice(0, POSTS.recent) },
+    { title: words.pdf.popular, posts: (top_posts ?? []).slice(0, POSTS.best) },
+    { title: words.pdf.sponsored, posts: (commercial_posts ?? []).slice(0, POSTS.best) },
+  ].filter(({ posts }) => posts.length > 0);
+  if (lists.length === 0) {
+    flow.heading(words.creator['tab.posts'] ?? '');
+    flow.add(textBox(sheet, (is_hidden ? words.creator.posts_private : words.creator.posts_none) ?? '', WIDTH));
+  }
+  for (const { title, posts } of lists) {
+    flow.heading(title);
+    for (const row of postRows(sheet, posts)) flow.add(row);
+  }
+};
+
+/** What stories bring; those of today are for the screen. */
+const drawStories = (sheet: Sheet, flow: Flow): void => {
+  const { report, words, say, now } = sheet;
+  const { type, story_estimates } = report.user_profile;
+  if (type !== 'instagram' || !story_estimates) return;
+  const figures = storyFigures(storiesOfProfile(report.user_profile), { format: say.format, now }).filter(({ id }) => id !== 'current');
+  flow.heading(words.creator['tab.stories'] ?? '');
+  flow.add(
+    figureCards(
+      sheet,
+      figures.map(({ id, text }) => ({ title: words.creator[`story.${id}`] ?? id, text })),
+    ),
+  );
+};

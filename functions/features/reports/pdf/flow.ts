@@ -1,0 +1,73 @@
+import { A4, type Paper } from '#functions/ports/papers.ts';
+import { PALETTE } from './palette.data.ts';
+import type { Block } from './sheet.ts';
+
+export const MARGIN = 40;
+export const WIDTH = A4.width - 2 * MARGIN;
+export const GAP = 12;
+export const COLUMN = (WIDTH - GAP) / 2;
+
+const FIRST_TOP = 34;
+/** Below the line that repeats whose report it is. */
+const NEXT_TOP = 62;
+const BOTTOM = A4.height - 52;
+const HEADING = { size: 13, isBold: true, colour: PALETTE.text };
+const HEADING_HEIGHT = 26;
+/** A heading stands on a page with at least so much of what it is about. */
+const LEAST_AFTER_HEADING = 110;
+
+/** A card may be drawn before so many that come before it, so that pages are filled. */
+const LOOK_AHEAD = 4;
+
+/** The next block that has room, and the column that it has it in. */
+const placeFor = (blocks: readonly Block[], tops: readonly [number, number]): { index: number; column: 0 | 1 } | undefined => {
+  const columns: readonly (0 | 1)[] = tops[1] < tops[0] ? [1, 0] : [0, 1];
+  for (const column of columns) {
+    const index = blocks.slice(0, LOOK_AHEAD).findIndex(({ height }) => tops[column] + height <= BOTTOM);
+    if (index >= 0) return { index, column };
+  }
+  return undefined;
+};
+
+/** Puts blocks on pages, from top to bottom. */
+export const flowOn = (paper: Paper) => {
+  let y = FIRST_TOP;
+  const turn = (): void => {
+    paper.newPage();
+    y = NEXT_TOP;
+  };
+  const requireRoom = (height: number): void => {
+    if (y + height > BOTTOM && y > NEXT_TOP) turn();
+  };
+  const add = ({ height, draw }: Block): void => {
+    requireRoom(height);
+    draw({ x: MARGIN, y });
+    y += height + GAP;
+  };
+  const heading = (text: string): void => {
+    requireRoom(HEADING_HEIGHT + LEAST_AFTER_HEADING);
+    y += y > NEXT_TOP ? 10 : 0;
+    paper.text(text, { x: MARGIN, y: y + HEADING.size }, HEADING);
+    y += HEADING_HEIGHT;
+  };
+  /** In two columns: the next one that fits into the column with more room, else into the other one, else on a new page. */
+  const addInColumns = (blocks: readonly Block[]): void => {
+    const left = [...blocks];
+    let tops: [number, number] = [y, y];
+    while (left.length > 0) {
+      const place = placeFor(left, tops) ?? (tops[0] === NEXT_TOP && tops[1] === NEXT_TOP ? { index: 0, column: 0 as const } : undefined);
+      if (place) {
+        const [block] = left.splice(place.index, 1);
+        block?.draw({ x: MARGIN + place.column * (COLUMN + GAP), y: tops[place.column] });
+        tops[place.column] += (block?.height ?? 0) + GAP;
+      } else {
+        turn();
+        tops = [y, y];
+      }
+    }
+    y = Math.max(...tops);
+  };
+  return { add, addInColumns, heading };
+};
+
+export type Flow = ReturnType<typeof flowOn>;

@@ -1,0 +1,148 @@
+import { A4, type Paper, type Place } from '#functions/ports/papers.ts';
+import { changeInPercent, directionOf } from '#shared/insights/histories.ts';
+import { statsOf } from '#shared/insights/stats.ts';
+import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { fill } from '#shared/words/fill.ts';
+import { GAP, MARGIN, WIDTH } from './flow.ts';
+import { PALETTE } from './palette.data.ts';
+import { type Block, drawFace, fitted, muted, nameOn, roundedBox, type Sheet, textToRight, wrapped } from './sheet.ts';
+
+const FACE = 62;
+const NAME = { size: 19, isBold: true, colour: PALETTE.text };
+const LINE = { size: 9.5, colour: PALETTE.muted };
+
+const dayOf = ({ say }: Sheet, iso: string): string => say.format.date(new Date(iso));
+
+/** Whose document it is, and of when its data are. */
+export const brandLine = (sheet: Sheet): Block => ({
+  height: 30,
+  draw: ({ x, y }) => {
+    const { paper, brand, accent, words, created } = sheet;
+    // A logo of its own is a file that may be of any kind: the name alone stands for it.
+    if (!brand.logo) {
+      paper.shape(roundedBox(18, 18, 5), { fill: accent }, { x, y });
+      paper.shape('M4.5 5.7H13.5M9 5.7V13', { stroke: PALETTE.onAccent, width: 1.7 }, { x, y });
+    }
+    paper.text(brand.name, { x: brand.logo ? x : x + 25, y: y + 13 }, { size: 11.5, isBold: true, colour: PALETTE.text });
+    textToRight(paper, words.pdf.title, { right: x + WIDTH, y: y + 7 }, { size: 8.5, isBold: true, colour: PALETTE.text });
+    textToRight(paper, fill(words.report.pulled ?? '', { date: dayOf(sheet, created) }), { right: x + WIDTH, y: y + 18 }, muted);
+  },
+});
+
+/** Who it is and how to reach them; the band behind it is as wide as the page. */
+export const profileHeader = (sheet: Sheet): Block => ({
+  height: FACE + 28,
+  draw: ({ x, y }) => {
+    const { paper, accent, report, words } = sheet;
+    const { user_profile: profile } = report;
+    const name = nameOn(paper, profile);
+    const left = x + FACE + 16;
+    const room = WIDTH - FACE - 16;
+    paper.shape(`M0 0H${A4.width}V${FACE + 28}H0Z`, { fill: accent, opacity: 0.06 }, { x: 0, y });
+    drawFace(sheet, { name, address: profile.picture, box: { x, y: y + 14, width: FACE, height: FACE } });
+    const shown = fitted(paper, name, room - 24, NAME);
+    paper.text(shown, { x: left, y: y + 34 }, NAME);
+    if (profile.is_verified) {
+      const at = { x: left + paper.widthOf(shown, NAME) + 7, y: y + 20.5 };
+      paper.shape(roundedBox(13, 13, 6.5), { fill: accent }, at);
+      paper.shape('M3.6 6.7L5.8 8.9L9.6 4.6', { stroke: PALETTE.onAccent, width: 1.5 }, at);
+    }
+    const handle = fitted(paper, `@${profile.username}`, room / 2, LINE);
+    paper.text(handle, { x: left, y: y + 51 }, { ...LINE, colour: accent });
+    const handleWidth = paper.widthOf(handle, LINE);
+    if (/^https?:\/\//i.test(profile.url)) paper.link({ x: left, y: y + 42, width: handleWidth, height: 13 }, profile.url);
+    const marks = [
+      PLATFORM_NAMES[profile.type],
+      profile.is_business && words.report.business,
+      profile.is_hidden && words.report.private,
+    ].filter(Boolean);
+    paper.text(fitted(paper, `  ·  ${marks.join('  ·  ')}`, room - handleWidth, LINE), { x: left + handleWidth, y: y + 51 }, LINE);
+    paper.text(fitted(paper, contactsOf(sheet), room, LINE), { x: left, y: y + 67 }, LINE);
+  },
+});
+
+/** Those that may be seen. */
+const contactsOf = ({ report: { user_profile: profile } }: Sheet): string =>
+  ['email' as const, 'phone' as const]
+    .flatMap((wanted) => profile.contacts.find(({ type }) => type === wanted)?.formatted_value ?? [])
+    .join('  ·  ');
+
+const IN_A_ROW = 4;
+const STAT = { width: (WIDTH - GAP * (IN_A_ROW - 1)) / IN_A_ROW, height: 58 };
+
+type Figure = { title: string; text: string | undefined; change?: { by: number; since: string } | undefined };
+
+/** The key figures of a creator. */
+export const statCards = (sheet: Sheet): Block => {
+  const { report, say, words } = sheet;
+  const { user_profile: profile } = report;
+  const titleOf = (word: string): string => words.report[`${word}@${profile.type}`] ?? words.report[word] ?? word;
+  return figureCards(
+    sheet,
+    statsOf(profile, say).map(({ word, text, change }) => ({ title: titleOf(word), text, change })),
+  );
+};
+
+/** Figures in rows of four; what nobody knows says so. */
+export const figureCards = (sheet: Sheet, figures: readonly Figure[]): Block => {
+  const { paper } = sheet;
+  const rows = Math.ceil(figures.length / IN_A_ROW);
+  return {
+    height: rows * STAT.height + (rows - 1) * GAP,
+    draw: ({ x, y }) => {
+      for (const [index, { title, text, change }] of figures.entries()) {
+        const at = { x: x + (index % IN_A_ROW) * (STAT.width + GAP), y: y + Math.floor(index / IN_A_ROW) * (STAT.height + GAP) };
+        paper.shape(roundedBox(STAT.width, STAT.height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, at);
+        const room = STAT.width - 20;
+        paper.text(fitted(paper, title, room, muted), { x: at.x + 10, y: at.y + 16 }, muted);
+        drawFigure(sheet, text, { at: { x: at.x + 10, y: at.y + 33 }, width: room });
+        if (change) drawChange(sheet, change, { x: at.x + 10, y: at.y + 48 });
+      }
+    },
+  };
+};
+
+const FIGURE = { size: 14, isBold: true, colour: PALETTE.text };
+
+const drawFigure = ({ paper, words }: Sheet, text: string | undefined, { at, width }: { at: Place; width: number }): void => {
+  if (text === undefined) paper.text(words.report.not_available ?? '', at, { size: 10, colour: PALETTE.faint });
+  else if (paper.widthOf(text, FIGURE) <= width) paper.text(text, at, FIGURE);
+  else drawInTwoLines(paper, text, { at, width });
+};
+
+const drawInTwoLines = (paper: Paper, text: string, { at, width }: { at: Place; width: number }): void => {
+  const style = { ...FIGURE, size: 9.5 };
+  for (const [index, line] of wrapped(paper, text, { width, most: 2 }, style).entries()) {
+    paper.text(line, { x: at.x, y: at.y - 2 + index * 13 }, style);
+  }
+};
+
+const CHANGE_COLOURS = { up: PALETTE.good, down: PALETTE.bad, none: PALETTE.muted };
+
+const drawChange = ({ paper, say, words }: Sheet, { by, since }: { by: number; since: string }, { x, y }: Place): void => {
+  const direction = directionOf(changeInPercent(by));
+  const colour = CHANGE_COLOURS[direction];
+  const figure = { size: 8, isBold: true, colour };
+  const left = direction === 'none' ? x : x + 9;
+  if (direction !== 'none') paper.shape(direction === 'down' ? 'M0 0H6L3 5Z' : 'M0 5H6L3 0Z', { fill: colour }, { x, y: y - 5.6 });
+  const text = say.format.percent(Math.abs(by));
+  paper.text(text, { x: left, y }, figure);
+  const after = fill(words.report.since ?? '', { month: say.month(since) });
+  paper.text(after, { x: left + paper.widthOf(text, figure) + 5, y }, { ...muted, size: 7.5 });
+};
+
+/** On every page: whose report it is from the second on, and at the foot who made it, when, and the number of the page. */
+export const drawEdges = (sheet: Sheet): void => {
+  const { paper, report, brand, words, now } = sheet;
+  const whose = fill(words.pdf.continued, { name: nameOn(paper, report.user_profile), title: words.pdf.title });
+  paper.onEveryPage((page, pages) => {
+    if (page > 1) {
+      paper.text(fitted(paper, whose, WIDTH, muted), { x: MARGIN, y: 38 }, muted);
+      paper.shape(`M0 0H${WIDTH}`, { stroke: PALETTE.line, width: 0.6 }, { x: MARGIN, y: 46 });
+    }
+    const y = A4.height - 26;
+    paper.shape(`M0 0H${WIDTH}`, { stroke: PALETTE.line, width: 0.6 }, { x: MARGIN, y: y - 14 });
+    paper.text(`${brand.name}  ·  ${fill(words.pdf.made, { date: dayOf(sheet, now.toISOString()) })}`, { x: MARGIN, y }, muted);
+    textToRight(paper, fill(words.pdf.page, { page, pages }), { right: MARGIN + WIDTH, y }, muted);
+  });
+};

@@ -1,0 +1,101 @@
+import type { RelatedCreator } from '#shared/reports/report.ts';
+import { fill } from '#shared/words/fill.ts';
+import { PALETTE } from './palette.data.ts';
+import { type Block, drawFace, fitted, muted, nameOn, normal, roundedBox, type Sheet, small, textToRight, wrapped } from './sheet.ts';
+
+const ROW = 19;
+const BAR = 3;
+const TEXT = { ...normal, colour: PALETTE.text };
+
+type Row = { label: string; figure: string; weight?: number | undefined; colour?: string };
+
+/** Names with their figures, and bars where they are shares. */
+export const figureList = ({ paper, accent }: Sheet, rows: readonly Row[], width: number): Block => ({
+  height: rows.length * ROW,
+  draw: ({ x, y }) => {
+    // The longest bar is the largest share, so that small ones can be told apart.
+    const most = Math.max(...rows.map(({ weight = 0 }) => weight), Number.EPSILON);
+    for (const [index, { label, figure, weight, colour = accent }] of rows.entries()) {
+      const baseline = y + index * ROW + 9;
+      const room = width - paper.widthOf(figure, normal) - 8;
+      paper.text(fitted(paper, label, room, normal), { x, y: baseline }, TEXT);
+      textToRight(paper, figure, { right: x + width, y: baseline }, TEXT);
+      if (weight === undefined) continue;
+      paper.shape(roundedBox(width, BAR, BAR / 2), { fill: PALETTE.inset }, { x, y: baseline + 4 });
+      const part = Math.max(BAR, (weight / most) * width);
+      paper.shape(roundedBox(part, BAR, BAR / 2), { fill: colour }, { x, y: baseline + 4 });
+    }
+  },
+});
+
+const PERSON = 28;
+const FACE = 20;
+
+/** Creators with their pictures; a name leads to the network. */
+export const peopleList = (sheet: Sheet, people: readonly RelatedCreator[], width: number): Block => ({
+  height: people.length * PERSON,
+  draw: ({ x, y }) => {
+    const { paper, say } = sheet;
+    for (const [index, person] of people.entries()) {
+      const top = y + index * PERSON;
+      const followers = say.format.short(person.followers);
+      const room = width - FACE - 8 - paper.widthOf(followers, normal) - 8;
+      const name = nameOn(paper, person);
+      drawFace(sheet, { name, address: person.picture, box: { x, y: top, width: FACE, height: FACE } });
+      paper.text(fitted(paper, name, room, normal), { x: x + FACE + 8, y: top + 9 }, TEXT);
+      paper.text(fitted(paper, `@${person.username}`, room, small), { x: x + FACE + 8, y: top + 19 }, muted);
+      textToRight(paper, followers, { right: x + width, y: top + 9 }, TEXT);
+      if (/^https?:\/\//i.test(person.url)) paper.link({ x, y: top, width, height: PERSON - 6 }, person.url);
+    }
+  },
+});
+
+const CHIP = { height: 17, padding: 7, gap: 5 };
+
+/** Words side by side, over as many lines as they need. */
+export const chips = ({ paper }: Sheet, texts: readonly string[], width: number): Block => {
+  let [left, top] = [0, 0];
+  const places = texts.map((whole) => {
+    const text = fitted(paper, whole, width - 2 * CHIP.padding, small);
+    const size = paper.widthOf(text, small) + 2 * CHIP.padding;
+    if (left > 0 && left + size > width) [left, top] = [0, top + CHIP.height + CHIP.gap];
+    const place = { text, size, left, top };
+    left += size + CHIP.gap;
+    return place;
+  });
+  return {
+    height: top + CHIP.height,
+    draw: ({ x, y }) => {
+      for (const chip of places) {
+        const at = { x: x + chip.left, y: y + chip.top };
+        paper.shape(roundedBox(chip.size, CHIP.height, CHIP.height / 2), { fill: PALETTE.inset }, at);
+        paper.text(chip.text, { x: at.x + CHIP.padding, y: at.y + 11.5 }, { ...small, colour: PALETTE.text });
+      }
+    },
+  };
+};
+
+/** What a list is cut short by. */
+export const moreNote = ({ paper, words, say }: Sheet, hidden: number): Block[] =>
+  hidden > 0
+    ? [{ height: 10, draw: ({ x, y }) => paper.text(fill(words.pdf.more, { count: say.format.number(hidden) }), { x, y: y + 8 }, muted) }]
+    : [];
+
+/** A sentence where there is nothing to draw. */
+export const textBox = ({ paper }: Sheet, text: string, width: number): Block => {
+  const lines = wrapped(paper, text, { width: width - 24, most: 3 }, normal);
+  const height = 24 + lines.length * 13;
+  return {
+    height,
+    draw: ({ x, y }) => {
+      paper.shape(roundedBox(width, height, 8), { fill: PALETTE.inset }, { x, y });
+      for (const [index, line] of lines.entries())
+        paper.text(line, { x: x + 12, y: y + 21 + index * 13 }, { ...normal, colour: PALETTE.muted });
+    },
+  };
+};
+
+export const note = ({ paper }: Sheet, text: string): Block => ({
+  height: 12,
+  draw: ({ x, y }) => paper.text(text, { x, y: y + 9 }, muted),
+});

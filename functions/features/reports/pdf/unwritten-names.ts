@@ -1,0 +1,17 @@
+import type { AudienceBlock, RelatedCreator } from '#shared/reports/report.ts';
+import { note } from './lists.ts';
+import { type Block, nameOn, type Sheet } from './sheet.ts';
+
+/** More than any card shows of people. */
+const PEOPLE = 4;
+
+const peopleIn = ({ data }: AudienceBlock): RelatedCreator[] =>
+  [data?.notable_users, data?.audience_lookalikes].flatMap((people = []) => people.slice(0, PEOPLE));
+
+/** Says so, where a handle stands for a name in a script that no font of ours has. */
+export const unwrittenNote = (sheet: Sheet): Block[] => {
+  const { user_profile: profile, audience_followers, audience_likers } = sheet.report;
+  const named = [profile, ...(profile.similar_users ?? []).slice(0, PEOPLE), ...peopleIn(audience_followers), ...peopleIn(audience_likers)];
+  const isUnwritten = named.some((who) => who.fullname !== '' && nameOn(sheet.paper, who) !== who.fullname);
+  return isUnwritten ? [note(sheet, sheet.words.pdf.handles)] : [];
+};

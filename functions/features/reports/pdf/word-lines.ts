@@ -1,0 +1,52 @@
+import type { Letters } from '#functions/ports/papers.ts';
+import type { Topic } from '#shared/insights/tags.ts';
+import { PALETTE } from './palette.data.ts';
+import { type Block, fitted, type Sheet } from './sheet.ts';
+
+const [LEAST, MOST] = [7.5, 16];
+const GAP = 9;
+const LEADING = 1.35;
+
+type Word = { text: string; letters: Letters; width: number };
+type Line = { words: Word[]; width: number; height: number };
+
+/** Words by weight, in lines around the middle; the heaviest in the accent. */
+export const wordLines = ({ paper, accent }: Sheet, topics: readonly Topic[], width: number): Block => {
+  const most = Math.max(...topics.map(({ weight }) => weight), Number.EPSILON);
+  const words = topics.map(({ text, weight }): Word => {
+    // Areas grow with the square of the letters' height.
+    const letters = { size: LEAST + (MOST - LEAST) * Math.sqrt(weight / most), isBold: true };
+    const shown = fitted(paper, text, width, letters);
+    return { text: shown, letters, width: paper.widthOf(shown, letters) };
+  });
+  const lines = linesOf(words, width);
+  return {
+    height: lines.reduce((sum, { height }) => sum + height, 0),
+    draw: ({ x, y }) => {
+      let top = y;
+      for (const line of lines) {
+        let left = x + (width - line.width) / 2;
+        for (const { text, letters, width: taken } of line.words) {
+          const colour = letters.size > (LEAST + MOST) / 2 ? accent : PALETTE.muted;
+          paper.text(text, { x: left, y: top + line.height / LEADING }, { ...letters, colour });
+          left += taken + GAP;
+        }
+        top += line.height;
+      }
+    },
+  };
+};
+
+const linesOf = (words: readonly Word[], room: number): Line[] => {
+  const lines: Line[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    const height = word.letters.size * LEADING;
+    if (line && line.width + GAP + word.width <= room) {
+      line.words.push(word);
+      line.width += GAP + word.width;
+      line.height = Math.max(line.height, height);
+    } else lines.push({ words: [word], width: word.width, height });
+  }
+  return lines;
+};

@@ -1,0 +1,21 @@
+import type { Language } from '#shared/mail/language.ts';
+import audienceEn from '#shared/words/en/audience.json' with { type: 'json' };
+import creatorEn from '#shared/words/en/creator-report.json' with { type: 'json' };
+import namesEn from '#shared/words/en/names.json' with { type: 'json' };
+import reportEn from '#shared/words/en/report.json' with { type: 'json' };
+import pdfEn from '#shared/words/en/report-pdf.json' with { type: 'json' };
+import audienceJa from '#shared/words/ja/audience.json' with { type: 'json' };
+import creatorJa from '#shared/words/ja/creator-report.json' with { type: 'json' };
+import namesJa from '#shared/words/ja/names.json' with { type: 'json' };
+import reportJa from '#shared/words/ja/report.json' with { type: 'json' };
+import pdfJa from '#shared/words/ja/report-pdf.json' with { type: 'json' };
+
+type Words = Record<string, string>;
+
+/** The words of the screen, and a few that only the document says. */
+export type PdfWords = { report: Words; creator: Words; audience: Words; names: Words; pdf: typeof pdfEn };
+
+export const WORDS: Record<Language, PdfWords> = {
+  en: { report: reportEn, creator: creatorEn, audience: audienceEn, names: namesEn, pdf: pdfEn },
+  ja: { report: reportJa, creator: creatorJa, audience: audienceJa, names: namesJa, pdf: pdfJa },
+};

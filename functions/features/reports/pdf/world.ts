@@ -1,0 +1,51 @@
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type Box = { width: number; height: number };
+type Point = { x: number; y: number };
+type Projection = (lon: number, lat: number) => Point;
+
+/** Reaches the poles, which the projection can not show. */
+const LEFT_OUT = 'Antarctica';
+const WHOLE_TURN = 360;
+
+/** A data file's types say less than its documentation. */
+const asAtlas = (data: unknown): Atlas => data as Atlas;
+
+const ringsOf = (shape: Polygon | MultiPolygon): Position[][] => (shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat());
+
+let rings: readonly Position[][] | undefined;
+
+/** The outlines of all countries; unpacked once per process. */
+const countryRings = (): readonly Position[][] => {
+  const world = asAtlas(atlas);
+  rings ??= feature(world, world.objects.countries).features.flatMap(({ geometry, properties }) =>
+    properties.name !== LEFT_OUT && (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') ? ringsOf(geometry) : [],
+  );
+  return rings;
+};
+
+/** An outline goes on beyond the 180th meridian: it never runs back across the whole map. */
+const projected = (ring: readonly Position[], project: Projection, turn: number): Point[] => {
+  let before = ring[0]?.[0] ?? 0;
+  return ring.map(([lon = 0, lat = 0]) => {
+    before = lon + Math.round((before - lon) / WHOLE_TURN) * WHOLE_TURN;
+    return project(before + turn, lat);
+  });
+};
+
+const reaches = (points: readonly Point[], { width, height }: Box): boolean => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return Math.max(...xs) > 0 && Math.min(...xs) < width && Math.max(...ys) > 0 && Math.min(...ys) < height;
+};
+
+/** The countries that a picture of that size shows, as one path; east of the last meridian the world begins anew. */
+export const countriesPath = (project: Projection, box: Box): string =>
+  [-WHOLE_TURN, 0, WHOLE_TURN]
+    .flatMap((turn) => countryRings().map((ring) => projected(ring, project, turn)))
+    .filter((points) => reaches(points, box))
+    .map((points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`)
+    .join('');

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/jobs.ts';
+import type { ReportRecord } from '#functions/ports/reports.ts';
+import { capabilitiesOf } from '#shared/billing/purse.ts';
+import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { reports } from '#shared/reports/contract.ts';
+import { PDF_STEPS, type PdfOrder, pdfFile } from './pdf-order.ts';
+
+type PdfCtx = Ctx<'accounts' | 'files' | 'jobs' | 'reports'> & SignedIn;
+
+/** Grows with every change of how reports look on paper: those that were made before are made anew then. */
+const EDITION = 2;
+/** One that waits longer may have been recorded by a call that died before it could queue it. */
+const PATIENCE_MS = 10_000;
+const NOT_MADE = 'The PDF could not be made';
+
+/**
+ * The address of the PDF; the first call has it made. A report never changes, so one is enough for each language, and for
+ * each of what its owner's plan shows: who has lost a plan with e-mails is never handed a file that has them.
+ */
+export const reportPdf = async (
+  ctx: PdfCtx,
+  { id, language, again }: InputOf<typeof reports.pdf>,
+): Promise<OutputOf<typeof reports.pdf>> => {
+  const report = await ctx.reports.find(id);
+  if (report?.accountId !== ctx.caller.id) throw new AppError('not_found');
+  const account = await ctx.accounts.find(ctx.caller.id);
+  const seesEmails = account !== undefined && capabilitiesOf(account).seesEmails;
+  const job = await jobOf(ctx, { reportId: id, language, seesEmails }, again === 'true');
+  const { done, total } = job;
+  if (job.state !== 'done') return { success: true, done, total };
+  const url = await ctx.files.link(pdfFile(job), { name: fileNameOf(report), type: 'application/pdf' });
+  return { success: true, url, done: total, total };
+};
+
+/** The job that makes it, or has made it. One that failed or was cancelled is followed by another only when that is asked for. */
+const jobOf = async (ctx: PdfCtx, order: PdfOrder, again: boolean): Promise<Job> => {
+  let [attempt, over] = [0, undefined as Job | undefined];
+  let job = await ctx.jobs.find(idOf(order, attempt));
+  while (job?.state === 'failed' || job?.state === 'cancelled') {
+    over = job;
+    attempt += 1;
+    job = await ctx.jobs.find(idOf(order, attempt));
+  }
+  if (!job && over && !again) throw new AppError('conflict', over.message ?? NOT_MADE);
+  if (job && !isForgotten(job, ctx.now())) return job;
+  return ctx.jobs.start({
+    id: idOf(order, attempt),
+    accountId: ctx.caller.id,
+    queue: 'report-pdfs',
+    total: PDF_STEPS,
+    input: order,
+  });
+};
+
+const isForgotten = ({ state, updatedAt }: Job, now: Date): boolean =>
+  state === 'queued' && now.getTime() - Date.parse(updatedAt) > PATIENCE_MS;
+
+const idOf = ({ reportId, language, seesEmails }: PdfOrder, attempt: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['pdf', EDITION, reportId, language, seesEmails, attempt]))
+    .digest('base64url')
+    .slice(0, 32);
+
+const fileNameOf = ({ username, created }: ReportRecord): string => `${username}-${created.slice(0, 10)}.pdf`;

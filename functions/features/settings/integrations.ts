@@ -1,0 +1,83 @@
+import { newToken } from '#functions/accounts/link-token.ts';
+import { revokeQuietly } from '#functions/accounts/vendor-access.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { type Consent, type Grant, GrantRefused } from '#functions/ports/vendors.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { CONNECTED_PATH } from '#shared/settings/connected-path.ts';
+import type { settings } from '#shared/settings/contract.ts';
+import {
+  CONNECT_SENTENCES,
+  INTEGRATION_NAMES,
+  type Integration,
+  type IntegrationEntry,
+  integrationIn,
+  integrationsOf,
+  notConnected,
+  stateOf,
+} from '#shared/settings/integrations.ts';
+
+type ListCtx = Ctx<'connections' | 'vendors'> & SignedIn;
+type ConnectCtx = ListCtx & Ctx<'links' | 'site'>;
+
+const CONSENT_MINUTES = 10;
+
+const CSV: IntegrationEntry = { type: 'csv', enabled: true, oauth: false, state: 'connected', account: null, connected_at: null };
+
+export const integrations = async ({ brand, connections, vendors, caller }: ListCtx) => {
+  const [known, configured] = await Promise.all([connections.ofAccount(caller.id), vendors.configured()]);
+  const entryOf = (type: Integration): IntegrationEntry => {
+    const { state = 'disconnected', account = null, since = null } = known.find((each) => each.type === type) ?? {};
+    return { type, enabled: configured.includes(type), oauth: state === 'connected', state, account, connected_at: since };
+  };
+  const files = brand.providers.exports.includes('csv') ? [CSV] : [];
+  return { success: true as const, integrations: [...files, ...integrationsOf(brand).map(entryOf)] };
+};
+
+/** What the consent page is to lead back with is kept for this account, for a while and for one use. */
+export const connectIntegration = async (ctx: ConnectCtx, { type }: InputOf<typeof settings.connectIntegration>) => {
+  await offeredOrThrow(ctx, type);
+  const state = stateOf(type, ctx.caller.id, newToken());
+  const verifier = newToken();
+  const expiresAt = new Date(ctx.now().getTime() + CONSENT_MINUTES * 60_000);
+  await ctx.links.keep({ kind: 'connect', subject: ctx.caller.id, token: state, data: { verifier }, expiresAt });
+  return { success: true as const, url: await ctx.vendors.consentUrl(type, consentOf(ctx, state, verifier)) };
+};
+
+/** The browser that began it comes back from the consent page, signed in as the same account. */
+export const finishConnection = async (ctx: ConnectCtx, { state, code }: InputOf<typeof settings.finishConnection>) => {
+  const type = integrationIn(state);
+  const begun = await ctx.links.take({ kind: 'connect', subject: ctx.caller.id }, state);
+  if (!type || !begun) throw new AppError('bad_request', CONNECT_SENTENCES.over);
+  await offeredOrThrow(ctx, type);
+  const { tokens, account } = await exchange(ctx, type, { code, consent: consentOf(ctx, state, String(begun.data.verifier)) });
+  const owned = { accountId: ctx.caller.id, type };
+  const before = await ctx.connections.keep(owned, { account, since: ctx.now().toISOString() }, tokens);
+  // Services end all consent of one person at once: what belongs to the same person stays.
+  if (before && before.account !== account) await revokeQuietly(ctx, owned, before.tokens);
+  return { success: true as const, type, message: `${INTEGRATION_NAMES[type]} is connected` };
+};
+
+export const disconnectIntegration = async (ctx: ListCtx, { type }: InputOf<typeof settings.disconnectIntegration>) => {
+  const owned = { accountId: ctx.caller.id, type };
+  const removed = await ctx.connections.remove(owned);
+  if (!removed) throw new AppError('not_found', notConnected(type));
+  if (removed.tokens) await revokeQuietly(ctx, owned, removed.tokens);
+  return { success: true as const, message: `${INTEGRATION_NAMES[type]} is disconnected` };
+};
+
+const consentOf = ({ site }: ConnectCtx, state: string, verifier: string): Consent => ({
+  state,
+  verifier,
+  redirectUri: `${site.url}${CONNECTED_PATH}`,
+});
+
+const offeredOrThrow = async ({ brand, vendors }: ListCtx, type: Integration): Promise<void> => {
+  const isOffered = integrationsOf(brand).includes(type) && (await vendors.configured()).includes(type);
+  if (!isOffered) throw new AppError('not_found', `${INTEGRATION_NAMES[type]} can not be connected yet`);
+};
+
+const exchange = ({ vendors }: ConnectCtx, type: Integration, { code, consent }: { code: string; consent: Consent }): Promise<Grant> =>
+  vendors.exchange(type, code, consent).catch((error: unknown) => {
+    throw error instanceof GrantRefused ? new AppError('bad_request', CONNECT_SENTENCES.refused, { cause: error }) : error;
+  });

@@ -1,0 +1,14 @@
+import { AppError } from '#shared/http/errors.ts';
+
+export type SecretSettings = { kind: 'none' } | { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string };
+
+/** Lent to whoever shows or uses what it encrypts or opens, and to nobody else. */
+export const secretSettings = (secret: string | undefined, arn: string | undefined): SecretSettings => {
+  if (arn) return { kind: 'stored', arn };
+  return secret ? { kind: 'secret', secret } : { kind: 'none' };
+};
+
+export const givenSecret = (settings: Exclude<SecretSettings, { kind: 'stored' }>, of: string): string => {
+  if (settings.kind === 'secret') return settings.secret;
+  throw new AppError('unavailable', undefined, { cause: new Error(`No secret of the ${of} is configured`) });
+};

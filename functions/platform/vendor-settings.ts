@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { ConfigError } from './config-error.ts';
+import { type SecretSettings, secretSettings } from './secret-settings.ts';
+
+const Filled = z.string().check(z.minLength(1, 'must not be empty'));
+const integer = (from: number, to: number, fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(from), z.maximum(to)), fallback);
+
+/** What the environment says of the data vendor, beside its address. */
+export const VendorEnvironment = {
+  /** What it knows us by. */
+  VENDOR_KEY: z.optional(Filled),
+  /** In the cloud: where it is kept instead. */
+  VENDOR_KEY_ARN: z.optional(Filled),
+  /** Longest time of one try, and of a call with all its tries: an API call may take 29 seconds in all. */
+  VENDOR_TIMEOUT_MS: integer(100, 60_000, 10_000),
+  VENDOR_TOTAL_MS: integer(100, 120_000, 20_000),
+  /** Calls that were agreed with it, for each process: in the cloud every function that runs is one. */
+  VENDOR_PER_SECOND: integer(1, 1_000, 10),
+};
+const Environment = z.object(VendorEnvironment);
+
+export type VendorSettings = {
+  kind: 'vendor';
+  endpoint: string;
+  key: SecretSettings;
+  timeoutMs: number;
+  totalMs: number;
+  perSecond: number;
+};
+
+/** In the cloud only functions that ask the vendor are lent its key. */
+export const vendorSettings = (endpoint: string, values: z.infer<typeof Environment>, inCloud: boolean): VendorSettings => {
+  const key = secretSettings(values.VENDOR_KEY, values.VENDOR_KEY_ARN);
+  if (key.kind === 'none' && !inCloud) throw new ConfigError('Bad configuration: VENDOR_KEY must be set for the catalogue vendor');
+  return {
+    kind: 'vendor',
+    endpoint,
+    key,
+    timeoutMs: values.VENDOR_TIMEOUT_MS,
+    totalMs: values.VENDOR_TOTAL_MS,
+    perSecond: values.VENDOR_PER_SECOND,
+  };
+};
+
+/** Its key travels with every call: in the clear only within this machine. */
+export const isSafeForKey = (address: string): boolean => address.startsWith('https:') || new URL(address).hostname === '127.0.0.1';

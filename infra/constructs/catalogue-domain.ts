@@ -1,0 +1,127 @@
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AccountRootPrincipal, Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
+import { Construct } from 'constructs';
+import type { StageSettings } from '#infra/stage.ts';
+import type { AlarmTopic } from './alarm-topic.ts';
+import { clusterOf, domainExceptions } from './catalogue-nodes.ts';
+import { watchDomain } from './domain-alarms.ts';
+import type { Usable, Use } from './feature-function.ts';
+
+/** The line of which the tests start a real cluster. */
+const ENGINE = 'OpenSearch_2.19';
+const LOGS = ['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS'];
+
+type Right = { actions: string[]; paths: string[] };
+
+/** To ask for creators: searches are POSTs, and no other POST is in it. */
+const READ: Right[] = [
+  { actions: ['es:ESHttpPost'], paths: ['/creator*/_search', '/creator*/_msearch', '/creator*/_mget'] },
+  { actions: ['es:ESHttpGet'], paths: ['/creators/_mapping'] },
+];
+/** To make new indices of creators and let the searches have them. */
+const LOAD: Right[] = [
+  { actions: ['es:ESHttpGet', 'es:ESHttpPost', 'es:ESHttpPut', 'es:ESHttpDelete'], paths: ['/creator*'] },
+  { actions: ['es:ESHttpPost'], paths: ['/_aliases'] },
+  { actions: ['es:ESHttpGet'], paths: ['/_alias/creators', '/_cluster/health', '/_tasks/*'] },
+];
+
+/** The cluster that holds the creators of a stage, and the role that fills it. */
+export class CatalogueDomain extends Construct implements Usable<'read'> {
+  readonly domain: CfnDomain;
+  readonly loader: Role;
+
+  constructor(scope: Construct, id: string, { stage, alarms }: { stage: StageSettings; alarms: AlarmTopic }) {
+    super(scope, id);
+    const size = stage.catalogueSize;
+    const log = this.#log(stage);
+    this.domain = new CfnDomain(this, 'Domain', {
+      engineVersion: ENGINE,
+      clusterConfig: clusterOf(size),
+      ebsOptions: { ebsEnabled: true, volumeType: 'gp3', volumeSize: size.storageGb },
+      encryptionAtRestOptions: { enabled: true },
+      nodeToNodeEncryptionOptions: { enabled: true },
+      domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+      accessPolicies: onlySigned(),
+      // Which index a request touches stands in its address, where rights are given, and not in its body.
+      advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
+      logPublishingOptions: Object.fromEntries(LOGS.map((kind) => [kind, { cloudWatchLogsLogGroupArn: log.logGroupArn, enabled: true }])),
+      softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
+      offPeakWindowOptions: { enabled: true },
+    });
+    this.domain.node.addDependency(log);
+    this.domain.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    // A newer engine takes the place of the older with its data; without it there would be another, empty domain.
+    this.domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true };
+    Validations.of(this.domain).acknowledge(...domainExceptions(size));
+    watchDomain(this, { domain: this.domain, storageGb: size.storageGb, alarms });
+    this.loader = this.#loader();
+  }
+
+  get endpoint(): string {
+    return `https://${this.domain.attrDomainEndpoint}`;
+  }
+
+  lend(_access: 'read'): Use {
+    return { settings: {}, allows: this.#allows(READ), explains: explain(READ, this.#nameOutside()) };
+  }
+
+  /** Whoever of this account may take on the role, loads. */
+  #loader(): Role {
+    const role = new Role(this, 'Loader', { assumedBy: new AccountRootPrincipal(), description: 'Loads the catalogue into its domain' });
+    for (const statement of this.#allows(LOAD)) role.addToPolicy(statement);
+    Validations.of(role).acknowledge(...explain(LOAD, `<${Stack.of(this).getLogicalId(this.domain)}.Arn>`));
+    return role;
+  }
+
+  #allows(rights: Right[]): PolicyStatement[] {
+    return rights.map(
+      ({ actions, paths }) => new PolicyStatement({ actions, resources: paths.map((path) => `${this.domain.attrArn}${path}`) }),
+    );
+  }
+
+  #log(stage: StageSettings): LogGroup {
+    const log = new LogGroup(this, 'Log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
+    const service = new ServicePrincipal('es.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+    });
+    log.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [service],
+        actions: ['logs:PutLogEvents', 'logs:PutLogEventsBatch', 'logs:CreateLogStream'],
+        resources: [log.logGroupArn],
+      }),
+    );
+    return log;
+  }
+
+  /** What other stacks call the domain: the rule pack knows it by no other name. */
+  #nameOutside(): string {
+    const stack = Stack.of(this);
+    return stack.resolve(stack.exportValue(this.domain.attrArn))['Fn::ImportValue'];
+  }
+}
+
+/** Requests of this account whose signer has the right; those without a signature have none. */
+const onlySigned = (): PolicyDocument =>
+  new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new AccountRootPrincipal()],
+        actions: ['es:ESHttp*'],
+        // Of this domain: its policy can speak of no other, and its own name would be a circle.
+        resources: ['*'],
+      }),
+    ],
+  });
+
+const explain = (rights: Right[], domain: string) =>
+  rights
+    .flatMap(({ paths }) => paths)
+    .filter((path) => path.includes('*'))
+    .map((path) => ({
+      id: `AwsSolutions-IAM5[Resource::${domain}${path}]`,
+      reason: 'Each load makes indices with a name of its own, and tasks have numbers; all of them lie in this one domain of ours.',
+    }));

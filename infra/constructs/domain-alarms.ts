@@ -1,0 +1,68 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
+import type { Construct } from 'constructs';
+import type { AlarmRule, AlarmTopic } from './alarm-topic.ts';
+
+const MIB_PER_GB = 1e9 / 2 ** 20;
+/** A load needs room for the new creators beside the old ones, and to merge their pieces. */
+const FULL_FROM_SHARE = 0.75;
+const SLOW_SEARCH_MS = 1_000;
+/** From there on a node spends its time on clearing away, and is soon lost. */
+const MEMORY_PRESSURE_PERCENT = 92;
+
+type Watched = { domain: CfnDomain; storageGb: number; alarms: AlarmTopic };
+
+export const watchDomain = (scope: Construct, { domain, storageGb, alarms }: Watched): void => {
+  const metric = (metricName: string, statistic: string, minutes = 5): Metric =>
+    new Metric({
+      namespace: 'AWS/ES',
+      metricName,
+      statistic,
+      period: Duration.minutes(minutes),
+      dimensionsMap: { DomainName: domain.ref, ClientId: Stack.of(scope).account },
+    });
+  for (const [id, rule] of Object.entries(rulesFor(metric, storageGb))) alarms.watch(scope, `${id}Alarm`, rule);
+};
+
+type MetricOf = (name: string, statistic: string, minutes?: number) => IMetric;
+
+const rulesFor = (metric: MetricOf, storageGb: number): Record<string, AlarmRule> => ({
+  Red: {
+    metric: metric('ClusterStatus.red', 'Maximum', 1),
+    atLeast: 1,
+    says: 'The catalogue misses a part: searches answer 503. Is a node gone? Without a copy of the part load the catalogue again.',
+  },
+  Yellow: {
+    metric: metric('ClusterStatus.yellow', 'Maximum'),
+    atLeast: 1,
+    periods: 6,
+    says: 'The catalogue has had no second copy of some part for half an hour: look at the nodes and their storage.',
+  },
+  Storage: {
+    metric: new MathExpression({
+      expression: `${Math.floor(storageGb * MIB_PER_GB)} - free`,
+      usingMetrics: { free: metric('FreeStorageSpace', 'Minimum') },
+      label: 'Storage used on the fullest node, MiB',
+    }),
+    atLeast: Math.floor(storageGb * MIB_PER_GB * FULL_FROM_SHARE),
+    says: 'A node of the catalogue is three quarters full: the next load may not fit. Give it more storage (catalogueSize).',
+  },
+  Blocked: {
+    metric: metric('ClusterIndexWritesBlocked', 'Maximum', 1),
+    atLeast: 1,
+    says: 'The catalogue takes no writes: a load waits. Look at its storage and memory.',
+  },
+  Slow: {
+    metric: metric('SearchLatency', 'Average'),
+    atLeast: SLOW_SEARCH_MS,
+    periods: 3,
+    says: 'Searches of the catalogue are slow: is a load running, are there too few nodes or shards for this many creators?',
+  },
+  Memory: {
+    metric: metric('JVMMemoryPressure', 'Maximum'),
+    atLeast: MEMORY_PRESSURE_PERCENT,
+    periods: 3,
+    says: 'A node of the catalogue is out of memory: take larger nodes (catalogueSize).',
+  },
+});

@@ -1,0 +1,44 @@
+import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { StageSettings } from '#infra/stage.ts';
+import type { Usable, Use } from './feature-function.ts';
+
+const LENGTH = 64;
+
+/** What it takes to connect services: the keys that they issued, which a person puts in, and what encrypts the tokens they give. */
+export class IntegrationSecrets extends Construct implements Usable<'use'> {
+  readonly #keys: Secret;
+  readonly #tokens: Secret;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
+    super(scope, id);
+    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.#keys = this.#secret('Keys', 'The services issue these keys: only a person can replace them.', {
+      description: 'Services to connect: {"googlesheets":{"clientId":"…","clientSecret":"…"},"hubspot":{…}}',
+      // No secret yet: until a person puts keys in, no service can be connected.
+      secretStringValue: SecretValue.unsafePlainText('{}'),
+      removalPolicy,
+    });
+    this.#tokens = this.#secret('Tokens', 'A new secret would end every connection: each customer would have to consent anew.', {
+      description: 'Connected services: encrypts the tokens that they give us',
+      generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
+      removalPolicy,
+    });
+  }
+
+  lend(_access: 'use'): Use {
+    const resources = [this.#keys.secretArn, this.#tokens.secretArn];
+    return {
+      settings: { INTEGRATION_KEYS_ARN: this.#keys.secretArn, INTEGRATION_SECRET_ARN: this.#tokens.secretArn },
+      allows: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })],
+    };
+  }
+
+  #secret(id: string, reason: string, props: SecretProps): Secret {
+    const secret = new Secret(this, id, props);
+    Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
+    return secret;
+  }
+}

@@ -1,0 +1,30 @@
+import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
+import { startSocialVendor } from './services/social-vendor/social-vendor.ts';
+import type { LocalSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** Known to everybody, like all that runs here. */
+const KEY = 'of the local stack';
+/** The stand-in is no vendor whose patience one must spare. */
+const PER_SECOND = '1000';
+/** A busy machine at its first start. */
+const STAND_IN_TIMEOUT_MS = 20_000;
+
+type Source = { settings: Record<string, string>; stop: () => Promise<void> };
+
+/** Where the app finds creators: in the seeded files, in a cluster, or at a vendor, which unless its address is given is a stand-in that has the same creators. */
+export const startCatalogueSource = async ({ catalogue, catalogueEndpoint }: LocalSettings, dir: string): Promise<Source> => {
+  if (catalogue === 'embedded') return { settings: { CATALOGUE: catalogue }, stop: async () => undefined };
+  if (catalogueEndpoint) return { settings: { CATALOGUE: catalogue, CATALOGUE_ENDPOINT: catalogueEndpoint }, stop: async () => undefined };
+  if (catalogue === 'opensearch')
+    throw new StartError('CATALOGUE_ENDPOINT must be set while CATALOGUE is opensearch: where is the cluster?');
+  const creators = await embeddedCatalogue({ dir, timeoutMs: STAND_IN_TIMEOUT_MS });
+  const vendor = await startSocialVendor({ catalogue: creators, records: creators.records, key: KEY, now: () => new Date() });
+  return {
+    settings: { CATALOGUE: catalogue, CATALOGUE_ENDPOINT: vendor.url, VENDOR_KEY: KEY, VENDOR_PER_SECOND: PER_SECOND },
+    stop: async () => {
+      await vendor.stop();
+      await creators.close();
+    },
+  };
+};

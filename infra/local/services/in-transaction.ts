@@ -1,0 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Runs work on a database: all of it or nothing. */
+export const inTransaction =
+  (database: DatabaseSync) =>
+  <T>(work: () => T): T => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  };

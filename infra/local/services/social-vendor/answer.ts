@@ -1,0 +1,23 @@
+export type VendorCall = { query: URLSearchParams; body: unknown };
+
+/** A refusal in the words of the SocialData family. */
+export class VendorError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status = 400) {
+    super(code);
+    this.name = 'VendorError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const refusal = ({ code, status }: VendorError) => ({ status, body: { success: false, error: code, error_message: code } });
+
+/** Of a query that must name it. */
+export const required = (query: URLSearchParams, name: string): string => {
+  const value = query.get(name);
+  if (value === null) throw new VendorError('bad_request');
+  return value;
+};

@@ -1,0 +1,16 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { CatalogueDomain } from '#infra/constructs/catalogue-domain.ts';
+import type { StackOptions } from './stack-options.ts';
+
+/** Creators beyond one machine: a stack of its own, because a domain takes half an hour to make or change. */
+export class CatalogueStack extends Stack {
+  readonly catalogue: CatalogueDomain;
+
+  constructor({ app, id, props, stage }: StackOptions, { alarms }: { alarms: AlarmTopic }) {
+    super(app, id, props);
+    this.catalogue = new CatalogueDomain(this, 'Catalogue', { stage, alarms });
+    new CfnOutput(this, 'CatalogueEndpoint', { value: this.catalogue.endpoint });
+    new CfnOutput(this, 'CatalogueLoader', { value: this.catalogue.loader.roleArn });
+  }
+}

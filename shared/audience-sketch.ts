@@ -1,0 +1,48 @@
+import type { AudienceSketch, Shares } from './audience-overlap.ts';
+import type { Platform } from './platforms.ts';
+
+/** A topic named by its interest counts as a middling tag. */
+const INTEREST_WEIGHT = 0.5;
+
+type Coded = { code: string; weight: number };
+
+type Sketched = {
+  platform: Platform;
+  user_id: string;
+  followers: number;
+  topics: readonly { tag: string; weight: number }[];
+  interests: readonly number[];
+  /** Null = hidden. */
+  audience: {
+    countries: readonly Coded[];
+    languages: readonly Coded[];
+    people: readonly { code: string; male: number; female: number }[];
+  } | null;
+};
+
+/** What the model of audience overlap looks at. */
+export const sketchOf = ({ user_id, followers, topics, interests, audience }: Omit<Sketched, 'platform'>): AudienceSketch => ({
+  id: user_id,
+  followers,
+  traits: audience
+    ? {
+        country: byCode(audience.countries),
+        language: byCode(audience.languages),
+        people: Object.fromEntries(
+          audience.people.flatMap(({ code, male, female }) => [
+            [`${code} MALE`, male],
+            [`${code} FEMALE`, female],
+          ]),
+        ),
+      }
+    : {},
+  topics: Object.fromEntries([
+    ...topics.map(({ tag, weight }) => [`#${tag.toLowerCase()}`, weight]),
+    ...interests.map((id) => [`${id}`, INTEREST_WEIGHT]),
+  ]),
+});
+
+/** Of creators of several networks, whose own ids can be the same. */
+export const sketchAcross = (creator: Sketched): AudienceSketch => ({ ...sketchOf(creator), id: `${creator.platform}:${creator.user_id}` });
+
+const byCode = (shares: readonly Coded[]): Shares => Object.fromEntries(shares.map(({ code, weight }) => [code, weight]));

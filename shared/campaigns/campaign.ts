@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Platform } from '#shared/platforms.ts';
+
+export const CampaignStatus = z.enum(['active', 'archived']);
+export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+/** What networks count of posts. */
+export const STATS = ['views', 'plays', 'likes', 'comments', 'shares'] as const;
+export type Stat = (typeof STATS)[number];
+
+/** Left out what the network does not count, or hides. */
+export const PostStats = z.object({
+  views: z.optional(z.int()),
+  plays: z.optional(z.int()),
+  likes: z.optional(z.int()),
+  comments: z.optional(z.int()),
+  shares: z.optional(z.int()),
+});
+export type PostStats = z.infer<typeof PostStats>;
+
+/** gone: deleted since · private: its account shows it to its followers alone. Both keep their last figures. */
+export const PostState = z.enum(['seen', 'gone', 'private']);
+export type PostState = z.infer<typeof PostState>;
+
+/** How often posts were seen, whatever their network calls it. */
+export const viewsOf = ({ views = 0, plays = 0 }: PostStats): number => views + plays;
+
+export const engagementsOf = ({ likes = 0, comments = 0, shares = 0 }: PostStats): number => likes + comments + shares;
+
+const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() });
+export type Person = z.infer<typeof Person>;
+
+export const CampaignCreator = z.object({ id: z.string(), name: z.string(), pictureCDN: z.string() });
+
+/** What a campaign is to whoever has only its link. */
+export const CampaignFigures = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Those it has posts of. */
+  networks: z.array(Platform),
+  postsOf: z.record(Platform, z.int()),
+  totalPosts: z.int(),
+  /** The first three, largest first. */
+  creators: z.object({ total: z.int(), creators: z.array(CampaignCreator) }),
+  totalFollowers: z.int(),
+  totalViews: z.int(),
+  totalPlays: z.int(),
+  totalLikes: z.int(),
+  totalComments: z.int(),
+  totalShares: z.int(),
+  /** ISO times: of the last change, and of the figures. */
+  updated: z.string(),
+  refreshed: z.optional(z.string()),
+});
+export type CampaignFigures = z.infer<typeof CampaignFigures>;
+
+export const CampaignView = z.extend(CampaignFigures, {
+  _id: z.string(),
+  status: CampaignStatus,
+  created: z.string(),
+  /** Somebody else's, shared with whoever asks. */
+  isShared: z.boolean(),
+  owner: Person,
+  sharedWithUser_ids: z.array(Person),
+  /** Addresses that get in once they have an account; told to the owner alone. */
+  invited: z.array(z.string()),
+  /** From when on the owner may ask for new figures; ISO time. */
+  refreshable_from: z.string(),
+});
+export type CampaignView = z.infer<typeof CampaignView>;
+
+export const CampaignPostView = z.object({
+  /** Of the post within its campaign. */
+  _id: z.string(),
+  network: Platform,
+  postUrl: z.string(),
+  postId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** ISO time. */
+  posted: z.string(),
+  thumbnailCDN: z.string(),
+  creator: z.object({ user_id: z.string(), name: z.string(), username: z.string(), pictureCDN: z.string(), followers: z.int() }),
+  stats: PostStats,
+  state: PostState,
+  /** ISO times: when it was added, and of which moment its figures are. */
+  added: z.string(),
+  refreshed: z.string(),
+});
+export type CampaignPostView = z.infer<typeof CampaignPostView>;
+
+export const PostPreview = z.object({
+  network: Platform,
+  postUrl: z.string(),
+  postId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  posted: z.string(),
+  thumbnail: z.string(),
+  creator: z.object({ name: z.string(), username: z.string(), picture: z.string(), followers: z.int() }),
+  stats: PostStats,
+});
+export type PostPreview = z.infer<typeof PostPreview>;
+
+/** The figures of a whole campaign at a moment. */
+export const StatsPoint = z.object({
+  /** ISO time. */
+  at: z.string(),
+  posts: z.int(),
+  views: z.int(),
+  plays: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  shares: z.int(),
+});
+export type StatsPoint = z.infer<typeof StatsPoint>;

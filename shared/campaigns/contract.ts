@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { FileReply } from '#shared/http/file-reply.ts';
+import { Language } from '#shared/mail/language.ts';
+import { Platform } from '#shared/platforms.ts';
+import { MAX_SHARE_DAYS, ShareLink } from '#shared/sharing/share-link.ts';
+import { CampaignFigures, CampaignPostView, CampaignStatus, CampaignView, PostPreview, StatsPoint } from './campaign.ts';
+import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGN_NAME, MAX_CAMPAIGNS, MAX_DESCRIPTION, MAX_POSTS, POSTS_PAGE_SIZE } from './limits.ts';
+import { POST_SORTS } from './post-sorts.ts';
+import { PostUrl } from './post-url-input.ts';
+
+const Locale = z.optional(z.literal('en-US'));
+const success = z.literal(true);
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+/** Asked for by name in the product; figures are always there. */
+const Calculate = z.optional(z.enum(['true', 'false']));
+const Name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'A campaign name is required'),
+    z.maxLength(MAX_CAMPAIGN_NAME, `At most ${MAX_CAMPAIGN_NAME} characters`),
+  );
+const Description = z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION, `At most ${MAX_DESCRIPTION} characters`));
+const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254), z.email('Invalid email'));
+const Skip = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0);
+const limitOf = (most: number, usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual);
+
+const One = z.object({ success, campaign: CampaignView });
+const PostsPage = z.object({ success, posts: z.array(CampaignPostView), total: z.int() });
+
+const shared = { access: 'user', feature: 'campaignManager' } as const;
+
+export const campaigns = {
+  campaigns: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/campaigns.json',
+    summary: 'Campaigns of one’s own and those shared with one, the newest change first',
+    input: z.strictObject({
+      calculate: Calculate,
+      populate: z.optional(z.literal('sharedWithUser_ids')),
+      sortKey: z._default(z.enum(['updated', 'name', 'totalPosts', 'totalFollowers']), 'updated'),
+      skip: Skip,
+      limit: limitOf(MAX_CAMPAIGNS, CAMPAIGNS_PAGE_SIZE),
+      locale: Locale,
+    }),
+    output: z.object({ success, campaigns: z.array(CampaignView), total: z.int() }),
+  }),
+  campaign: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/campaign.json',
+    summary: 'One campaign with its sums',
+    input: z.strictObject({ calculate: Calculate, _id: Id, locale: Locale }),
+    output: One,
+  }),
+  createCampaign: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/campaign.json',
+    summary: 'Make a campaign; send an Idempotency-Key to make it once',
+    input: z.strictObject({ name: Name, description: z.optional(Description), status: z.optional(CampaignStatus) }),
+    output: z.extend(One, { result: z.object({ campaign_id: z.string() }) }),
+  }),
+  changeCampaign: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/campaign.json',
+    summary: 'Rename, describe, archive or reopen a campaign',
+    input: z.strictObject({ _id: Id, name: z.optional(Name), description: z.optional(Description), status: z.optional(CampaignStatus) }),
+    output: One,
+  }),
+  deleteCampaign: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/campaign.json',
+    summary: 'Delete a campaign of one’s own',
+    input: z.strictObject({ campaign_id: Id }),
+    output: z.object({ success }),
+  }),
+  share: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/campaign/share.json',
+    summary: 'Share a campaign with an e-mail address, which is told by mail, in `language`',
+    refusesDemo: true,
+    input: z.strictObject({
+      _id: Id,
+      name: z.optional(z.string().check(z.maxLength(500))),
+      shareWithEmail: Email,
+      language: z._default(Language, 'en'),
+    }),
+    output: z.extend(One, { message: z.string() }),
+  }),
+  unshare: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/campaign/unshare.json',
+    summary: 'Share a campaign no longer with a person (its id), or take an invitation back (its address)',
+    refusesDemo: true,
+    input: z.strictObject({ _id: Id, shareWithUser_id: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    output: z.extend(One, { message: z.string() }),
+  }),
+  posts: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/campaign/posts.json',
+    summary: 'Posts of a campaign',
+    input: z.strictObject({
+      campaign_id: Id,
+      sortKey: z._default(z.enum(POST_SORTS), 'added'),
+      includeShared: Calculate,
+      skip: Skip,
+      limit: limitOf(MAX_POSTS, POSTS_PAGE_SIZE),
+      locale: Locale,
+    }),
+    output: PostsPage,
+  }),
+  addPost: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/campaign/post.json',
+    summary: 'Add a post to a campaign; one that is in it already stays as it is',
+    input: z.strictObject({
+      campaign_id: Id,
+      postUrl: PostUrl,
+      postId: z.optional(z.string().check(z.maxLength(64))),
+      network: z.optional(Platform),
+    }),
+    output: z.extend(One, { added: z.boolean() }),
+  }),
+  deletePost: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/campaign/post.json',
+    summary: 'Take a post out of a campaign',
+    input: z.strictObject({ content_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    output: One,
+  }),
+  preview: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/campaign/postPreview.json',
+    summary: 'A post by its address, as it is now',
+    input: z.strictObject({ postUrl: PostUrl, locale: Locale }),
+    output: z.object({ success, result: PostPreview }),
+  }),
+  refresh: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/campaign/refresh.json',
+    summary: 'Ask the networks for new figures, at most every ten minutes; the job tells how far it is',
+    input: z.strictObject({ _id: Id }),
+    output: z.object({ success, job_id: z.string() }),
+  }),
+  history: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/campaign/history.json',
+    summary: 'The figures of a campaign over time, the oldest first',
+    input: z.strictObject({ _id: Id }),
+    output: z.object({ success, points: z.array(StatsPoint) }),
+  }),
+  file: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/campaign/posts.csv',
+    summary: 'The posts of a campaign and their figures as a CSV file',
+    input: z.strictObject({ _id: Id, locale: Locale }),
+    output: FileReply,
+  }),
+  shareLink: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/campaign/shareLink.json',
+    summary: 'A link that shows a campaign to whoever has it; made when there is none',
+    refusesDemo: true,
+    input: z.strictObject({ _id: Id, days: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SHARE_DAYS))) }),
+    output: z.object({ success, link: ShareLink }),
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/campaign/shared/{token}',
+    access: 'public',
+    feature: 'campaignManager',
+    limit: () => ({ rule: 'shared' }),
+    summary: 'A campaign by its share link: to look at, without the account it is of',
+    input: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)), skip: Skip, locale: Locale }),
+    output: z.extend(PostsPage, { campaign: CampaignFigures, points: z.array(StatsPoint) }),
+  }),
+};

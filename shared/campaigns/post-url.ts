@@ -1,0 +1,98 @@
+import type { Platform } from '#shared/platforms.ts';
+
+/** A post by its network's own id. */
+export type PostRef = {
+  network: Platform;
+  postId: string;
+  /** Where the address names the creator. */
+  username?: string;
+};
+
+export type PostLink = PostRef & {
+  /** The one address of the post, whichever of its addresses somebody pasted. */
+  postUrl: string;
+};
+
+/** Either a post, or why the address is none, in words for whoever typed it. */
+export type ReadPostUrl = { link: PostLink; problem?: undefined } | { link?: undefined; problem: string };
+
+export const MAX_POST_URL = 2_000;
+export const POST_URL_REQUIRED = 'A post URL is required';
+export const NOT_A_POST = 'This URL is not a valid post link. Please provide a valid Instagram, TikTok, or YouTube post URL.';
+export const oldShortlink = (host: string): string => `TikTok no longer supports the old ${host} shortlink format`;
+
+type Found = Pick<PostRef, 'postId' | 'username'>;
+/** How the addresses of a host name a post. */
+type HostRule = { network: Platform; find(url: URL): Found | undefined };
+
+const INSTAGRAM_PATH = /^\/(?:([\w.]{1,30})\/)?(?:p|reels?|tv)\/([\w-]{5,40})\/?$/;
+const TIKTOK_PATH = /^\/@([\w.-]{1,64})\/(?:video|photo)\/(\d{6,25})\/?$/;
+const YOUTUBE_PATH = /^\/(?:shorts|live|embed)\/([\w-]{11})\/?$/;
+const YOUTU_BE_PATH = /^\/([\w-]{11})\/?$/;
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const OLD_TIKTOK_PATH = /^\/v(\/|$)/;
+
+const named = (username: string | undefined, postId: string | undefined): Found | undefined =>
+  postId === undefined ? undefined : { postId, ...(username !== undefined && { username }) };
+
+const instagram: HostRule = {
+  network: 'instagram',
+  find: ({ pathname }) => {
+    const [, username, code] = INSTAGRAM_PATH.exec(pathname) ?? [];
+    return named(username, code);
+  },
+};
+
+const tiktok: HostRule = {
+  network: 'tiktok',
+  find: ({ pathname }) => {
+    const [, username, id] = TIKTOK_PATH.exec(pathname) ?? [];
+    return named(username, id);
+  },
+};
+
+const youtube: HostRule = {
+  network: 'youtube',
+  find: ({ pathname, searchParams }) => {
+    if (!/^\/watch\/?$/.test(pathname)) return named(undefined, YOUTUBE_PATH.exec(pathname)?.[1]);
+    const id = searchParams.get('v') ?? '';
+    return YOUTUBE_ID.test(id) ? { postId: id } : undefined;
+  },
+};
+
+/** By the whole host: what only contains or ends in such a name is somebody else's. */
+const HOSTS = new Map<string, HostRule>([
+  ['instagram.com', instagram],
+  ['tiktok.com', tiktok],
+  ['youtube.com', youtube],
+  ['youtu.be', { network: 'youtube', find: ({ pathname }) => named(undefined, YOUTU_BE_PATH.exec(pathname)?.[1]) }],
+]);
+
+const OLD_SHORTLINK_HOSTS = new Set(['vm.tiktok.com', 'vt.tiktok.com']);
+
+/** An address as people paste it, also without its scheme. */
+const parse = (text: string): URL | undefined => URL.parse(text) ?? URL.parse(`https://${text}`) ?? undefined;
+
+const isPlain = ({ protocol, port, username, password }: URL): boolean =>
+  (protocol === 'https:' || protocol === 'http:') && port === '' && username === '' && password === '';
+
+const isOldShortlink = ({ hostname, pathname }: URL): boolean =>
+  OLD_SHORTLINK_HOSTS.has(hostname) || (hostname === 'm.tiktok.com' && OLD_TIKTOK_PATH.test(pathname));
+
+const ADDRESSES: Record<Platform, (post: Found) => string> = {
+  instagram: ({ postId }) => `https://www.instagram.com/p/${postId}/`,
+  youtube: ({ postId }) => `https://www.youtube.com/watch?v=${postId}`,
+  tiktok: ({ postId, username }) => `https://www.tiktok.com/@${username}/video/${postId}`,
+};
+
+/** The one rule for addresses of posts, on the screen and on the server. */
+export const readPostUrl = (text: string): ReadPostUrl => {
+  const typed = text.trim();
+  if (typed === '') return { problem: POST_URL_REQUIRED };
+  const url = typed.length > MAX_POST_URL ? undefined : parse(typed);
+  if (!url || !isPlain(url)) return { problem: NOT_A_POST };
+  if (isOldShortlink(url)) return { problem: oldShortlink(url.hostname) };
+  const rule = HOSTS.get(url.hostname.replace(/^(www|m)\./, ''));
+  const post = rule?.find(url);
+  return rule && post ? { link: { network: rule.network, ...post, postUrl: ADDRESSES[rule.network](post) } } : { problem: NOT_A_POST };
+};

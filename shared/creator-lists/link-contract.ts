@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { PageQuery } from '#shared/http/paging.ts';
+import { Platform } from '#shared/platforms.ts';
+import { MAX_SHARE_DAYS, ShareLink } from '#shared/sharing/share-link.ts';
+import { CreatorListView, Id, ListCreator, Locale, ofLists, success } from './contract.ts';
+
+/** What a team notes is for the team. */
+export const SharedCreator = z.omit(ListCreator, { note: true, tags: true, status: true });
+export type SharedCreator = z.infer<typeof SharedCreator>;
+
+/** A list as its share link shows it: who is in it, nothing of the account. */
+export const SharedList = z.object({
+  success,
+  ...z.pick(CreatorListView, {
+    name: true,
+    networks: true,
+    creatorsOf: true,
+    totalCreators: true,
+    totalReach: true,
+    totalEngagements: true,
+    updated: true,
+  }).shape,
+  creators: z.array(SharedCreator),
+  next: z.optional(z.string()),
+});
+export type SharedList = z.infer<typeof SharedList>;
+
+export const listLinks = {
+  shareByLink: endpoint({
+    ...ofLists,
+    method: 'POST',
+    path: '/creatorLists/{id}/share',
+    refusesDemo: true,
+    summary: 'The link by which a list of one’s own is shown to others: made when missing, with new days where asked to',
+    input: z.strictObject({
+      id: Id,
+      /** From now. */
+      days: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SHARE_DAYS))),
+    }),
+    output: z.object({ success, link: ShareLink }),
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/creatorLists/shared/{token}',
+    access: 'public',
+    feature: 'creatorLists',
+    limit: () => ({ rule: 'shared' }),
+    summary: 'A list as its share link shows it, with a page of its creators',
+    input: z.extend(PageQuery, {
+      token: z.string().check(z.minLength(20), z.maxLength(100)),
+      platform: z.optional(Platform),
+      after: z.optional(z.string().check(z.maxLength(400))),
+      locale: Locale,
+    }),
+    output: SharedList,
+  }),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { CreatorId, Id, ListCreator, ofLists, success } from './contract.ts';
+import { CreatorStatus, MAX_TAGS, Note, Tag } from './notes.ts';
+
+const Tags = z._default(z.array(Tag).check(z.maxLength(MAX_TAGS)), []);
+
+/** What those who may edit a list note on its creators. */
+export const listNotes = {
+  changeNotes: endpoint({
+    ...ofLists,
+    api: true,
+    method: 'PUT',
+    path: '/creatorList/notes.json',
+    summary: 'Note something on a creator of a list: `note_before` is the note that was read, so that nobody’s words are overwritten',
+    input: z
+      .strictObject({
+        _id: Id,
+        creator_id: CreatorId,
+        note: z.optional(Note),
+        note_before: z._default(Note, ''),
+        status: z.optional(z.nullable(CreatorStatus)),
+        add_tags: Tags,
+        remove_tags: Tags,
+      })
+      .check(({ value: { note, status, add_tags, remove_tags }, issues, value }) => {
+        if (note !== undefined || status !== undefined || add_tags.length + remove_tags.length > 0) return;
+        issues.push({ code: 'custom', path: ['note'], message: 'Say what to note: note, status, add_tags or remove_tags', input: value });
+      }),
+    output: z.object({ success, creator: ListCreator }),
+  }),
+  notesInUse: endpoint({
+    ...ofLists,
+    api: true,
+    method: 'GET',
+    path: '/creatorLists/{id}/notes',
+    summary: 'The tags and statuses that creators of a list have, with how many have them, to filter by',
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      success,
+      tags: z.array(z.object({ tag: z.string(), creators: z.int() })),
+      statuses: z.array(z.object({ status: CreatorStatus, creators: z.int() })),
+    }),
+  }),
+};

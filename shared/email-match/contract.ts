@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { FileReply } from '#shared/http/file-reply.ts';
+import { MATCHES_PAGE_SIZE, MAX_CREATORS_AT_ONCE, MAX_FILE_NAME, MAX_MATCHES } from './limits.ts';
+import { MatchedCreator, MatchView } from './match.ts';
+
+const success = z.literal(true);
+const Locale = z.optional(z.literal('en-US'));
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+const Name = z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(MAX_FILE_NAME, `At most ${MAX_FILE_NAME} characters`));
+const Skip = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0);
+const limitOf = (most: number, usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual);
+
+const shared = { access: 'user', feature: 'followerList' } as const;
+
+export const emailMatch = {
+  upload: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/emailMatch/upload.json',
+    api: true,
+    summary: 'A form to send a .csv file with, straight to the file store; then POST /emailMatch.json with its upload_id',
+    input: z.strictObject({ name: Name, size: z.number().check(z.int(), z.minimum(0)) }),
+    output: z.object({ success, upload_id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+  }),
+  create: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/emailMatch.json',
+    api: true,
+    summary: 'Reads an uploaded file; the list waits unpaid until its checkout is paid. The same upload is one list',
+    input: z.strictObject({ upload_id: Id, name: Name }),
+    output: z.object({ success, match: MatchView }),
+  }),
+  matches: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/emailMatches.json',
+    api: true,
+    summary: 'Uploaded lists, the newest first',
+    input: z.strictObject({
+      limit: limitOf(MAX_MATCHES, MATCHES_PAGE_SIZE),
+      skip: Skip,
+      sortKey: z._default(z.literal('created'), 'created'),
+      sortValue: z._default(z.enum(['-1', '1']), '-1'),
+      locale: Locale,
+    }),
+    output: z.object({ success, results: z.array(MatchView), total: z.int() }),
+  }),
+  match: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/emailMatch/{id}',
+    api: true,
+    summary: 'One list and, once it is finished, some of its matches by e-mail address, in the order of the file',
+    input: z.strictObject({ id: Id, skip: Skip, limit: limitOf(MAX_CREATORS_AT_ONCE, MATCHES_PAGE_SIZE), locale: Locale }),
+    output: z.object({
+      success,
+      match: MatchView,
+      /** `skip` and `limit` count accounts: an address with three has three. */
+      total: z.int(),
+      raw: z.object({ matchedEmails: z.record(z.string(), z.array(MatchedCreator)), notMatched: z.int() }),
+    }),
+  }),
+  checkout: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/emailMatch/{id}/checkout',
+    refusesDemo: true,
+    summary: 'Where an unpaid list is paid; matching begins when it is',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ success, session_id: z.string(), url: z.string() }),
+  }),
+  file: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/emailMatch/{id}/download',
+    api: true,
+    summary: 'The matches of a finished list as a CSV file, free however often',
+    input: z.strictObject({ id: Id, locale: Locale }),
+    output: FileReply,
+  }),
+  remove: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/emailMatch/{id}',
+    summary: 'Delete a list that is not being matched, and all that was found',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ success }),
+  }),
+};

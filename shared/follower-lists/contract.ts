@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { FileReply } from '#shared/http/file-reply.ts';
+import { FollowerListView } from './follower-list.ts';
+import { FOLLOWER_LISTS_PAGE_SIZE, MAX_FOLLOWER_LISTS, MAX_FOLLOWERS, MAX_USERNAME } from './limits.ts';
+
+const success = z.literal(true);
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+
+const shared = { access: 'user', feature: 'followerList' } as const;
+
+export const followerLists = {
+  lists: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/followerLists.json',
+    api: true,
+    summary: 'Lists of followers, the newest first',
+    input: z.strictObject({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_FOLLOWER_LISTS)), FOLLOWER_LISTS_PAGE_SIZE),
+      skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+      locale: z.optional(z.literal('en-US')),
+    }),
+    output: z.object({ success, list: z.array(FollowerListView), total: z.int() }),
+  }),
+  create: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/followerLists.json',
+    api: true,
+    summary:
+      'Orders the public contacts of a public Instagram account’s followers; it begins when its checkout is paid. total_emails ends the file with the follower who brings it to so many',
+    input: z.strictObject({
+      /** With or without @, or the address of the profile. */
+      username: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(MAX_USERNAME, `At most ${MAX_USERNAME} characters`)),
+      type: z._default(z.literal('followers'), 'followers'),
+      total_emails: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_FOLLOWERS))),
+    }),
+    output: z.object({ success, message: z.string(), created: FollowerListView }),
+  }),
+  checkout: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/followerLists/{id}/checkout',
+    refusesDemo: true,
+    summary: 'Where an unpaid list is paid; the work begins when it is',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ success, session_id: z.string(), url: z.string() }),
+  }),
+  file: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/followerLists/{id}/download',
+    api: true,
+    summary: 'The followers of a finished list with their public contacts as a CSV file, free however often',
+    input: z.strictObject({ id: Id, locale: z.optional(z.literal('en-US')) }),
+    output: FileReply,
+  }),
+  remove: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/followerLists/{id}',
+    summary: 'Delete a list that nobody works on, and its file',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ success }),
+  }),
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Article, ArticleCard } from './article.ts';
+
+const success = z.literal(true);
+const language = z._default(z.enum(['en', 'ja']), 'en');
+
+export const help = {
+  articles: endpoint({
+    method: 'GET',
+    path: '/help/articles',
+    access: 'public',
+    summary: 'The published help articles in a language, without their bodies',
+    input: z.strictObject({ language }),
+    output: z.object({ success, articles: z.array(ArticleCard) }),
+  }),
+  article: endpoint({
+    method: 'GET',
+    path: '/help/articles/{id}',
+    access: 'public',
+    summary: 'A published help article, its body as harmless HTML',
+    input: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'must be the id of an article')), language }),
+    output: z.object({ success, article: Article }),
+  }),
+};

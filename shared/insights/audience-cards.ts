@@ -1,0 +1,218 @@
+import type { Switch } from '#shared/brand.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { classBounds, credibilityParts } from '#shared/reports/credibility.ts';
+import type { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
+import type { AgeRow, CardTable, Face, Say, ShareRow } from './card-data.ts';
+import { peopleTable, sharesTable } from './card-tables.ts';
+import { credibilityTables } from './credibility-tables.ts';
+
+export type Whose = 'followers' | 'likers';
+
+/** A card of an audience. Its words are `card.<id>` and, of what needs explaining, `tip.<id>`. */
+export type AudienceCard = {
+  id: string;
+  of: readonly Whose[];
+  /** Networks that tell it; on others it stands only where somebody told it all the same. */
+  networks: readonly Platform[];
+  switch?: Switch;
+  hasTip?: boolean;
+  /** Of more than one place in the grid: two rows, two rows and columns, or a row of its own. */
+  place?: 'tall' | 'large' | 'row';
+  /** undefined: the empty card. `most`: rows of a list, where it is another number than usual. */
+  face(audience: AudienceData, say: Say, most?: number): Face | undefined;
+  tables(audience: AudienceData, say: Say): CardTable[];
+};
+
+const BOTH: readonly Whose[] = ['followers', 'likers'];
+const ALL: readonly Platform[] = ['instagram', 'youtube', 'tiktok'];
+const OPEN_AGE = '65-';
+const MAP_CITIES = 10;
+
+type Listed = Pick<AudienceCard, 'id' | 'networks' | 'switch'> & {
+  top: number;
+  rows(audience: AudienceData, say: Say): ShareRow[] | undefined;
+};
+
+const someOf = <T>(rows: readonly T[] | undefined): readonly T[] | undefined => (rows && rows.length > 0 ? rows : undefined);
+
+/** The largest shares as bars; all of them on demand. */
+const listed = ({ top, rows, ...card }: Listed): AudienceCard => ({
+  ...card,
+  of: BOTH,
+  face: (audience, say, most = top) => {
+    const known = someOf(rows(audience, say));
+    return known && { kind: 'shares', rows: known.slice(0, most) };
+  },
+  tables: (audience, say) => [sharesTable(card.id, rows(audience, say) ?? [], say)],
+});
+
+type Met = Pick<AudienceCard, 'id' | 'of' | 'hasTip'> & { people(audience: AudienceData): RelatedCreator[] | undefined };
+
+const TOP_PEOPLE = 3;
+
+const met = ({ people, ...card }: Met): AudienceCard => ({
+  ...card,
+  networks: ALL,
+  face: (audience) => {
+    const known = someOf(people(audience));
+    return known && { kind: 'people', people: known.slice(0, TOP_PEOPLE) };
+  },
+  tables: (audience, say) => [peopleTable(card.id, people(audience) ?? [], say)],
+});
+
+const gendersOf = ({ audience_genders }: AudienceData, { names }: Say): ShareRow[] =>
+  (audience_genders ?? []).map(({ code, weight }) => ({
+    key: code,
+    label: names[`gender.${code}`] ?? code,
+    weight,
+    tone: code === 'MALE' ? 'male' : 'female',
+  }));
+
+const agesOf = ({ audience_genders_per_age }: AudienceData): AgeRow[] =>
+  (audience_genders_per_age ?? []).map(({ code, male, female }) => ({ label: code === OPEN_AGE ? '65+' : code, male, female }));
+
+const agesTable = (id: string, ages: AgeRow[], weightOf: (age: AgeRow) => number, say: Say): CardTable =>
+  sharesTable(
+    id,
+    ages.map((age) => ({ key: age.label, label: age.label, weight: weightOf(age) })),
+    say,
+  );
+
+const citiesOf = ({ audience_geo }: AudienceData): ShareRow[] =>
+  (audience_geo?.cities ?? []).map(({ name, weight, country: { code } }, index) => ({
+    // Two towns of a country may share their name.
+    key: `${code}/${name}/${index}`,
+    label: name,
+    weight,
+    sign: { flag: code },
+  }));
+
+const countriesOf = ({ audience_geo }: AudienceData, { country }: Say): ShareRow[] =>
+  (audience_geo?.countries ?? []).map(({ code, weight }) => ({ key: code, label: country(code), weight, sign: { flag: code } }));
+
+const statesOf = ({ audience_geo }: AudienceData): ShareRow[] =>
+  (audience_geo?.states ?? []).map(({ name, weight, country: { code } }) => ({
+    key: `${code}/${name}`,
+    label: name,
+    weight,
+    sign: { flag: code },
+  }));
+
+/** '-500' → '<500', '1500-' → '>1500'. */
+const followingLabel = (code: string): string => code.replace(/^-(\d+)$/, '<$1').replace(/^(\d+)-$/, '>$1');
+
+const reachOf = ({ audience_reachability }: AudienceData): ShareRow[] =>
+  (audience_reachability ?? []).map(({ code, weight }) => ({ key: code, label: followingLabel(code), weight }));
+
+/** Every card of an audience, in the order of the page: whoever adds one adds it here, and its words. */
+export const AUDIENCE_CARDS: readonly AudienceCard[] = [
+  {
+    id: 'credibility',
+    of: BOTH,
+    networks: ['instagram', 'tiktok'],
+    hasTip: true,
+    face: ({ audience_credibility: value, credibility_class }) =>
+      value === undefined ? undefined : { kind: 'figure', value, class: credibility_class },
+    tables: ({ audience_types, credibility_peers }, say) =>
+      credibilityTables({ parts: credibilityParts(audience_types), bounds: classBounds(), peers: credibility_peers }, say),
+  },
+  {
+    id: 'genders',
+    of: BOTH,
+    networks: ALL,
+    place: 'tall',
+    face: (audience, say) => (audience.audience_genders ? { kind: 'gauge', rows: gendersOf(audience, say) } : undefined),
+    tables: (audience, say) => [sharesTable('genders', gendersOf(audience, say), say)],
+  },
+  {
+    id: 'reach',
+    of: BOTH,
+    networks: ['instagram', 'tiktok'],
+    hasTip: true,
+    place: 'tall',
+    face: (audience) => (audience.audience_reachability ? { kind: 'columns', rows: reachOf(audience) } : undefined),
+    tables: (audience, say) => [sharesTable('reach', reachOf(audience), say)],
+  },
+  {
+    id: 'notable_ratio',
+    of: BOTH,
+    networks: ['instagram', 'tiktok'],
+    hasTip: true,
+    face: ({ notable_users_ratio: value }) => (value === undefined ? undefined : { kind: 'figure', value }),
+    tables: ({ notable_users }, say) => [peopleTable('notable', notable_users ?? [], say)],
+  },
+  {
+    id: 'ages',
+    of: BOTH,
+    networks: ALL,
+    place: 'large',
+    // The open end is too small to be seen as a column.
+    face: (audience) => (audience.audience_genders_per_age ? { kind: 'ages', ages: agesOf(audience).slice(0, -1) } : undefined),
+    tables: (audience, say) => {
+      const ages = agesOf(audience);
+      return [
+        agesTable('ages_all', ages, ({ male, female }) => male + female, say),
+        agesTable('ages_female', ages, ({ female }) => female, say),
+        agesTable('ages_male', ages, ({ male }) => male, say),
+      ];
+    },
+  },
+  {
+    ...listed({ id: 'countries', networks: ALL, top: 3, rows: countriesOf }),
+    tables: (audience, say) => [sharesTable('countries', countriesOf(audience, say), say), sharesTable('states', statesOf(audience), say)],
+  },
+  listed({
+    id: 'languages',
+    networks: ALL,
+    top: 3,
+    rows: ({ audience_languages }, { language, words }) =>
+      audience_languages?.map(({ code, weight }) => ({ key: code, label: language(code) ?? words.other ?? code, weight })),
+  }),
+  {
+    id: 'cities',
+    of: BOTH,
+    networks: ALL,
+    place: 'row',
+    face: (audience) => {
+      const rows = someOf(citiesOf(audience));
+      const cities = (audience.audience_geo?.cities ?? []).slice(0, MAP_CITIES);
+      return (
+        rows && {
+          kind: 'map',
+          rows: rows.slice(0, 5),
+          cities: cities.flatMap(({ name, weight, coords }) => (coords ? [{ name, weight, ...coords }] : [])),
+        }
+      );
+    },
+    tables: (audience, say) => [sharesTable('cities', citiesOf(audience), say)],
+  },
+  listed({
+    id: 'ethnicities',
+    networks: ['instagram'],
+    switch: 'ethnicityCards',
+    top: 3,
+    rows: ({ audience_ethnicities }, { names }) =>
+      audience_ethnicities?.map(({ code, name, weight }) => ({ key: code, label: names[`ethnicity.${code}`] ?? name, weight })),
+  }),
+  listed({
+    id: 'interests',
+    networks: ['instagram'],
+    top: 3,
+    rows: ({ audience_interests }, { names }) =>
+      audience_interests?.map(({ id, name, weight }) => ({
+        key: `${id}`,
+        label: names[`interest.${id}`] ?? name,
+        weight,
+        sign: { image: 'interests', id },
+      })),
+  }),
+  listed({
+    id: 'brands',
+    networks: ['instagram'],
+    top: 3,
+    rows: ({ audience_brand_affinity }) =>
+      audience_brand_affinity?.map(({ id, name, weight }) => ({ key: `${id}`, label: name, weight, sign: { image: 'brands', id } })),
+  }),
+  met({ id: 'notable', of: BOTH, hasTip: true, people: ({ notable_users }) => notable_users }),
+  met({ id: 'lookalikes', of: ['followers'], people: ({ audience_lookalikes }) => audience_lookalikes }),
+];

@@ -1,0 +1,27 @@
+import type { Language } from '#shared/mail/language.ts';
+
+const nameOf = (names: Intl.DisplayNames, code: string): string | undefined => {
+  try {
+    return names.of(code);
+  } catch {
+    // Imported codes may be none at all.
+    return undefined;
+  }
+};
+
+/** Countries, languages and months in a language. */
+export const namesIn = (language: Language) => {
+  const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const languages = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
+  const months = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-US', { month: 'short', timeZone: 'UTC' });
+  const years = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return {
+    country: (code: string): string => nameOf(regions, code) ?? code,
+    /** undefined for a language that nobody has a name for. */
+    language: (code: string): string | undefined => nameOf(languages, code),
+    /** '2026-11' → Nov · 11月 */
+    month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
+    /** '2026-11' → Nov 2026 · 2026年11月 */
+    monthOfYear: (month: string): string => years.format(new Date(`${month}-01T00:00:00Z`)),
+  };
+};

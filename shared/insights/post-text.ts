@@ -1,0 +1,21 @@
+import type { Language } from '#shared/mail/language.ts';
+
+const two = (value: number): string => `${value}`.padStart(2, '0');
+
+const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long' });
+
+/** 'November 05, 2026, 18:04:09' · '2026年11月5日 18:04:09', in the reader's zone. */
+export const momentIn = (language: Language, date: Date): string => {
+  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+  return language === 'ja'
+    ? `${date.getFullYear()}年${date.getMonth() + 1}月${date.getDate()}日 ${time}`
+    : `${MONTHS.format(date)} ${two(date.getDate())}, ${date.getFullYear()}, ${time}`;
+};
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** At most so many letters as a reader counts them, so that no emoji is cut in half. */
+export const shorten = (text: string, most: number): string => {
+  const all = [...letters.segment(text)].map(({ segment }) => segment);
+  return all.length > most ? `${all.slice(0, most).join('').trimEnd()}…` : text;
+};

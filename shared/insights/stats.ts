@@ -1,0 +1,72 @@
+import type { HistoryMonth, UserProfile } from '#shared/reports/report.ts';
+import type { Formats } from '#shared/words/formats.ts';
+import { changeOf } from './change.ts';
+
+type Say = { format: Formats; country: (code: string) => string };
+
+type Stat = {
+  word: string;
+  platforms?: readonly UserProfile['type'][];
+  value: (profile: UserProfile, say: Say) => string | undefined;
+  /** What has a past, and so a change. */
+  history?: keyof Omit<HistoryMonth, 'month'>;
+  note?: 'price_hint';
+  /** Left out where it is not known; of the others it is said so. */
+  isExtra?: true;
+};
+
+/** A key figure as it is shown; without a text nobody knows it. */
+export type ShownStat = {
+  word: string;
+  text: string | undefined;
+  flag?: string;
+  note?: 'price_hint';
+  change?: { by: number; since: string };
+};
+
+const figure = (key: 'avg_views' | 'avg_likes' | 'avg_comments' | 'avg_reels_plays'): Stat => ({
+  word: key,
+  value: (profile, { format }) => (profile[key] === undefined ? undefined : format.short(profile[key])),
+  ...(key !== 'avg_reels_plays' && { history: key }),
+});
+
+const PLACE = 'location';
+
+/** The key figures, in their order. */
+const STATS: readonly Stat[] = [
+  { word: 'followers', value: ({ followers }, { format }) => format.short(followers), history: 'followers' },
+  {
+    word: 'engagement_rate',
+    value: ({ engagement_rate: rate }, { format }) => (rate === undefined ? undefined : format.percent(rate)),
+  },
+  { ...figure('avg_views'), platforms: ['youtube', 'tiktok'] },
+  { ...figure('avg_views'), platforms: ['instagram'], isExtra: true },
+  figure('avg_likes'),
+  figure('avg_comments'),
+  { ...figure('avg_reels_plays'), platforms: ['instagram'] },
+  {
+    word: 'price_estimate',
+    note: 'price_hint',
+    isExtra: true,
+    value: ({ price_estimation: price }, { format }) => price && `$${format.short(price.min)} – $${format.short(price.max)}`,
+  },
+  {
+    word: PLACE,
+    isExtra: true,
+    value: ({ geo: { country, city } }, say) => country && [city?.name, say.country(country.code)].filter(Boolean).join(', '),
+  },
+  {
+    word: 'paid_post_performance',
+    isExtra: true,
+    value: ({ paid_post_performance: paid }) => (paid === undefined ? undefined : `×${paid.toFixed(2)}`),
+  },
+];
+
+export const statsOf = (profile: UserProfile, say: Say): ShownStat[] =>
+  STATS.flatMap(({ word, platforms, value, history, note, isExtra }) => {
+    const text = value(profile, say);
+    if ((platforms && !platforms.includes(profile.type)) || (isExtra && text === undefined)) return [];
+    const change = history && changeOf(profile.stat_history, history);
+    const flag = word === PLACE ? profile.geo.country?.code : undefined;
+    return [{ word, text, ...(flag && { flag }), ...(note && { note }), ...(change && { change }) }];
+  });

@@ -1,0 +1,15 @@
+import type { PulledReport } from '#shared/reports/report.ts';
+
+export const TRENDS = ['up', 'neutral', 'down'] as const;
+export type Trend = (typeof TRENDS)[number];
+
+export const trendOf = (value: number): Trend => {
+  if (value > 0) return 'up';
+  return value < 0 ? 'down' : 'neutral';
+};
+
+/** -1 … 1 as a place on the bar, 0 … 100 %. */
+export const placeOf = (value: number): number => (Math.min(1, Math.max(-1, value)) + 1) * 50;
+
+export const isTrendKnown = ({ user_profile: { trending_analysis: value } }: Pick<PulledReport, 'user_profile'>): boolean =>
+  Number.isFinite(value);

@@ -1,0 +1,123 @@
+import { AUDIENCE_CARDS, type AudienceCard } from '#shared/insights/audience-cards.ts';
+import type { CardRow, CardTable, Face, Say, ShareRow } from '#shared/insights/card-data.ts';
+import { sharesTable } from '#shared/insights/card-tables.ts';
+import { credibilityParts } from '#shared/reports/credibility.ts';
+import type { RelatedCreator } from '#shared/reports/report.ts';
+import type { Analysis, PostTag } from './analysis.ts';
+
+/** A card of an analysis. Its words are `card.<id>` and, of what needs explaining, `tip.<id>`. */
+export type AnalysisCard = Pick<AudienceCard, 'id' | 'switch' | 'hasTip' | 'place'> & {
+  /** undefined: the empty card. */
+  face(analysis: Analysis, say: Say): Face | undefined;
+  tables(analysis: Analysis, say: Say): CardTable[];
+};
+
+/** Where a report shows another number of rows. */
+const ROWS: Record<string, number> = { brands: 4, interests: 5 };
+const TAGS = 5;
+const PEOPLE = 3;
+
+const likesIn = ({ posts_profile: { likes } }: Analysis): number => likes;
+
+/** What a share is worth: likes, and of all of them how many. */
+const cellsOf = (weight: number, total: number, { format }: Say): string[] => [
+  format.number(Math.round(weight * total)),
+  format.percent(weight),
+];
+
+const heads = ({ words }: Say): string[] => [words.likes ?? '', words.percentage ?? ''];
+
+/** A table of shares, in likes. */
+const inLikes = ({ heads: [name = ''], rows, ...table }: CardTable, total: number, say: Say): CardTable => ({
+  ...table,
+  heads: [name, ...heads(say)],
+  rows: rows.map((row) => ({ ...row, cells: cellsOf(row.weight ?? 0, total, say) })),
+});
+
+/** A card of reports, of those who like the posts. */
+const asInReports = (card: AudienceCard): AnalysisCard => ({
+  ...card,
+  face: ({ audience_likers: { data } }, say) => labelled(card.face(data, say, ROWS[card.id])),
+  tables: (analysis, say) => card.tables(analysis.audience_likers.data, say).map((table) => inLikes(table, likesIn(analysis), say)),
+});
+
+/** Stacks say their shares here. */
+const labelled = (face: Face | undefined): Face | undefined => (face?.kind === 'ages' ? { ...face, isLabelled: true } : face);
+
+type Liker = RelatedCreator & { likes: number };
+
+const peopleTable = (id: string, people: readonly Liker[], total: number, say: Say): CardTable => ({
+  id,
+  title: say.words[`table.${id}`] ?? '',
+  heads: [say.words.creator ?? '', say.words.followers ?? '', ...heads(say)],
+  rows: people.map(
+    ({ user_id, username, fullname, url, picture, followers, likes }): CardRow => ({
+      key: user_id,
+      label: fullname || username,
+      note: `@${username}`,
+      link: url,
+      sign: { picture },
+      cells: [say.format.short(followers), ...cellsOf(likes / Math.max(1, total), total, say)],
+    }),
+  ),
+});
+
+type People = { id: string; hasTip?: true; peopleOf(analysis: Analysis): readonly Liker[] };
+
+const peopleCard = ({ peopleOf, ...card }: People): AnalysisCard => ({
+  ...card,
+  face: (analysis) => {
+    const people = peopleOf(analysis);
+    return people.length > 0 ? { kind: 'people', people: people.slice(0, PEOPLE) } : undefined;
+  },
+  tables: (analysis, say) => [peopleTable(card.id, peopleOf(analysis), likesIn(analysis), say)],
+});
+
+const notableOf = ({ posts_profile }: Analysis): readonly Liker[] => posts_profile.notable_users;
+
+type Tags = { id: string; mark: string; tagsOf(analysis: Analysis): readonly PostTag[] };
+
+const tagsCard = ({ id, mark, tagsOf }: Tags): AnalysisCard => {
+  const rowsOf = (analysis: Analysis): ShareRow[] =>
+    tagsOf(analysis).map(({ tag, weight }) => ({ key: tag, label: `${mark}${tag}`, weight }));
+  return {
+    id,
+    face: (analysis) => {
+      const rows = rowsOf(analysis);
+      return rows.length > 0 ? { kind: 'shares', rows: rows.slice(0, TAGS) } : undefined;
+    },
+    tables: (analysis, say) => [inLikes(sharesTable(id, rowsOf(analysis), say), likesIn(analysis), say)],
+  };
+};
+
+const partsTable = (analysis: Analysis, say: Say): CardTable => {
+  const rows = credibilityParts(analysis.audience_likers.data.audience_types).map(({ code, weight, isCredible }) => ({
+    key: code,
+    label: say.words[`type.${code}`] ?? code,
+    note: (isCredible ? say.words.credible : say.words.not_credible) ?? '',
+    weight,
+    cells: [],
+  }));
+  return inLikes(
+    { id: 'parts', title: say.words['table.parts'] ?? '', heads: [say.words['name.parts'] ?? ''], rows },
+    likesIn(analysis),
+    say,
+  );
+};
+
+/** Those whose tables in reports tell more than shares, or of somebody else. */
+const OWN_TABLES: Record<string, AnalysisCard['tables']> = {
+  credibility: (analysis, say) => [partsTable(analysis, say)],
+  notable_ratio: (analysis, say) => [peopleTable('notable', notableOf(analysis), likesIn(analysis), say)],
+};
+
+/** Every card of an analysis, in the order of the page; what reports show of likers is theirs. */
+export const ANALYSIS_CARDS: readonly AnalysisCard[] = [
+  ...AUDIENCE_CARDS.filter(({ id, of }) => of.includes('likers') && id !== 'notable')
+    .map(asInReports)
+    .map((card) => ({ ...card, tables: OWN_TABLES[card.id] ?? card.tables })),
+  peopleCard({ id: 'notable', hasTip: true, peopleOf: notableOf }),
+  peopleCard({ id: 'creators', peopleOf: ({ posts_profile }) => posts_profile.creators }),
+  tagsCard({ id: 'hashtags', mark: '#', tagsOf: ({ posts_profile }) => posts_profile.top_hashtags }),
+  tagsCard({ id: 'mentions', mark: '@', tagsOf: ({ posts_profile }) => posts_profile.top_mentions }),
+];

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { AnalysisStatus, LikersData, PastPosts, PostsProfile } from './analysis.ts';
+import { ANALYSES_PAGE_SIZE, MAX_LINKS } from './limits.ts';
+import { TOO_MANY_LINKS } from './messages.ts';
+import { InstagramPostUrl } from './post-link.ts';
+
+const success = z.literal(true);
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+const Locale = z.optional(z.literal('en-US'));
+const MAX_PAGE = 1_000;
+
+/** What generating is asked with. */
+const PostData = z.strictObject({ estimate_id: Id });
+
+const shared = { access: 'user', feature: 'postAnalysis', api: true } as const;
+
+export const postAnalysis = {
+  estimate: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/postAnalysis/new',
+    summary: 'Estimates the likes of public Instagram posts, which is what analysing them costs; good for a day',
+    input: z.strictObject({ post: z.array(InstagramPostUrl).check(z.minLength(1, 'is required'), z.maxLength(MAX_LINKS, TOO_MANY_LINKS)) }),
+    output: z.object({
+      success,
+      estimated_likes: z.int(),
+      /** Dollars, for information. */
+      price: z.number(),
+      /** Post analysis credits that the account has now. */
+      left: z.int(),
+      /** Different posts. */
+      posts: z.int(),
+      postData: PostData,
+    }),
+  }),
+  generate: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/postAnalysis/generate',
+    costs: 'A post analysis credit for each estimated like; given back for posts that can not be analysed.',
+    summary: 'Analyses the posts of an estimate in the background. The same estimate is one analysis, paid once',
+    input: z.strictObject({ postData: PostData }),
+    output: z.object({ success, report_info: z.object({ report_id: z.string() }) }),
+  }),
+  open: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/postAnalysis/{id}',
+    summary: 'Who likes the posts of an analysis, or how far it is',
+    input: z.strictObject({ id: Id, locale: Locale }),
+    output: z.object({
+      success,
+      report_info: z.object({
+        report_id: z.string(),
+        /** ISO time. */
+        created: z.string(),
+        status: AnalysisStatus,
+        /** Posts that were looked at, and all. */
+        done: z.int(),
+        total: z.int(),
+      }),
+      /** Why there is no result. */
+      message: z.optional(z.string()),
+      audience_likers: z.optional(z.object({ success: z.boolean(), data: LikersData })),
+      posts_profile: z.optional(PostsProfile),
+    }),
+  }),
+  past: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/generated/posts',
+    summary: 'Past post analyses, the newest first',
+    input: z.strictObject({
+      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 1),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ANALYSES_PAGE_SIZE),
+    }),
+    output: z.object({ success, posts_generated: z.array(PastPosts), total: z.int() }),
+  }),
+  remove: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/generated/posts/{id}',
+    summary: 'Delete a past post analysis that has ended',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ success }),
+  }),
+};

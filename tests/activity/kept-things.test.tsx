@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+
+const LINKS = 'GET /v1/shareLinks';
+const SAVED = 'GET /v1/savedSearches.json';
+
+const link = (kind: string, title: string, expires = '2099-12-20T10:00:00.000Z') => ({
+  kind,
+  subject_id: `id of ${title}`,
+  token: `token-of-${title}`.padEnd(43, 'x'),
+  title,
+  sections: [],
+  created: '2026-11-20T10:00:00.000Z',
+  expires,
+});
+const saved = (id: string) => ({
+  id,
+  name: `Search ${id}`,
+  address: 'platform=tiktok&followers=10000-',
+  alerts: id === '1',
+  created_at: '2026-11-20T10:00:00.000Z',
+});
+
+const open = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  await alreadySignedIn();
+  const server = fakeServer({
+    ...accountAnswers('standard'),
+    'GET /v1/jobs.json': { body: { success: true, jobs: [] } },
+    'GET /v1/generated/reports': { body: { success: true, reports_generated: [], total: 0 } },
+    'GET /v1/generated/lists': { body: { success: true, lists_generated: [], total: 0 } },
+    [LINKS]: { body: { success: true, links: [] } },
+    [SAVED]: { body: { success: true, searches: [] } },
+    ...routes,
+  });
+  const { user } = renderApp('/activity');
+  await screen.findByRole('heading', { level: 1, name: 'Activity' });
+  return { server, user };
+};
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeAll(async () => {
+  await Promise.all([import('#web/features/activity/activity.page.tsx'), loadWords('en', ['activity', 'discovery'])]);
+}, 120_000);
+beforeEach(() => useBrand());
+
+describe('share links in Activity', () => {
+  it('[RPT-25] are told with what they show and until when, copied and ended', async () => {
+    const links = [link('list', 'Chefs'), link('report', 'Mina'), link('list', 'Over', '2020-01-02T10:00:00.000Z')];
+    const { server, user } = await open({
+      [LINKS]: { body: { success: true, links } },
+      'DELETE /v1/shareLinks/list/id%20of%20Chefs': { body: { success: true } },
+    });
+    const shown = await card('Share links');
+    expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('ChefsCreator listCan be opened until Dec 20, 2099'),
+      expect.stringContaining('MinaReportCan be opened until Dec 20, 2099'),
+      expect.stringContaining('OverCreator listEnded on Jan 2, 2020'),
+    ]);
+    await user.click(shown.getByRole('button', { name: 'Copy the link: Chefs' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(`/creatorLists/shared/${links[0]?.token}`));
+    expect(shown.queryByRole('button', { name: 'Copy the link: Over' })).toBeNull();
+    server.routes[LINKS] = { body: { success: true, links: links.slice(1) } };
+    await user.click(shown.getByRole('button', { name: 'Revoke the link: Chefs' }));
+    await waitFor(() => expect(shown.queryByText('Chefs')).toBeNull());
+  });
+});
+
+describe('saved searches in Activity', () => {
+  it('[ACT-02] the first five are there, then all; each leads to its results, and can be deleted', async () => {
+    const searches = ['1', '2', '3', '4', '5', '6'].map(saved);
+    const { server, user } = await open({
+      [SAVED]: { body: { success: true, searches } },
+      'DELETE /v1/savedSearches/1': { body: { success: true } },
+    });
+    const shown = await card('Saved searches');
+    expect(shown.getAllByRole('listitem')).toHaveLength(5);
+    expect(shown.getAllByText('Alerts')).toHaveLength(1);
+    expect(shown.getByRole('link', { name: 'Search again: Search 1' }).getAttribute('href')).toBe(`/discovery?${searches[0]?.address}`);
+    await user.click(shown.getByRole('button', { name: 'Show all 6' }));
+    expect(shown.getAllByRole('listitem')).toHaveLength(6);
+    server.routes[SAVED] = { body: { success: true, searches: searches.slice(1) } };
+    await user.click(shown.getByRole('button', { name: 'Delete the saved search Search 1' }));
+    await waitFor(() => expect(shown.queryByText('Search 1')).toBeNull());
+  });
+
+  it('without any, neither card is there', async () => {
+    await open();
+    await screen.findByText('No exports yet');
+    for (const name of ['Share links', 'Saved searches']) expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+});

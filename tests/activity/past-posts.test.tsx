@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPastAnalysis } from '#tests/support/an-analysis.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+
+const PAST = 'GET /v1/generated/posts';
+
+const page = (ids: string[], total: number) => ({ body: { success: true, posts_generated: ids.map((id) => aPastAnalysis(id)), total } });
+
+const open = async (routes: Parameters<typeof fakeServer>[0] = {}, path = '/activity') => {
+  await alreadySignedIn();
+  const server = fakeServer({
+    ...accountAnswers('premium'),
+    'GET /v1/jobs.json': { body: { success: true, jobs: [] } },
+    'GET /v1/generated/reports': { body: { success: true, reports_generated: [], total: 0 } },
+    'GET /v1/generated/lists': { body: { success: true, lists_generated: [], total: 0 } },
+    'GET /v1/shareLinks': { body: { success: true, links: [] } },
+    'GET /v1/savedSearches.json': { body: { success: true, searches: [] } },
+    [PAST]: page(['1', '2'], 2),
+    ...routes,
+  });
+  const { user } = renderApp(path);
+  await screen.findByRole('heading', { level: 1, name: 'Activity' });
+  return { server, user };
+};
+
+beforeAll(async () => {
+  await Promise.all([
+    import('#web/features/activity/activity.page.tsx'),
+    import('#web/features/activity/delete-dialog.tsx'),
+    loadWords('en', ['activity', 'past', 'pastPosts']),
+  ]);
+}, 120_000);
+beforeEach(() => useBrand({ postAnalysis: true }));
+
+describe('past posts in Activity', () => {
+  it('[ACT-01] [ACT-02] stand there when campaign results are on, five a page; a row leads to its analysis', async () => {
+    const { server } = await open();
+    const link = await screen.findByRole('link', { name: 'View the analysis of 4 posts by @maker_1' });
+    expect(link.getAttribute('href')).toBe('/campaigns/1');
+    expect(server.of(PAST)[0]?.query.get('limit')).toBe('5');
+  });
+
+  it('[ACT-01] are not there, nor asked for, when campaign results are off', async () => {
+    useBrand();
+    const { server } = await open();
+    expect(screen.queryByText('Past posts')).toBeNull();
+    expect(server.of(PAST)).toEqual([]);
+  });
+
+  it('[ACT-03] deleting asks with type and id; the last one of a page leads to the page before', async () => {
+    const { server, user } = await open(
+      {
+        [PAST]: ({ query }) => page(query.get('page') === '2' ? ['6'] : ['1'], 6),
+        'DELETE /v1/generated/posts/6': { body: { success: true } },
+      },
+      '/activity?posts=2',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete the analysis of @maker_6' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post analysis?' }));
+    expect(dialog.getByText('Post 6')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('The analysis of @maker_6 was deleted');
+    await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('page')).toBe('1'));
+    expect(server.of('DELETE /v1/generated/posts/6')).toHaveLength(1);
+  });
+
+  it('[ACT-03] one that is under way can not be deleted', async () => {
+    await open({ [PAST]: { body: { success: true, posts_generated: [aPastAnalysis('1', { status: 'processing' })], total: 1 } } });
+    const button = await screen.findByRole('button', { name: 'Delete the analysis of @maker_1' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+});

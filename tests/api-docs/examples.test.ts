@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { openApi } from '#functions/features/api-docs/open-api.ts';
+import { api } from '#shared/api.ts';
+import { curlExample, pathOf, typescriptExample } from '#shared/api-docs/examples.ts';
+import { SAMPLES } from '#shared/api-docs/samples.data.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import type { Contract } from '#shared/http/endpoint.ts';
+import { exampleOf, programCalls, wordsOf } from '#web/features/developers/api-document.ts';
+
+const calls = programCalls(JSON.parse(JSON.stringify(await openApi({ brand: defaultBrand, now: () => new Date() }))));
+const contracts: Record<string, Contract> = api;
+const callOf = (operationId: string) => {
+  const [feature = '', name = ''] = operationId.split('_');
+  return contracts[feature]?.[name];
+};
+
+describe('the examples of the API page', () => {
+  it.each(Object.entries(SAMPLES))('[SET-05] %s sends what the call takes, and a token may make it', (operationId, sample) => {
+    const call = callOf(operationId);
+    expect(call?.api).toBe(true);
+    expect(call?.input.safeParse(sample).error?.issues).toBeUndefined();
+  });
+
+  it('are there for each call that a token may make, and for no other', () => {
+    const open = Object.entries(contracts).flatMap(([feature, contract]) =>
+      Object.entries(contract).flatMap(([name, call]) =>
+        call.api && (!call.feature || defaultBrand.switches[call.feature]) ? [`${feature}_${name}`] : [],
+      ),
+    );
+    expect(calls.map(({ operationId }) => operationId).sort()).toEqual(open.sort());
+  });
+
+  it.each(calls)('$operationId has its path filled in, and a body where one is sent', (operation) => {
+    const example = exampleOf(operation);
+    expect(pathOf(example)).not.toMatch(/[{}]|undefined/);
+    expect(example.body !== undefined).toBe(operation.method === 'POST' || operation.method === 'PUT');
+  });
+
+  it('survive quotes in shell and program', () => {
+    const call = { method: 'POST', path: '/things/{id}', parameters: { id: "it's", q: "a'b" }, body: { name: "it's $HOME" } } as const;
+    expect(curlExample('http://x', call)).toContain(`-d '{"name":"it'\\''s $HOME"}'`);
+    expect(typescriptExample('http://x', call)).toContain(`fetch('http://x/v1/things/it%27s?q=a%27b', {`);
+  });
+
+  it('show no token', () => {
+    expect(curlExample('http://x', { method: 'GET', path: '/a' })).toBe(`curl 'http://x/v1/a' \\\n  -H "Authorization: Bearer $TOKEN"`);
+  });
+});
+
+it.each([
+  [{ type: 'string', minLength: 1, maxLength: 5 }, 'string, 1–5 characters'],
+  [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'integer, ≥ 0'],
+  [{ type: 'array', items: { enum: ['a', 'b'] }, maxItems: 3 }, '"a" | "b"[], ≤ 3'],
+  [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number | null'],
+])('%o is told as %s', (schema, words) => expect(wordsOf(schema)).toBe(words));

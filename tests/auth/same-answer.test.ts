@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { memoryMail } from '#functions/adapters/memory-mail.ts';
+import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
+import { memoryLinks } from '#functions/adapters/memory-safety.ts';
+import { forgotPassword } from '#functions/features/auth/reset-password.ts';
+import { register } from '#functions/features/auth/sign-up.ts';
+import { logTo } from '#functions/platform/log.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { NewLink } from '#functions/ports/links.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+
+type AskCtx = Ctx<'accounts' | 'links' | 'mail' | 'site'>;
+const STEP_MS = 600;
+const known = anAccount('standard');
+
+/** Its links can be read, and its mail be slow or broken. */
+const aWorld = ({ send = async () => {} }: { send?: () => Promise<void> } = {}) => {
+  const [kept, lines, mail] = [[] as NewLink[], [] as string[], memoryMail()];
+  logTo((line) => lines.push(line));
+  const links = { ...memoryLinks(), keep: async (link: NewLink) => void kept.push(link) };
+  const ctx = {
+    accounts: memoryAccounts(new Map([[known.id, known]])),
+    links,
+    mail: { send: (message: Parameters<typeof mail.send>[0]) => send().then(() => mail.send(message)) },
+    site: { url: 'https://app.example.com' },
+    brand: defaultBrand,
+    now: () => new Date(),
+  } satisfies AskCtx;
+  return { ctx, kept, lines, mail };
+};
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+const later = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const visitor = { language: 'en' as const, name: 'Rin', phone: '123456789', company: '', password: 'a good phrase', ref: '', gacdata: '' };
+const ASKS: [string, (ctx: AskCtx, email: string) => Promise<unknown>][] = [
+  ['a forgotten password', (ctx, email) => forgotPassword(ctx, { email, language: 'en' })],
+  ['a sign-up', (ctx, email) => register(ctx, { ...visitor, email })],
+];
+
+describe.each(ASKS)('%s', (_name, ask) => {
+  it('[AUT-05] notes as much for an address without account as for one with, and nobody gets that link', async () => {
+    for (const email of [known.email, 'nobody@example.com']) {
+      const { ctx, kept, mail } = aWorld();
+      await ask(ctx, email);
+      expect(kept).toHaveLength(1);
+      const isOpen = mail.sent.some(({ text }) => text.includes(kept[0]?.token ?? ''));
+      expect(isOpen).toBe(email === known.email ? ask === ASKS[0]?.[1] : ask === ASKS[1]?.[1]);
+    }
+  });
+
+  it('[AUT-05] is answered at a full step of time, also when the mail takes longer than one', async () => {
+    const [quick, slow] = [aWorld(), aWorld({ send: later(STEP_MS + 50) })];
+    const times = await Promise.all([timed(() => ask(quick.ctx, known.email)), timed(() => ask(slow.ctx, known.email))]);
+    expect(times.map((ms) => Math.floor(ms / STEP_MS + 0.01))).toEqual([1, 2]);
+  });
+});
+
+describe('a forgotten password while no mail can be sent', () => {
+  it('[AUT-05] is answered like any other, and noted without the address', async () => {
+    const send = () => Promise.reject(new Error(`no mail for ${known.email}`));
+    const { ctx, lines } = aWorld({ send });
+    const [told, other] = await Promise.all([
+      forgotPassword(ctx, { email: known.email, language: 'en' }),
+      forgotPassword(ctx, { email: 'nobody@example.com', language: 'en' }),
+    ]);
+    expect(told).toEqual(other);
+    expect(lines.join('')).toContain('a reset mail was not sent');
+    expect(lines.join('')).not.toContain(known.email);
+  });
+});

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Bundle, bundle, bundleFolder } from '#infra/bundle.ts';
+import { findEntries } from '#infra/entries.ts';
+
+const STARTS = 5;
+const CODE = /\.mjs$/;
+
+/** Enough for a function to begin; nothing of it is called. */
+const SETTINGS = {
+  TABLE_NAME: 'tensor',
+  FILES_BUCKET: 'files',
+  USER_POOL_ID: 'eu-west-1_000000000',
+  USER_POOL_CLIENT_ID: 'client',
+  AWS_REGION: 'eu-west-1',
+  CATALOGUE: 'opensearch',
+  CATALOGUE_ENDPOINT: 'https://catalogue.example.com',
+  MAIL_FROM: 'app@example.com',
+  SITE_URL: 'https://example.com',
+};
+
+/** `bundles`: what each function weighs, and how long a new process takes until it can be called. */
+export const run = async (): Promise<void> => {
+  console.log(`| function | KB | zipped KB | read at a cold start, KB | to begin, ms |\n|---|---:|---:|---:|---:|`);
+  for (const entry of findEntries()) console.log(rowOf(await bundle(entry)));
+  console.log(
+    `\nAn empty module: ${median(starts('data:text/javascript,'))} ms; medians of ${STARTS} new processes on Node ${process.version}.`,
+  );
+};
+
+const rowOf = ({ name, metafile: { outputs } }: Bundle): string => {
+  const code = Object.keys(outputs).filter((file) => CODE.test(file));
+  const texts = code.map((file) => readFileSync(file));
+  const index = pathToFileURL(`${bundleFolder(name)}/index.mjs`).href;
+  const sizes = [sum(texts.map(({ length }) => length)), sum(texts.map((text) => gzipSync(text).length)), coldBytes(outputs)];
+  return `| ${name} | ${sizes.map((bytes) => Math.round(bytes / 1000)).join(' | ')} | ${median(starts(index))} |`;
+};
+
+/** The entry, and what it imports without being asked. */
+const coldBytes = (outputs: Bundle['metafile']['outputs']): number => {
+  const read = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
+  for (const file of read) {
+    for (const { kind, path, external } of outputs[file]?.imports ?? []) if (kind === 'import-statement' && !external) read.add(path);
+  }
+  return sum([...read].map((file) => outputs[file]?.bytes ?? 0));
+};
+
+const starts = (address: string): number[] => {
+  const measured = `const begun = performance.now(); await import(${JSON.stringify(address)}); console.log(performance.now() - begun); process.exit()`;
+  const begin = () => execFileSync(process.execPath, ['--input-type=module', '-e', measured], { encoding: 'utf8', env: SETTINGS });
+  return Array.from({ length: STARTS }, () => Number(begin()));
+};
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+const median = (times: number[]): number => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);

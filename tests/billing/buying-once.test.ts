@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
+import { aNewAccount, messagesOf, withBilling } from '#tests/support/billing-world.ts';
+
+const world = withBilling();
+const payments = () => world().ctx.payments;
+
+/** Types a card into the provider's page; answers where it leads. */
+const payAt = async (address: string, number = '4242 4242 4242 4242') => {
+  const server = createServer(world().stripe.answerPage);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const page = `http://127.0.0.1:${port}${new URL(address).pathname}`;
+  const shown = await (await fetch(page)).text();
+  const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123' });
+  const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  server.close();
+  server.closeAllConnections();
+  return { shown, status: answer.status, location: answer.headers.get('location') };
+};
+
+const wanted = async () => {
+  const { id: accountId, email, name } = await aNewAccount(world());
+  const customerId = await payments().createCustomer({ id: accountId, email, name });
+  const match = await world().ctx.emailMatches.create({
+    id: `match-of-${accountId}`,
+    accountId,
+    name: 'people.csv',
+    status: 'processing',
+    emails: 1_500,
+    badRows: 0,
+    repeatedRows: 0,
+    digest: '',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  });
+  const purchase = {
+    key: `key-${accountId}`,
+    accountId,
+    customerId,
+    purchase: { kind: 'email_match', id: match.id },
+    title: 'E-mail match of 1,500 e-mails',
+    cents: 20_000,
+    successUrl: 'http://x/emailMatch',
+    cancelUrl: 'http://x/',
+  } as const;
+  return { match, purchase };
+};
+
+describe('something that is paid for once', () => {
+  it('[EML-02] has one checkout a key, whose page names what it is and its price', async () => {
+    const { purchase } = await wanted();
+    const opened = await payments().openPurchase(purchase);
+    expect(opened).toMatchObject({ status: 'open', isPaid: false, accountId: purchase.accountId, purchase: purchase.purchase });
+    expect(await payments().openPurchase(purchase)).toEqual(opened);
+    expect(await payments().findCheckout(opened.id)).toEqual(opened);
+    const declined = await payAt(opened.url ?? '', '4000 0000 0000 0341');
+    expect(declined).toMatchObject({ status: 402, shown: expect.stringMatching(/E-mail match of 1,500 e-mails[\s\S]*Pay \$200\.00/) });
+    expect(await payments().findCheckout(opened.id)).toMatchObject({ status: 'open', isPaid: false });
+    expect(await payAt(opened.url ?? '')).toMatchObject({ status: 303, location: 'http://x/emailMatch' });
+    expect(await payments().findCheckout(opened.id)).toMatchObject({ status: 'complete', isPaid: true, purchase: purchase.purchase });
+    expect(await payAt(opened.url ?? '')).toMatchObject({ status: 402 });
+  });
+
+  it('[EML-02] [BIL-02] the provider’s message, five times at once, pays the list and begins one job', async () => {
+    const { match, purchase } = await wanted();
+    const { id, url } = await payments().openPurchase(purchase);
+    await payAt(url ?? '');
+    const [message] = await messagesOf(world(), id, 1);
+    if (!message) throw new Error('No message has come');
+    await Promise.all(Array.from({ length: 5 }, () => takePaymentMessage(world().ctx, message)));
+    const paid = await world().ctx.emailMatches.find(match.accountId, match.id);
+    expect(paid?.paidAt).toBeDefined();
+    const { jobs } = await world().ctx.jobs.ofAccount(match.accountId, { limit: 10 });
+    expect(jobs).toMatchObject([{ queue: 'email-matches', total: 1_500, input: { matchId: match.id } }]);
+    expect(await world().ctx.accounts.find(match.accountId)).toMatchObject({ plan: null, status: null });
+  });
+
+  it('[FOL-02] [BIL-02] a list of followers is paid and begun once by the same messages', async () => {
+    const { id: accountId, email, name } = await aNewAccount(world());
+    const list = await world().ctx.followerLists.create({
+      id: `list-of-${accountId}`,
+      accountId,
+      status: 'processing',
+      platform: 'instagram',
+      userId: '17',
+      username: 'mina',
+      name: 'Mina',
+      picture: '',
+      url: '',
+      followers: 1_001,
+      createdAt: '2026-11-20T10:00:00.000Z',
+    });
+    const { id, url } = await payments().openPurchase({
+      key: `key-${accountId}`,
+      accountId,
+      customerId: await payments().createCustomer({ id: accountId, email, name }),
+      purchase: { kind: 'follower_list', id: list.id },
+      title: 'Contacts of @mina’s 1,001 followers',
+      cents: 1_998,
+      successUrl: 'http://x/lists',
+      cancelUrl: 'http://x/',
+    });
+    const { shown, status } = await payAt(url ?? '');
+    expect([status, shown]).toEqual([303, expect.stringContaining('Pay $19.98')]);
+    const [message] = await messagesOf(world(), id, 1);
+    if (!message) throw new Error('No message has come');
+    await Promise.all(Array.from({ length: 5 }, () => takePaymentMessage(world().ctx, message)));
+    expect((await world().ctx.followerLists.find(accountId, list.id))?.paidAt).toBeDefined();
+    const { jobs } = await world().ctx.jobs.ofAccount(accountId, { limit: 10 });
+    expect(jobs).toMatchObject([{ queue: 'follower-lists', total: 1_001, input: { listId: list.id } }]);
+  });
+
+  it('[EML-02] is given back whole, once', async () => {
+    const { purchase } = await wanted();
+    const { id, url } = await payments().openPurchase(purchase);
+    await expect(payments().refundPurchase(id)).rejects.toThrow('Nothing was paid');
+    await payAt(url ?? '');
+    await payments().refundPurchase(id);
+    await payments().refundPurchase(id);
+  });
+});

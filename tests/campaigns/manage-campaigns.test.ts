@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { campaigns } from '#shared/campaigns/contract.ts';
+import { aSocialPost } from '#tests/support/a-network.ts';
+import { campaignWorld, urlOf } from '#tests/support/campaign-world.ts';
+
+const opened = async () => {
+  const world = campaignWorld();
+  const me = await world.join('me');
+  world.network.has(aSocialPost('first', { stats: { plays: 100, likes: 10, comments: 2 } }));
+  const { result } = await me.create({ name: ' Spring ' });
+  return { world, me, id: result.campaign_id };
+};
+
+describe('campaigns', () => {
+  it('[CMP-02] are made under a name, once for one act', async () => {
+    const { me } = await opened();
+    const first = await me.create({ name: 'Autumn' }, 'key');
+    expect((await me.create({ name: 'Autumn' }, 'key')).result).toEqual(first.result);
+    expect((await me.list()).campaigns.map(({ name }) => name).toSorted()).toEqual(['Autumn', 'Spring']);
+    expect(campaigns.createCampaign.input.safeParse({ name: '  ' }).error?.issues[0]?.message).toBe('A campaign name is required');
+  });
+
+  it('[SHL-06] are for premium alone: every other plan is refused, and what was paid for stays readable', async () => {
+    const { world, me, id } = await opened();
+    for (const plan of ['trial', 'entry', 'standard'] as const) {
+      const other = await world.join(`on-${plan}`, plan);
+      for (const call of [() => other.list(), () => other.read(id), () => other.create({ name: 'X' }), () => other.preview(urlOf('first'))])
+        await expect(call()).rejects.toMatchObject({ status: 403 });
+    }
+    await world.ports.accounts.update(me.account.id, { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
+    expect((await me.read(id)).campaign.name).toBe('Spring');
+    for (const call of [
+      () => me.create({ name: 'X' }),
+      () => me.add(id, urlOf('first')),
+      () => me.refresh(id),
+      () => me.preview(urlOf('first')),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'plan_required' });
+  });
+
+  it('[SEC-01] [CMP-04] of others are as if they were not there', async () => {
+    const { world, me, id } = await opened();
+    await me.add(id, urlOf('first'));
+    const [post] = (await me.posts(id)).posts;
+    const other = await world.join('other');
+    const calls = [
+      () => other.read(id),
+      () => other.change({ _id: id, name: 'Theirs' }),
+      () => other.remove(id),
+      () => other.posts(id),
+      () => other.add(id, urlOf('first')),
+      () => other.drop(post?._id ?? ''),
+      () => other.history(id),
+      () => other.file(id),
+      () => other.refresh(id),
+      () => other.link({ _id: id }),
+      () => other.share({ _id: id, shareWithEmail: 'friend@example.com' }),
+      () => other.unshare({ _id: id, shareWithUser_id: 'me' }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 404 });
+    expect((await other.list()).campaigns).toEqual([]);
+    expect((await me.read(id)).campaign).toMatchObject({ name: 'Spring', totalPosts: 1 });
+  });
+
+  it('[CMP-03] tell their networks, posts, creators, followers and figures', async () => {
+    const { world, me, id } = await opened();
+    world.network.has(aSocialPost('second', { stats: { plays: 5 } }));
+    await me.add(id, urlOf('first'));
+    await me.add(id, urlOf('second'));
+    expect((await me.read(id)).campaign).toMatchObject({
+      networks: ['instagram'],
+      totalPosts: 2,
+      creators: { total: 1, creators: [{ id: 'anna', name: 'Anna' }] },
+      totalFollowers: 1_000,
+      totalPlays: 105,
+      totalLikes: 10,
+      totalComments: 2,
+      isShared: false,
+      owner: { name: 'Name of me' },
+    });
+  });
+
+  it('are renamed, described, archived and reopened by their owner', async () => {
+    const { me, id } = await opened();
+    await me.change({ _id: id, name: 'Summer', description: 'Two weeks' });
+    await me.change({ _id: id, status: 'archived' });
+    expect((await me.read(id)).campaign).toMatchObject({ name: 'Summer', description: 'Two weeks', status: 'archived' });
+  });
+
+  it('a deleted one is gone with its link', async () => {
+    const { world, me, id } = await opened();
+    const { link } = await me.link({ _id: id });
+    await me.remove(id);
+    await expect(me.read(id)).rejects.toMatchObject({ status: 404 });
+    await expect(world.open(link.token)).rejects.toMatchObject({ status: 404 });
+    expect(await world.ports.shareLinks.ofAccount('me')).toEqual([]);
+  });
+});
+
+describe('posts of a campaign', () => {
+  it('[CMP-02] are previewed as they are now', async () => {
+    const { me } = await opened();
+    const { result } = await me.preview('www.instagram.com/reel/first/?igsh=1');
+    expect(result).toMatchObject({
+      network: 'instagram',
+      postId: 'first',
+      creator: { name: 'Anna', followers: 1_000 },
+      stats: { likes: 10 },
+    });
+  });
+
+  it.each([
+    ['gone', 'This post was not found. It may have been deleted.'],
+    ['private', 'The account of this post is private, so the post cannot be tracked.'],
+  ] as const)('[CMP-01] one that is %s is refused, and says why', async (state, message) => {
+    const { world, me, id } = await opened();
+    world.network.hides('hidden', state);
+    await expect(me.preview(urlOf('hidden'))).rejects.toMatchObject({ status: 400, message });
+    await expect(me.add(id, urlOf('hidden'))).rejects.toMatchObject({ status: 400, message });
+    expect((await me.read(id)).campaign.totalPosts).toBe(0);
+  });
+
+  it('[CMP-01] an address that is none reaches no network', async () => {
+    const { world } = await opened();
+    for (const postUrl of ['', 'javascript:alert(1)', 'http://169.254.169.254/p/first/', 'https://vm.tiktok.com/ZM8/'])
+      for (const call of [campaigns.preview, campaigns.addPost])
+        expect(call.input.safeParse({ campaign_id: 'x', postUrl }).success).toBe(false);
+    expect(campaigns.preview.input.safeParse({ postUrl: '' }).error?.issues[0]?.message).toBe('A post URL is required');
+    expect(world.network.asked).toEqual([]);
+  });
+
+  it('are what their address says, whatever else is sent with it', async () => {
+    const { me, id } = await opened();
+    await expect(me.add(id, urlOf('first'), { postId: 'other' })).rejects.toMatchObject({ fields: { postId: expect.any(String) } });
+    await expect(me.add(id, urlOf('first'), { network: 'tiktok' })).rejects.toMatchObject({ fields: { network: expect.any(String) } });
+    expect((await me.add(id, urlOf('first'), { postId: 'first', network: 'instagram' })).added).toBe(true);
+  });
+
+  it('count once, however often they are added', async () => {
+    const { me, id } = await opened();
+    const answers = [await me.add(id, urlOf('first')), await me.add(id, 'https://instagram.com/reel/first')];
+    expect(answers.map(({ added }) => added)).toEqual([true, false]);
+    expect((await me.read(id)).campaign).toMatchObject({ totalPosts: 1, totalLikes: 10 });
+  });
+
+  it('[CMP-03] come 50 at a time, in the order asked for', async () => {
+    const { world, me, id } = await opened();
+    for (let number = 0; number < 51; number++) {
+      world.network.has(aSocialPost(`post-${number}`, { stats: { views: number, likes: 51 - number } }));
+      await me.add(id, urlOf(`post-${number}`));
+    }
+    const first = await me.posts(id);
+    expect([first.posts.length, first.total, first.posts[0]?.postId]).toEqual([50, 51, 'post-50']);
+    expect((await me.posts(id, { skip: 50 })).posts.map(({ postId }) => postId)).toEqual(['post-0']);
+    expect((await me.posts(id, { sortKey: 'views', limit: 1 })).posts[0]?.postId).toBe('post-50');
+    expect((await me.posts(id, { sortKey: 'engagements', limit: 1 })).posts[0]?.postId).toBe('post-0');
+  });
+
+  it('[CMP-03] are taken out by their id', async () => {
+    const { me, id } = await opened();
+    await me.add(id, urlOf('first'));
+    const [post] = (await me.posts(id)).posts;
+    expect((await me.drop(post?._id ?? '')).campaign.totalPosts).toBe(0);
+    await expect(me.drop(post?._id ?? '')).rejects.toMatchObject({ status: 404 });
+    await expect(me.drop('nonsense')).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('[CMP-05] stand in the file with their figures, and no text of theirs is run', async () => {
+    const { world, me, id } = await opened();
+    world.network.has(aSocialPost('evil-one', { text: '=HYPERLINK("http://evil.example")\nsecond line', stats: { likes: 3 } }));
+    await me.add(id, urlOf('evil-one'));
+    const [heading, row] = (await me.file(id)).split('\r\n');
+    expect(heading).toBe(
+      '\uFEFFNetwork,Post URL,Creator,Username,Followers,Posted,Title,Text,Views,Plays,Likes,Comments,Shares,Engagements,State,Figures as of',
+    );
+    expect(row).toContain(
+      `Instagram,${urlOf('evil-one')},Anna,anna,1000,2026-11-01T10:00:00.000Z,,"'=HYPERLINK(""http://evil.example"")\nsecond line",,,3,,,3,Online,`,
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { REFRESH_EVERY_MS, REFRESH_PAUSE_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
+import { aSocialPost } from '#tests/support/a-network.ts';
+import { type CampaignWorld, campaignWorld, urlOf } from '#tests/support/campaign-world.ts';
+import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
+
+const POSTS = 25;
+const HOUR_MS = 3_600_000;
+const ids = Array.from({ length: POSTS }, (_, at) => `post-${at}`);
+
+const opened = async () => {
+  const world = campaignWorld();
+  const me = await world.join('me');
+  const { result } = await me.create({ name: 'Spring' });
+  for (const id of ids) {
+    world.network.has(aSocialPost(id, { stats: { plays: 100, likes: 10 } }));
+    await me.add(result.campaign_id, urlOf(id));
+  }
+  world.pass(HOUR_MS);
+  for (const id of ids) world.network.counts(id, { plays: 150, likes: 12 });
+  world.network.asked.length = 0;
+  return { world, me, id: result.campaign_id };
+};
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+const stateOf = async ({ world }: Opened, jobId: string) => (await world.ports.jobs.find(jobId))?.state;
+
+const expectFresh = async ({ me, id }: Opened, posts = POSTS) => {
+  const { campaign } = await me.read(id);
+  expect(campaign).toMatchObject({ totalPosts: POSTS, totalPlays: 150 * posts + 100 * (POSTS - posts) });
+  expect(campaign.refreshed).toBeDefined();
+  const points = await me.history(id);
+  expect(points.at(-1)).toMatchObject({ posts: POSTS, plays: campaign.totalPlays, likes: campaign.totalLikes });
+  expect(points).toHaveLength(2);
+};
+
+/** Each try gets a process of its own; the first `tries` of them die after so many calls. */
+const dying = (world: CampaignWorld, step: number, tries: number) => {
+  let made = 0;
+  return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
+};
+
+const stepsOfWorker = async () => {
+  const running = await opened();
+  await running.me.refresh(running.id);
+  return countCalls(running.world.ports, async (ports) => void (await running.world.workOff(() => ports)));
+};
+
+describe('refreshing a campaign', () => {
+  it('[CMP-05] on demand asks for every post once and adds a point to the history', async () => {
+    const running = await opened();
+    const { job_id } = await running.me.refresh(running.id);
+    await running.world.workOff();
+    expect(await stateOf(running, job_id)).toBe('done');
+    expect(running.world.network.asked.toSorted()).toEqual(ids.toSorted());
+    await expectFresh(running);
+  });
+
+  it('[CMP-05] asked for again while it waits or runs, is the same; when done, again from the tenth minute on', async () => {
+    const { world, me, id } = await opened();
+    const first = await me.refresh(id);
+    expect(await me.refresh(id)).toEqual(first);
+    await world.workOff();
+    await expect(me.refresh(id)).rejects.toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
+    const { refreshable_from } = (await me.read(id)).campaign;
+    world.pass(
+      Date.parse(refreshable_from) - (await world.ports.campaigns.find(id).then((found) => Date.parse(found?.refresh?.at ?? ''))) - 500,
+    );
+    await expect(me.refresh(id)).rejects.toMatchObject({ status: 429 });
+    world.pass(500);
+    expect((await me.refresh(id)).job_id).not.toBe(first.job_id);
+    expect(REFRESH_PAUSE_MS).toBe(600_000);
+  });
+
+  it('[CMP-05] by the clock comes every 6 hours while the campaign is younger than 90 days', async () => {
+    const running = await opened();
+    const { world } = running;
+    const ticks = async (ms: number) => {
+      world.pass(ms);
+      await world.tick();
+      await world.tick();
+      const begun = world.waiting.length;
+      await world.workOff();
+      return begun;
+    };
+    expect(await ticks(REFRESH_EVERY_MS - 2 * HOUR_MS)).toBe(0);
+    expect(await ticks(HOUR_MS)).toBeGreaterThan(0);
+    await expectFresh(running);
+    expect(await ticks(REFRESH_EVERY_MS - HOUR_MS)).toBe(0);
+    expect(await ticks(HOUR_MS)).toBeGreaterThan(0);
+    world.pass(REFRESHED_UNTIL_MS - 2 * REFRESH_EVERY_MS - 2 * HOUR_MS);
+    await ticks(0);
+    expect(await ticks(30 * REFRESH_EVERY_MS)).toBe(0);
+  });
+
+  it('[CMP-05] passes over archived campaigns and those whose owner has no premium any more', async () => {
+    const { world, me, id } = await opened();
+    await me.change({ _id: id, status: 'archived' });
+    world.pass(2 * REFRESH_EVERY_MS);
+    await world.tick();
+    expect(world.waiting).toEqual([]);
+    await me.change({ _id: id, status: 'active' });
+    await world.ports.accounts.update('me', { plan: 'standard' });
+    await world.tick();
+    await world.workOff();
+    expect(world.network.asked).toEqual([]);
+  });
+
+  it('[REL-01] five deliveries of one message have one effect', async () => {
+    const running = await opened();
+    const { job_id: jobId } = await running.me.refresh(running.id);
+    running.world.waiting.push(...Array.from({ length: 4 }, () => ({ jobId, receives: 0 })));
+    await running.world.workOff();
+    expect(running.world.network.asked).toHaveLength(POSTS);
+    await expectFresh(running);
+  });
+
+  it('[REL-01] killed after any step, is gone on with by another worker, which asks for no post twice that was told', async () => {
+    const count = await stepsOfWorker();
+    expect(count).toBeGreaterThan(10);
+    for (let step = 1; step <= count; step++) {
+      const running = await opened();
+      const { job_id } = await running.me.refresh(running.id);
+      expect(await running.world.workOff(dying(running.world, step, 1))).toEqual([]);
+      expect(await stateOf(running, job_id)).toBe('done');
+      expect(running.world.network.asked.length).toBeLessThanOrEqual(POSTS + 10);
+      await expectFresh(running);
+    }
+  });
+
+  it('[REL-01] killed four times in a row, still ends by the fifth try', async () => {
+    for (const step of [2, 4, 15, 20]) {
+      const running = await opened();
+      const { job_id } = await running.me.refresh(running.id);
+      expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
+      expect(await stateOf(running, job_id)).toBe('done');
+    }
+  });
+
+  it('[REL-01] a post that cannot be had holds up no other, and keeps its figures', async () => {
+    const running = await opened();
+    running.world.network.fails('post-3');
+    running.world.network.fails('post-20', new TypeError('stats of undefined'));
+    const { job_id } = await running.me.refresh(running.id);
+    expect(await running.world.workOff()).toEqual([]);
+    expect((await running.world.ports.jobs.find(job_id))?.result).toEqual({ posts: POSTS - 2, failed: 2 });
+    await expectFresh(running, POSTS - 2);
+  });
+
+  it('[REL-01] when the network tells nothing at all is tried five times, and left for the next hour', async () => {
+    const { world, me, id } = await opened();
+    for (const post of ids) world.network.fails(post);
+    const { job_id } = await me.refresh(id);
+    expect(await world.workOff()).toEqual([job_id]);
+    expect((await world.ports.jobs.find(job_id))?.state).toBe('failed');
+    expect((await me.read(id)).campaign).toMatchObject({ totalPlays: 100 * POSTS });
+    for (const post of ids) world.network.counts(post, { plays: 150, likes: 12 });
+    world.pass(REFRESH_EVERY_MS);
+    await world.tick();
+    await world.workOff();
+    expect((await me.read(id)).campaign.totalPlays).toBe(150 * POSTS);
+  });
+
+  it('[CMP-05] a deleted post and one whose account turned private keep their last figures, and say so', async () => {
+    const { world, me, id } = await opened();
+    world.network.hides('post-1', 'gone');
+    world.network.hides('post-2', 'private');
+    await me.refresh(id);
+    await world.workOff();
+    const { posts } = await me.posts(id);
+    expect(posts.find(({ postId }) => postId === 'post-1')).toMatchObject({ state: 'gone', stats: { plays: 100, likes: 10 } });
+    expect(posts.find(({ postId }) => postId === 'post-2')).toMatchObject({ state: 'private', stats: { plays: 100 } });
+  });
+
+  it('of a campaign that was deleted meanwhile ends quietly', async () => {
+    const { world, me, id } = await opened();
+    const { job_id } = await me.refresh(id);
+    await me.remove(id);
+    expect(await world.workOff()).toEqual([]);
+    expect((await world.ports.jobs.find(job_id))?.state).toBe('done');
+  });
+});

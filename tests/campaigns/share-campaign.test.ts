@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { campaigns } from '#shared/campaigns/contract.ts';
+import { aSocialPost } from '#tests/support/a-network.ts';
+import { campaignWorld, urlOf } from '#tests/support/campaign-world.ts';
+
+const opened = async () => {
+  const world = campaignWorld();
+  const me = await world.join('me');
+  const friend = await world.join('friend');
+  world.network.has(aSocialPost('first'));
+  const { result } = await me.create({ name: 'Spring' });
+  await me.add(result.campaign_id, urlOf('first'));
+  return { world, me, friend, id: result.campaign_id };
+};
+
+describe('sharing a campaign with people', () => {
+  it('[CMP-04] lets them look, and change nothing; revoked, it is gone for them', async () => {
+    const { me, friend, id } = await opened();
+    const { message, campaign } = await me.share({ _id: id, shareWithEmail: ' Friend@Example.com ' });
+    expect(message).toBe('Shared campaign with friend@example.com');
+    expect(campaign.sharedWithUser_ids).toEqual([{ _id: 'friend', name: 'Name of friend', email: 'friend@example.com' }]);
+    expect((await friend.list()).campaigns).toMatchObject([{ _id: id, isShared: true, owner: { email: 'me@example.com' }, invited: [] }]);
+    const [post] = (await friend.posts(id, { includeShared: 'true' })).posts;
+    const changes = [
+      () => friend.change({ _id: id, name: 'Ours' }),
+      () => friend.remove(id),
+      () => friend.add(id, urlOf('first')),
+      () => friend.drop(post?._id ?? ''),
+      () => friend.refresh(id),
+      () => friend.link({ _id: id }),
+      () => friend.share({ _id: id, shareWithEmail: 'else@example.com' }),
+      () => friend.unshare({ _id: id, shareWithUser_id: 'friend' }),
+    ];
+    for (const change of changes)
+      await expect(change()).rejects.toMatchObject({ status: 403, message: 'Only the campaign owner can do this' });
+    expect((await me.unshare({ _id: id, shareWithUser_id: 'friend' })).message).toBe("Revoked friend@example.com's access to campaign");
+    await expect(friend.read(id)).rejects.toMatchObject({ status: 404 });
+    await expect(me.unshare({ _id: id, shareWithUser_id: 'friend' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('needs premium at the other end too, and the mail says so', async () => {
+    const { world, me, id } = await opened();
+    const standard = await world.join('standard', 'standard');
+    await me.share({ _id: id, shareWithEmail: 'friend@example.com' });
+    await me.share({ _id: id, shareWithEmail: 'standard@example.com' });
+    await me.share({ _id: id, shareWithEmail: 'stranger@example.com', language: 'ja' });
+    const [reader, withoutPremium, stranger] = world.ports.mail.sent;
+    expect(reader).toMatchObject({ to: 'friend@example.com', subject: 'Name of me shared a campaign with you' });
+    expect(reader?.text).toContain(`/campaignManager/${id}`);
+    expect(reader?.text).not.toContain('premium');
+    expect(withoutPremium?.text).toContain('Campaigns are part of the premium plan');
+    expect(stranger?.text).toContain('プレミアムプラン');
+    await expect(standard.read(id)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('an address without an account gets in with the account that verifies it', async () => {
+    const { world, me, id } = await opened();
+    expect((await me.share({ _id: id, shareWithEmail: 'late@example.com' })).campaign.invited).toEqual(['late@example.com']);
+    const late = await world.join('late');
+    expect((await late.list()).campaigns).toMatchObject([{ _id: id, isShared: true }]);
+    expect((await me.read(id)).campaign.invited).toEqual([]);
+    await me.share({ _id: id, shareWithEmail: 'never@example.com' });
+    await me.unshare({ _id: id, shareWithUser_id: 'Never@example.com' });
+    const never = await world.join('never');
+    expect((await never.list()).campaigns).toEqual([]);
+  });
+
+  it('is refused for oneself, for what is no address, and in a demo', async () => {
+    const { me, id } = await opened();
+    await expect(me.share({ _id: id, shareWithEmail: 'me@example.com' })).rejects.toMatchObject({ status: 400 });
+    for (const shareWithEmail of ['', 'nobody', 'a@b'])
+      expect(campaigns.share.input.safeParse({ _id: id, shareWithEmail }).success, shareWithEmail).toBe(false);
+    expect([campaigns.share.refusesDemo, campaigns.unshare.refusesDemo, campaigns.shareLink.refusesDemo]).toEqual([true, true, true]);
+  });
+});
+
+describe('the link of a campaign', () => {
+  it('[CMP-05] shows posts, figures and history to whoever has it, and nothing of the account', async () => {
+    const { world, me, id } = await opened();
+    const { link } = await me.link({ _id: id });
+    expect((await me.link({ _id: id })).link.token).toBe(link.token);
+    await me.change({ _id: id, name: 'Called otherwise' });
+    expect((await me.link({ _id: id })).link.title).toBe('Called otherwise');
+    await me.change({ _id: id, name: link.title });
+    const shown = await world.open(link.token);
+    expect(shown).toMatchObject({
+      campaign: { name: 'Spring', totalPosts: 1 },
+      posts: [{ postId: 'first' }],
+      total: 1,
+      points: [{ posts: 1 }],
+    });
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${id}|me@example.com|Name of me`));
+  });
+
+  it('[CMP-05] opens nothing once it is over, revoked, or of another kind', async () => {
+    const { world, me, id } = await opened();
+    const { link } = await me.link({ _id: id, days: 1 });
+    world.pass(23 * 3_600_000);
+    expect((await world.open(link.token)).total).toBe(1);
+    world.pass(3_600_000);
+    await expect(world.open(link.token)).rejects.toMatchObject({ status: 404 });
+    const again = await me.link({ _id: id });
+    expect(again.link.token).not.toBe(link.token);
+    await world.ports.shareLinks.remove('me', { kind: 'campaign', subjectId: id });
+    await expect(world.open(again.link.token)).rejects.toMatchObject({ status: 404 });
+    await world.ports.shareLinks.keep({ ...again.link, kind: 'list', subjectId: id, accountId: 'me' });
+    await expect(world.open(again.link.token)).rejects.toMatchObject({ status: 404 });
+  });
+});

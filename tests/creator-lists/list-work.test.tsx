@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { creatorsOf, listCreator, listOf, openAnswers } from './list-views.ts';
+
+const IMPORT = 'POST /v1/creatorList/import.json';
+const ADD = 'PUT /v1/creatorList/addCreator.json';
+const NOTE = 'PUT /v1/creatorList/notes.json';
+const LINKS = 'GET /v1/shareLinks';
+
+const list = listOf('Chefs');
+const notes = (answer: object = {}) => ({
+  [`GET /v1/creatorLists/${list._id}/notes`]: { body: { success: true, tags: [], statuses: [], ...answer } },
+});
+
+const open = async (routes: Parameters<typeof fakeServer>[0] = {}, shown = list) => {
+  await alreadySignedIn();
+  const server = fakeServer({ ...accountAnswers('standard'), ...openAnswers(shown), ...routes });
+  const { user } = renderApp(`/creatorLists?list=${shown._id}`);
+  const panel = await screen.findByRole('dialog', { name: 'Creator list' });
+  await within(panel).findByText('Name a');
+  const act = async (name: string) => {
+    await user.click(within(panel).getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('button', { name }));
+  };
+  return { server, user, panel: within(panel), act };
+};
+
+beforeAll(async () => {
+  await Promise.all([
+    import('#web/features/creator-lists/creator-lists.page.tsx'),
+    import('#web/features/creator-lists/import/import-dialog.tsx'),
+    import('#web/features/creator-lists/notes/notes-dialog.tsx'),
+    import('#web/features/creator-lists/reach/reach-dialog.tsx'),
+    import('#web/features/creator-lists/share/share-dialog.tsx'),
+    import('#web/ui/drawer-frame.tsx'),
+    loadWords('en', ['creatorLists']),
+  ]);
+}, 120_000);
+beforeEach(() => useBrand());
+
+describe('importing', () => {
+  const candidate = (network: string, name: string) => ({
+    network,
+    user_id: `id of ${name}`,
+    handle: 'x',
+    name,
+    imageUrl: '',
+    reach: 1_200,
+  });
+
+  it('[LST-07] tells of every line what became of it, and lets one choose among several', async () => {
+    const lines = [
+      { line: 1, text: '@mina', outcome: 'added', creators: [candidate('instagram', 'Mina')] },
+      { line: 2, text: 'olga', outcome: 'ambiguous', creators: [candidate('tiktok', 'Olga T'), candidate('youtube', 'Olga Y')] },
+      { line: 3, text: 'nobody', outcome: 'not_found', creators: [] },
+      { line: 4, text: '?!', outcome: 'unreadable', creators: [] },
+    ];
+    const { server, user, act } = await open({
+      [IMPORT]: { body: { success: true, added: 1, lines, list } },
+      [ADD]: { body: { success: true, added: 1, list } },
+    });
+    await act('Import Creators');
+    await user.type(await screen.findByRole('textbox', { name: 'Handles or profile addresses' }), '@mina\nolga\nnobody\n?!');
+    await user.click(screen.getByRole('button', { name: 'Import 4 lines' }));
+    const told = within(await screen.findByRole('region', { name: 'What became of each line' }));
+    expect(told.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '1@minaadded',
+      expect.stringContaining('2olgacould be several'),
+      '3nobodynot found',
+      '4?!no handle or profile address',
+    ]);
+    expect(server.of(IMPORT)[0]?.body).toEqual({
+      _id: list._id,
+      lines: ['@mina', 'olga', 'nobody', '?!'].map((text, at) => ({ line: at + 1, text })),
+    });
+    await user.click(told.getByRole('button', { name: /Olga Y/ }));
+    await waitFor(() => expect(told.queryByText('could be several')).toBeNull());
+    expect(server.of(ADD)[0]?.body).toEqual({ _id: list._id, creators: [{ network: 'youtube', user_id: 'id of Olga Y' }] });
+  });
+
+  it('[LST-07] sends 2,500 lines of a file in calls of a thousand, with the network that was said', async () => {
+    const { server, user, act } = await open({
+      [IMPORT]: ({ body }) => ({
+        body: {
+          success: true,
+          added: 0,
+          list,
+          lines: (body as { lines: object[] }).lines.map((line) => ({ ...line, network: undefined, outcome: 'not_found', creators: [] })),
+        },
+      }),
+    });
+    await act('Import Creators');
+    await screen.findByRole('textbox', { name: 'Handles or profile addresses' });
+    const file = new File([`handle\n${Array.from({ length: 2_500 }, (_, at) => `c${at}`).join('\n')}`], 'mine.csv', { type: 'text/csv' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
+    await screen.findByText('mine.csv');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Network of handles' }), 'TikTok');
+    await user.click(screen.getByRole('button', { name: 'Import 2,500 lines' }));
+    await screen.findByRole('button', { name: '2,500 not found' });
+    const sent = server.of(IMPORT).map(({ body }) => body as { lines: { line: number }[]; network: string });
+    expect(sent.map(({ lines, network }) => [lines.length, lines[0]?.line, network])).toEqual([
+      [1_000, 2, 'tiktok'],
+      [1_000, 1_002, 'tiktok'],
+      [500, 2_002, 'tiktok'],
+    ]);
+  });
+
+  it('[LST-07] [LST-04] is not offered to those who may only view the list', async () => {
+    const { user, panel } = await open({}, listOf('Theirs', { isShared: true }));
+    await user.click(panel.getByRole('button', { name: 'Actions' }));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Import Creators' })).disabled).toBe(true);
+    expect(panel.queryByRole('button', { name: /^Notes on/ })).toBeNull();
+  });
+});
+
+describe('notes', () => {
+  const noted = listCreator('a', { note: 'Ask in May', tags: ['vegan'], status: 'contacted' });
+  const routes = {
+    [creatorsOf(list)]: { body: { success: true, creators: [noted, listCreator('b')] } },
+    ...notes({ tags: [{ tag: 'vegan', creators: 1 }], statuses: [{ status: 'contacted', creators: 1 }] }),
+  };
+
+  it('[LST-08] stand with their creator, and filter the list', async () => {
+    const { server, user, panel } = await open(routes);
+    for (const text of ['Contacted', 'vegan', 'Ask in May']) expect(panel.getByText(text)).toBeTruthy();
+    await user.selectOptions(await panel.findByRole('combobox', { name: 'Status of creators' }), 'Contacted (1)');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Tag of creators' }), 'vegan (1)');
+    await waitFor(() =>
+      expect(Object.fromEntries(server.of(creatorsOf(list)).at(-1)?.query ?? [])).toMatchObject({ status: 'contacted', tag: 'vegan' }),
+    );
+  });
+
+  it('[LST-08] are sent as what was changed alone', async () => {
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'berlin{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Remove vegan' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'Booked');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.of(NOTE)).toHaveLength(1));
+    expect(server.of(NOTE)[0]?.body).toEqual({
+      _id: list._id,
+      creator_id: 'instagram:a',
+      add_tags: ['berlin'],
+      remove_tags: ['vegan'],
+      status: 'booked',
+    });
+  });
+
+  it('[LST-08] of somebody else in between are shown before they are overwritten', async () => {
+    const { server, user, panel } = await open({
+      ...routes,
+      [NOTE]: { status: 409, body: { success: false, code: 'conflict', message: 'Somebody changed this note meanwhile' } },
+    });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const note = within(await screen.findByRole('dialog', { name: 'Notes on Name a' })).getByRole('textbox', { name: 'Note' });
+    await user.type(note, ', not June');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Somebody changed this note meanwhile');
+    expect(server.of(NOTE)[0]?.body).toMatchObject({ note: 'Ask in May, not June', note_before: 'Ask in May' });
+    expect(screen.getByText('It says now: Ask in May')).toBeTruthy();
+  });
+});
+
+describe('reach', () => {
+  it('[LST-09] is told with its range and how it is known, and the overlap with another list', async () => {
+    const other = listOf('Bakers');
+    const reach = { total: 5_000_000, unique: { people: 4_000_000, low: 3_000_000, high: 4_500_000 }, measured: 150, creators: 400 };
+    const { user, act } = await open({
+      'GET /v1/creatorLists.json': { body: { success: true, lists: [list, other], total: 2 } },
+      [`GET /v1/creatorLists/${list._id}/reach`]: { body: { success: true, method: 'composition-1', reach } },
+      [`GET /v1/creatorLists/${list._id}/overlap/${other._id}`]: {
+        body: {
+          success: true,
+          method: 'composition-1',
+          creators: 7,
+          reaches: [reach, reach],
+          people: { people: 400_000, low: 100_000, high: 900_000 },
+        },
+      },
+    });
+    await act('Reach and overlap');
+    for (const text of ['5M', 'about 4M', '3M to 4.5M', /150 largest creators .* of 400/, /estimate divided by 2\.5/])
+      expect(await screen.findByText(text)).toBeTruthy();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Overlap with' }), 'Bakers');
+    for (const text of ['7 creators', 'about 400k', '100k to 900k', /10\.00% of this list/])
+      expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('the public link', () => {
+  const link = {
+    kind: 'list',
+    subject_id: list._id,
+    token: 't'.repeat(43),
+    title: 'Chefs',
+    sections: [],
+    created: '2026-11-20T10:00:00.000Z',
+    expires: '2026-12-20T10:00:00.000Z',
+  };
+
+  it('is copied and ended by the owner', async () => {
+    const { server, user, act } = await open({
+      [LINKS]: { body: { success: true, links: [link] } },
+      [`POST /v1/creatorLists/${list._id}/share`]: { body: { success: true, link } },
+      [`DELETE /v1/shareLinks/list/${list._id}`]: { body: { success: true } },
+    });
+    await act('Share List');
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/creatorLists/shared/${link.token}`),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
+    await waitFor(() => expect(server.of(`DELETE /v1/shareLinks/list/${list._id}`)).toHaveLength(1));
+  });
+
+  it('is none of the business of those it is shared with', async () => {
+    const { act } = await open({}, listOf('Theirs', { isShared: true }));
+    await act('Share List');
+    await screen.findByText('Only the list owner can change sharing settings');
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+
+  it('shows the list to whoever has it, signed in or not, and says when it is over', async () => {
+    const shared = `GET /v1/creatorLists/shared/${link.token}`;
+    const { note: _, tags: __, status: ___, ...creator } = listCreator('a');
+    const { name, networks, creatorsOf: counts, totalCreators, totalReach, totalEngagements, updated } = list;
+    const body = {
+      success: true,
+      name,
+      networks,
+      creatorsOf: counts,
+      totalCreators,
+      totalReach,
+      totalEngagements,
+      updated,
+      creators: [creator],
+    };
+    fakeServer({ [shared]: { body } });
+    const { unmount } = renderApp(`/creatorLists/shared/${link.token}`);
+    await screen.findByRole('heading', { name: 'Chefs' });
+    expect(await screen.findByText('Name a')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /report|Delete|Notes/ })).toBeNull();
+    unmount();
+    fakeServer({ [shared]: { status: 404, body: { success: false, code: 'not_found', message: 'This link is not valid any more' } } });
+    renderApp(`/creatorLists/shared/${link.token}`);
+    await screen.findByText('Ask whoever sent it to you for a new one.');
+  });
+});

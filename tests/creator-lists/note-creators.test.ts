@@ -1,0 +1,93 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { exportResults } from '#functions/features/discovery/export-results.ts';
+import { MAX_NOTE, MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
+import { listNotes } from '#shared/creator-lists/notes-contract.ts';
+import { ExportRequest } from '#shared/discovery/file-requests.ts';
+import { isFileReply } from '#shared/http/file-reply.ts';
+import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+
+const opened = async () => {
+  const world = listWorld();
+  const me = await world.join({ id: 'me' });
+  await world.ports.credits.grant({ accountId: 'me', key: 'grant', reason: 'grant', credits: { reports: 0, exports: 100, posts: 0 } });
+  const { list } = await me.create({ name: 'List', creators: ['c0', 'c1', 'c2'].map((id) => creatorRef(id)) });
+  const note = (at: number, change: object) => me.note({ _id: list._id, creator_id: `instagram:c${at}`, ...change });
+  const csv = async (asked: object) => {
+    const request = ExportRequest.parse({ paging: { limit: 10 }, excludePreviouslyExported: false, dataColumns: ['username'], ...asked });
+    const file = await exportResults(me.ctx(), request);
+    return isFileReply(file) ? parse(Buffer.from(file.content), { relax_column_count: true }) : [];
+  };
+  return { world, me, id: list._id, note, csv };
+};
+
+describe('notes on creators of a list', () => {
+  it('[LST-08] are told with the creators, and tell what to filter by', async () => {
+    const { me, id, note } = await opened();
+    await note(0, { note: ' Ask in May ', status: 'contacted', add_tags: ['vegan', 'vegan '] });
+    await note(1, { status: 'contacted', add_tags: ['vegan', 'berlin'] });
+    const { creator } = await note(1, { add_tags: ['chef'], remove_tags: ['berlin'] });
+    expect(creator).toMatchObject({ user_id: 'c1', tags: ['chef', 'vegan'], status: 'contacted', note: '' });
+    const found = await me.creators(id, { status: 'contacted', tag: 'vegan' });
+    expect(found.creators.map(({ user_id, note: text, tags }) => [user_id, text, tags])).toEqual([
+      ['c0', 'Ask in May', ['vegan']],
+      ['c1', '', ['chef', 'vegan']],
+    ]);
+    expect(await me.notesInUse(id)).toMatchObject({
+      tags: [
+        { tag: 'vegan', creators: 2 },
+        { tag: 'chef', creators: 1 },
+      ],
+      statuses: [{ status: 'contacted', creators: 2 }],
+    });
+  });
+
+  it('[LST-08] those it is shared with read them, and write them while they may edit', async () => {
+    const { world, me, id, note } = await opened();
+    const friend = await world.join({ id: 'friend' });
+    const stranger = await world.join({ id: 'stranger' });
+    await me.share({ _id: id, shareWithEmail: friend.account.email });
+    await note(0, { note: 'For all of us' });
+    expect((await friend.creators(id)).creators[0]).toMatchObject({ note: 'For all of us' });
+    const say = { _id: id, creator_id: 'instagram:c0', status: 'booked' };
+    await expect(friend.note(say)).rejects.toMatchObject({ code: 'forbidden' });
+    await me.change({ _id: id, canSharedUsersEdit: true });
+    expect((await friend.note(say)).creator.status).toBe('booked');
+    for (const attempt of [() => stranger.note(say), () => stranger.notesInUse(id)])
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(me.note({ ...say, creator_id: 'youtube:c0' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['a note', (text: string) => ({ note: text }), MAX_NOTE],
+    ['a tag', (text: string) => ({ add_tags: [text] }), MAX_TAG],
+  ])('[LST-08] %s has a length', (_, asked, most) => {
+    const takes = (length: number) =>
+      listNotes.changeNotes.input.safeParse({ _id: 'x', creator_id: 'y', ...asked('x'.repeat(length)) }).success;
+    expect([most, most + 1].map(takes)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['nothing at all', {}],
+    ['a tag without a name', { add_tags: ['  '] }],
+    ['two tags in one', { add_tags: ['a, b'] }],
+    ['a tag of two lines', { add_tags: ['a\nb'] }],
+    ['more tags than there may be', { add_tags: Array.from({ length: MAX_TAGS + 1 }, (_each, at) => `${at}`) }],
+    ['an unknown status', { status: 'hired' }],
+  ])('[LST-08] %s is refused', (_, asked) => {
+    expect(listNotes.changeNotes.input.safeParse({ _id: 'x', creator_id: 'y', ...asked }).success).toBe(false);
+  });
+
+  it('[LST-08] [LST-06] the file of a list holds them, as text that no spreadsheet runs', async () => {
+    const { id, note, csv } = await opened();
+    await note(0, { note: '=HYPERLINK("http://evil.example")', status: 'in_talks', add_tags: ['@vegan', 'berlin'] });
+    await note(1, { note: 'two\nlines, "quoted"' });
+    expect(await csv({ creatorList_id: id })).toEqual([
+      ['Username', 'Status', 'Tags', 'Note'],
+      ['user_c0', 'In talks', "'@vegan, berlin", '\'=HYPERLINK("http://evil.example")'],
+      ['user_c1', '', '', 'two\nlines, "quoted"'],
+      ['user_c2', '', '', ''],
+    ]);
+    expect((await csv({ paging: { limit: 1 } }))[0]).toEqual(['Username']);
+  });
+});

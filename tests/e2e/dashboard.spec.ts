@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, signIn } from './support/browser.ts';
+
+/** The server has nothing of its own behind the switch: the screen is told that it is on. */
+const switchOn = (page: Page) =>
+  page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    config.brand.switches.dashboard = true;
+    await route.fulfill({ json: config });
+  });
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const cards = (page: Page) => page.getByRole('region', { name: 'Getting started' }).locator('li:not([inert]) h3');
+
+describe('the dashboard', () => {
+  it('[SHL-22] [SHL-12] [SHL-15] leads to searches, articles and past reports, in every size, theme and language', async () => {
+    const page = await openPage('/');
+    await switchOn(page);
+    await page.reload();
+    await signIn(page, 'standard');
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Stella Standard' }).waitFor();
+    await page.locator('tbody a').last().waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(5);
+    await expectAccessible(page);
+
+    const track = page.getByRole('region', { name: 'Getting started' }).locator('ul');
+    expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('0.5s');
+    const [article] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: /^Learn more about “What costs/ }).evaluate((link: HTMLElement) => link.click()),
+    ]);
+    await article.getByRole('heading', { level: 1, name: 'What costs a credit' }).waitFor();
+    await expectAccessible(article);
+    await article.close();
+
+    for (const [width, shown] of [
+      [992, 3],
+      [991, 2],
+      [479, 2],
+      [478, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => cards(page).count(), { timeout: 3_000 }).toBe(shown);
+      expect(await overflow(page), `${width}`).toBe(0);
+    }
+    await page.getByRole('link', { name: 'Gaming on YouTube' }).click();
+    await page.waitForURL((url) => url.pathname === '/discovery' && url.searchParams.get('platform') === 'youtube');
+    await page
+      .getByRole('button', { name: /gaming/ })
+      .first()
+      .waitFor();
+
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'light');
+      localStorage.setItem('lang', 'ja');
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'はじめに' }).waitFor();
+    await page.locator('tbody a').last().waitFor();
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await page.context().close();
+  });
+
+  it('[SHL-12] an article can be read by whoever is not signed in, in their language; a draft can not', async () => {
+    const page = await openPage('/help/read-a-report', { lang: 'ja', theme: 'light', width: 390 });
+    await page.getByRole('heading', { level: 1, name: 'オーディエンスレポートの読み方' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/help/first-api-call');
+    await page.getByText('記事が見つかりません').waitFor();
+    await page.context().close();
+  });
+});

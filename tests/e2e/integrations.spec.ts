@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appUrl } from './support/app-url.ts';
+import { expectAccessible, openAs, openPage, signIn, still } from './support/browser.ts';
+import { callApi, tokenOf } from './support/calls.ts';
+
+const ACCOUNT = 'new';
+const SECTION = '/settings?section=integrations';
+const ROWS = 3;
+
+const service = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+/** Through the consent page of the stand-in, as a person. */
+const connect = async (page: Page, name: string, decision: 'Allow' | 'Deny') => {
+  await service(page, name).getByRole('button', { name: 'Connect', exact: false }).click();
+  await page.waitForURL(/\/vendors\//);
+  await page.getByRole('heading', { name: `Tensor wants to access your ${name} account` }).waitFor();
+  await page.getByRole('button', { name: decision }).click();
+  await page.waitForURL((url) => url.pathname === '/settings' && url.search === '?section=integrations');
+};
+
+const firstNames = async (): Promise<string[]> => {
+  const { body } = await callApi('/identification', { token: await tokenOf(ACCOUNT), body: { paging: { limit: ROWS, skip: 0 } } });
+  return body.users.map(({ username }: { username: string }) => username);
+};
+
+describe('integrations', () => {
+  beforeAll(async () => {
+    // From an earlier run on the same stack.
+    const token = await tokenOf(ACCOUNT);
+    for (const type of ['googlesheets', 'hubspot']) await callApi(`/api/auth/integrations/${type}`, { method: 'DELETE', token });
+  });
+
+  it('[SET-04] [EXP-04] Google Sheets is connected on its own page, gets an export, and is disconnected', async () => {
+    const page = await openAs(ACCOUNT, SECTION);
+    await connect(page, 'Google Sheets', 'Allow');
+    await page.getByText('Google Sheets is connected.').waitFor();
+    await service(page, 'Google Sheets').getByText('Connected as rin.sato@example.com').waitFor();
+    await connect(page, 'HubSpot', 'Deny');
+    await page.getByText('HubSpot was not connected: access was not allowed.').waitFor();
+    await expect.poll(() => service(page, 'HubSpot').getByRole('button').allTextContents()).toEqual(['Connect']);
+    await still(page);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Discovery' }).first().click();
+    await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export creators' });
+    await dialog.getByText('Google Sheets', { exact: true }).click();
+    expect(await dialog.getByRole('radio', { name: 'HubSpot' }).count()).toBe(0);
+    await dialog.getByLabel('Number of creators').fill(`${ROWS}`);
+    await still(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    const address = await page.getByRole('link', { name: 'Open in Google Sheets' }).getAttribute('href');
+    const sheet = await page.context().newPage();
+    await sheet.goto(address ?? '');
+    const names = await sheet.locator('tr').evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent ?? ''));
+    expect(names).toEqual(['Username', ...(await firstNames())]);
+
+    await page.goto(SECTION);
+    await service(page, 'Google Sheets').getByRole('button', { name: 'Disconnect Google Sheets' }).click();
+    await service(page, 'Google Sheets').getByRole('button', { name: 'Disconnect', exact: true }).click();
+    await page.getByText('Google Sheets is disconnected.').waitFor();
+    await sheet.goto(`${appUrl()}/vendors/googlesheets/`);
+    expect(await sheet.getByText('Remove access').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('[SHL-15] they are accessible in Japanese on a phone, and what a brand cannot connect yet is coming soon', async () => {
+    const page = await openPage('/', { theme: 'light', lang: 'ja', width: 390 });
+    await signIn(page, ACCOUNT);
+    await page.route('**/v1/api/auth/integrations', async (route) => {
+      const answer = await route.fetch();
+      const { integrations } = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { success: true, integrations: integrations.map((each: object) => ({ ...each, enabled: false })) },
+      });
+    });
+    await page.goto(SECTION);
+    await page.getByText('近日公開').first().waitFor();
+    expect(await page.getByText('近日公開').count()).toBe(2);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,8 @@
+import { inject } from 'vitest';
+
+/** The stack of this worker: two files that run at once never see each other's data. */
+export const appUrl = (): string => {
+  const urls = inject('appUrls');
+  const worker = Number(process.env.VITEST_POOL_ID ?? 1);
+  return urls[(worker - 1) % urls.length] ?? '';
+};

@@ -1,0 +1,19 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type RunningStack, runStack } from './running-stack.ts';
+
+/** A stack that no other file uses: for another brand, or where credits are spent. Its data was seeded once for the whole run. */
+export const ownStack = async (env: Record<string, string> = {}): Promise<RunningStack> => {
+  const seeded = inject('seededDir');
+  if (!seeded) return runStack({ env });
+  const dataDir = mkdtempSync(join(tmpdir(), 'own-stack-'));
+  cpSync(seeded, dataDir, { recursive: true });
+  const stack = await runStack({ env, dataDir });
+  const stop = async (): Promise<void> => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...stack, stop };
+};

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
+import { emailMatchPrice } from '#shared/email-match/price.ts';
+import { matchWorld } from '#tests/support/match-world.ts';
+
+const file = (count: number, of = 'person') => `email\n${Array.from({ length: count }, (_, at) => `${of}${at}@mail.example`).join('\n')}`;
+
+const uploaded = async (count = 1_001) => {
+  const world = matchWorld();
+  const me = await world.join('me');
+  const { _id: id } = await me.upload(file(count));
+  return { world, me, id };
+};
+
+describe('uploading a list', () => {
+  it.each([
+    ['people.xlsx', 10],
+    ['people', 10],
+    ['csv', 10],
+  ])('[EML-01] takes a .csv only, not %s', async (name, size) => {
+    const me = await matchWorld().join('me');
+    await expect(me.prepare(name, size)).rejects.toMatchObject({ status: 400, message: 'Invalid file type. Must be a .csv' });
+    await expect(me.prepare('people.CSV', size)).resolves.toMatchObject({ success: true });
+  });
+
+  it('[EML-01] a file of 2 GB is refused before it is sent', async () => {
+    const me = await matchWorld().join('me');
+    await expect(me.prepare('people.csv', 2 * 1024 ** 3)).rejects.toMatchObject({ status: 413 });
+    await expect(me.prepare('people.csv', MAX_UPLOAD_BYTES + 1)).rejects.toMatchObject({
+      status: 413,
+      message: 'This file is too large: at most 50 MB',
+    });
+    await expect(me.prepare('people.csv', MAX_UPLOAD_BYTES)).resolves.toMatchObject({ success: true });
+  });
+
+  it('[EML-02] makes an unpaid list with its counts and price; nothing is matched yet', async () => {
+    const world = matchWorld();
+    const me = await world.join('me');
+    const match = await me.upload('email\na@mail.example\nA@mail.example\nbad\n', 'my people.csv');
+    expect(match).toMatchObject({
+      name: 'my people.csv',
+      status: 'processing',
+      paid: false,
+      price: 100,
+      totalEmails: 1,
+      badRows: 1,
+      repeatedRows: 1,
+    });
+    expect(await me.list()).toMatchObject({ total: 1, results: [match] });
+    expect(world.waiting).toEqual([]);
+    expect(world.asked.emails).toBe(0);
+  });
+
+  it('[EML-01] one upload is one list, and the same addresses again are the list that waits for its payment', async () => {
+    const { me, id, world } = await uploaded(3);
+    const upload = await me.send(file(2, 'new'));
+    expect((await me.create(upload))._id).toBe((await me.create(upload))._id);
+    expect((await me.upload('name,email\nA,person1@mail.example\nB,PERSON0@mail.example\nC,person2@mail.example', 'other.csv'))._id).toBe(
+      id,
+    );
+    expect((await me.list()).total).toBe(2);
+    await me.buy(id);
+    await world.workOff();
+    expect((await me.upload(file(3)))._id).not.toBe(id);
+  });
+
+  it('[EML-01] an upload is of whoever made it, and over once it is gone', async () => {
+    const world = matchWorld();
+    const [me, other] = [await world.join('me'), await world.join('other')];
+    const upload = await me.send(file(1));
+    await expect(other.create(upload)).rejects.toMatchObject({ status: 404 });
+    await expect(me.create('../../exports')).rejects.toMatchObject({ status: 404 });
+    await expect(me.create(upload)).resolves.toMatchObject({ totalEmails: 1 });
+  });
+
+  it('[EML-02] needs a plan that runs', async () => {
+    const me = await matchWorld().join('me', 'premium', { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
+    await expect(me.prepare('people.csv', 10)).rejects.toMatchObject({ code: 'plan_required' });
+  });
+
+  it('[EML-05] lists come by pages, the newest first', async () => {
+    const world = matchWorld();
+    const me = await world.join('me');
+    for (let at = 0; at < 11; at++) await me.upload(file(1, `list${at}-`), `${at}.csv`);
+    const names = async (input: object) => (await me.list(input)).results.map(({ name }) => name);
+    expect(await names({})).toEqual(Array.from({ length: 10 }, (_, at) => `${10 - at}.csv`));
+    expect(await names({ skip: 10 })).toEqual(['0.csv']);
+    expect((await names({ sortValue: '1' }))[0]).toBe('0.csv');
+  });
+});
+
+describe('paying for a list', () => {
+  it.each([
+    [1, 100],
+    [1_000, 100],
+    [1_001, 200],
+    [100_000, 10_000],
+  ])('[EML-02] %i e-mails cost %i dollars', (emails, dollars) => expect(emailMatchPrice(emails)).toBe(dollars));
+
+  it('[EML-02] opens one checkout at the list’s price, however often it is asked', async () => {
+    const { world, me, id } = await uploaded();
+    const sessions = await Promise.all([1, 2, 3].map(() => me.checkout(id)));
+    expect(new Set([...sessions, await me.checkout(id)]).size).toBe(1);
+    expect(world.till.sold).toMatchObject([
+      { cents: 20_000, accountId: 'me', customerId: 'cus_me', purchase: { kind: 'email_match', id } },
+    ]);
+  });
+
+  it('[EML-02] a checkout that expired is replaced; nobody can pay two', async () => {
+    const { world, me, id } = await uploaded();
+    const first = await me.checkout(id);
+    await world.till.expire(first);
+    const second = await me.checkout(id);
+    expect(second).not.toBe(first);
+    expect(await me.checkout(id)).toBe(second);
+  });
+
+  it('[EML-02] only the provider’s word pays: an open checkout settles nothing', async () => {
+    const { world, me, id } = await uploaded();
+    expect(await world.settle(await me.checkout(id))).toBe('ignored');
+    expect((await me.read(id)).match.paid).toBe(false);
+    expect(world.waiting).toEqual([]);
+  });
+
+  it('[EML-02] paid, and its message late: asking for a checkout again takes no second payment', async () => {
+    const { world, me, id } = await uploaded();
+    world.till.pay(await me.checkout(id));
+    await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid already' });
+    await expect(me.checkout(id)).rejects.toMatchObject({ status: 409 });
+    expect((await me.read(id)).match.paid).toBe(true);
+    expect(world.till.sold).toHaveLength(1);
+  });
+
+  it('[EML-02] a deleted list can be paid no more, and one that was paid is not deleted', async () => {
+    const { world, me, id } = await uploaded();
+    const session = await me.checkout(id);
+    await me.remove(id);
+    expect((await world.till.payments.findCheckout(session))?.status).toBe('expired');
+    const again = await me.upload(file(5));
+    world.till.pay(await me.checkout(again._id));
+    await expect(me.remove(again._id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('[EML-02] a payment for a list that is gone is given back', async () => {
+    const { world, me, id } = await uploaded();
+    const session = await me.checkout(id);
+    await me.remove(id);
+    world.till.pay(session);
+    expect(await world.settle(session)).toBe('refunded');
+    expect([...world.till.refunds]).toEqual([session]);
+  });
+
+  it('[SEC-01] [EML-04] lists of others are not there', async () => {
+    const { world, id } = await uploaded();
+    const other = await world.join('other');
+    for (const act of [other.read, other.checkout, other.file, other.remove])
+      await expect(act(id)).rejects.toMatchObject({ status: 404, message: 'This e-mail match does not exist' });
+    expect((await other.list()).total).toBe(0);
+  });
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
+import type { MatchView } from '#shared/email-match/match.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+
+const MATCHES = 'GET /v1/emailMatches.json';
+const UPLOAD = 'POST /v1/emailMatch/upload.json';
+
+const aMatch = (changes: Partial<MatchView> = {}): MatchView => ({
+  _id: 'm1',
+  name: 'people.csv',
+  status: 'processing',
+  created: '2026-11-20T10:00:00.000Z',
+  paid: false,
+  price: 200,
+  totalEmails: 1_200,
+  badRows: 3,
+  repeatedRows: 1,
+  matched: 0,
+  creators: 0,
+  creatorsOf: { instagram: 0, youtube: 0, tiktok: 0 },
+  downloadURL: null,
+  ...changes,
+});
+const answer = (results: MatchView[], total = results.length) => ({ body: { success: true, results, total } });
+
+const open = async (routes: Parameters<typeof fakeServer>[0]) => {
+  await alreadySignedIn();
+  const server = fakeServer({ ...accountAnswers('premium'), ...routes });
+  return { ...renderApp('/emailMatch'), server };
+};
+
+const choose = (file: File) =>
+  fireEvent.change(screen.getAllByLabelText('Upload a .csv', { selector: 'input' })[0] as HTMLElement, { target: { files: [file] } });
+
+beforeAll(async () => {
+  await Promise.all([import('#web/features/email-match/email-match.page.tsx'), loadWords('en', ['emailMatch'])]);
+}, 120_000);
+beforeEach(() => useBrand({ followerList: true }));
+
+describe('the e-mail matches', () => {
+  it('[EML-05] an account without any is welcomed, and can upload', async () => {
+    await open({ [MATCHES]: answer([]) });
+    await screen.findByText('Welcome to Reverse Email Match');
+    expect(screen.getAllByRole('button', { name: 'Upload a .csv' })).toHaveLength(2);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each<[string, Partial<MatchView>, boolean]>([
+    ['Processing', { paid: true }, false],
+    ['Unpaid', { paid: false }, false],
+    ['Matched 7 / 1,200', { status: 'finished', paid: true, matched: 7, downloadURL: '/v1/x' }, true],
+    ['Processed', { status: 'finished', paid: true, totalEmails: 0, downloadURL: '/v1/x' }, true],
+    ['Matched 0 / 1,200', { status: 'finished', paid: true, downloadURL: null }, false],
+    ['Error', { status: 'error', paid: true }, false],
+  ])('[EML-02] [EML-05] the badge says %s; export and details come with the results', async (badge, changes, isReady) => {
+    await open({ [MATCHES]: answer([aMatch(changes)]) });
+    const row = within((await screen.findByText(badge)).closest('tr') as HTMLElement);
+    for (const name of ['Export the matches of people.csv', 'View the details of people.csv'])
+      expect(row.getByRole('button', { name }).hasAttribute('disabled')).toBe(!isReady);
+    expect(row.queryByRole('button', { name: 'Pay $200 for people.csv' }) !== null).toBe(badge === 'Unpaid');
+    expect(row.queryByText('Error processing email list') !== null).toBe(badge === 'Error');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'File Name',
+      'Status',
+      'Date Uploaded',
+      'Export Matches',
+      'View Details',
+    ]);
+  });
+
+  it.each([
+    [10, false],
+    [11, true],
+  ])('[EML-05] %i lists have pages: %s', async (total, hasPages) => {
+    await open({ [MATCHES]: answer([aMatch()], total) });
+    await screen.findByText('people.csv');
+    expect(screen.queryByRole('navigation', { name: 'Pages: Uploaded lists' }) !== null).toBe(hasPages);
+  });
+
+  it('[EML-06] that cannot be had say so', async () => {
+    await open({ [MATCHES]: { status: 500, body: {} } });
+    await screen.findByText('Error retrieving email match records', {}, { timeout: 10_000 });
+  });
+
+  it('[EML-01] a file that is no .csv, or of 2 GB, is refused without asking the server', async () => {
+    const { server } = await open({ [MATCHES]: answer([]) });
+    await screen.findByText('Welcome to Reverse Email Match');
+    choose(new File(['x'], 'people.xlsx'));
+    await screen.findByText('Invalid file type. Must be a .csv');
+    const large = new File(['x'], 'people.csv');
+    Object.defineProperty(large, 'size', { value: MAX_UPLOAD_BYTES + 1 });
+    choose(large);
+    await screen.findByText('This file is too large: at most 50 MB');
+    expect(server.of(UPLOAD)).toEqual([]);
+  });
+
+  it('[EML-06] an upload that fails says so, in the server’s words where it has some', async () => {
+    await open({ [MATCHES]: answer([]), [UPLOAD]: { status: 500, body: {} } });
+    await screen.findByText('Welcome to Reverse Email Match');
+    choose(new File(['email'], 'people.csv'));
+    await screen.findByText('Error processing email matches');
+  });
+
+  it('[EML-06] results that cannot be had say so', async () => {
+    const finished = aMatch({ status: 'finished', paid: true, downloadURL: '/v1/x', matched: 1 });
+    await open({ [MATCHES]: answer([finished]), 'GET /v1/emailMatch/m1/download': { status: 500, body: {} } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export the matches of people.csv' }));
+    await waitFor(() => screen.getByText('Error downloading email match results'));
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
+import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
+import { searchCreators } from '#functions/features/discovery/search-creators.ts';
+import { PAYMENT_RETURNED } from '#functions/features/email-match/match-job.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { MATCHES_ON, type MatchWorld, matchWorld } from '#tests/support/match-world.ts';
+import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
+
+const PEOPLE = 12_000;
+const FILE = `email\n${Array.from({ length: PEOPLE }, (_, at) => `person${at}@mail.example`).join('\n')}\n`;
+
+const bought = async (file = FILE) => {
+  const world = matchWorld();
+  const me = await world.join('me');
+  world.has({
+    'person3@mail.example': [
+      ['instagram', 'i3'],
+      ['youtube', 'y3'],
+      ['tiktok', 't3'],
+    ],
+    'person7000@mail.example': [['instagram', 'i7000']],
+    'person11999@mail.example': [
+      ['instagram', 'i3'],
+      ['tiktok', 't9'],
+    ],
+  });
+  const match = await me.upload(file);
+  const session = await me.buy(match._id);
+  return { world, me, id: match._id, session };
+};
+type Bought = Awaited<ReturnType<typeof bought>>;
+
+const expectMatched = async ({ me, id, world }: Bought) => {
+  const { match, total, raw } = await me.read(id, { limit: 100 });
+  expect(match).toMatchObject({
+    status: 'finished',
+    matched: 3,
+    totalEmails: PEOPLE,
+    creators: 5,
+    creatorsOf: { instagram: 2, youtube: 1, tiktok: 2 },
+  });
+  expect(total).toBe(6);
+  expect(Object.entries(raw.matchedEmails).map(([email, creators]) => [email, creators.map(({ user_id }) => user_id)])).toEqual([
+    ['person3@mail.example', ['i3', 'y3', 't3']],
+    ['person7000@mail.example', ['i7000']],
+    ['person11999@mail.example', ['i3', 't9']],
+  ]);
+  expect((await me.file(id)).text.split('\r\n')).toHaveLength(1 + 6 + 1);
+  expect(world.till.refunds.size).toBe(0);
+};
+
+/** Each try gets a process of its own; the first `tries` of them die after so many calls. */
+const dying = (world: MatchWorld, step: number, tries: number) => {
+  let made = 0;
+  return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
+};
+
+describe('matching e-mails', () => {
+  it('[EML-03] finds every account of an address on all networks, and counts a creator of two addresses once', async () => {
+    const running = await bought();
+    expect((await running.me.read(running.id)).match).toMatchObject({ status: 'processing', paid: true, downloadURL: null });
+    expect(await running.world.workOff()).toEqual([]);
+    await expectMatched(running);
+  });
+
+  it('[EML-03] [REL-01] five deliveries and five payments have one effect', async () => {
+    const running = await bought();
+    const { world, session } = running;
+    for (let time = 0; time < 5; time++) await world.settle(session);
+    world.waiting.push(...world.waiting, ...world.waiting);
+    await world.workOff();
+    await world.settle(session);
+    await world.workOff();
+    expect(world.asked.emails).toBe(PEOPLE);
+    await expectMatched(running);
+  });
+
+  it('[EML-03] [REL-01] killed after any step, is gone on with by another worker, which looks nothing up twice that is kept', async () => {
+    const first = await bought();
+    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    expect(count).toBeGreaterThan(12);
+    for (let step = 1; step <= count; step++) {
+      const running = await bought();
+      expect(await running.world.workOff(dying(running.world, step, 1))).toEqual([]);
+      expect(running.world.asked.emails).toBeLessThanOrEqual(PEOPLE + 5_000);
+      await expectMatched(running);
+    }
+  });
+
+  it('[REL-01] killed four times in a row, still ends by the fifth try', async () => {
+    for (const step of [2, 5, 9]) {
+      const running = await bought();
+      expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
+      await expectMatched(running);
+    }
+  });
+
+  it('[EML-02] what fails for good says so, and gives the payment back once', async () => {
+    const { world, me, id, session } = await bought();
+    world.asked.fails = 5;
+    await world.workOff();
+    await world.settle(session);
+    await world.workOff();
+    const { match } = await me.read(id);
+    expect(match).toMatchObject({ status: 'error', message: PAYMENT_RETURNED, downloadURL: null });
+    expect([...world.till.refunds]).toEqual([session]);
+    await expect(me.file(id)).rejects.toMatchObject({ status: 409 });
+    await me.remove(id);
+    expect((await me.list()).total).toBe(0);
+  });
+
+  it('[EML-02] a list in which nobody is found costs nothing, whatever dies meanwhile', async () => {
+    const nobody = 'email\nnobody@mail.example\n';
+    const first = await bought(nobody);
+    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    for (let step = 1; step <= count; step++) {
+      const { world, me, id, session } = await bought(nobody);
+      await world.workOff(dying(world, step, 1));
+      expect((await me.read(id)).match).toMatchObject({ status: 'finished', matched: 0, creators: 0 });
+      expect([...world.till.refunds]).toEqual([session]);
+    }
+  });
+
+  it('[EML-04] the file is named by the day, holds all matches and runs no formula', async () => {
+    const { world, me, id } = await bought('email\n=cmd@mail.example\nnobody@mail.example\n');
+    world.has({ '=cmd@mail.example': [['tiktok', 'evil']] });
+    await world.workOff();
+    const { name, text } = await me.file(id);
+    expect(name).toBe('email_match_results_2026-11-20.csv');
+    expect(text).toBe(
+      "\uFEFFEmail,Network,Username,Name,Profile URL,Followers,Engagements\r\n'=cmd@mail.example,TikTok,user_evil,Name evil,https://example.com/evil,1000,10\r\n",
+    );
+  });
+
+  it('[EML-04] pages of matches are counted by account, across the parts', async () => {
+    const { world, me, id } = await bought();
+    await world.workOff();
+    const idsOf = async (skip: number, limit: number) =>
+      Object.values((await me.read(id, { skip, limit })).raw.matchedEmails).flatMap((creators) => creators.map(({ user_id }) => user_id));
+    expect(await idsOf(0, 2)).toEqual(['i3', 'y3']);
+    expect(await idsOf(2, 3)).toEqual(['t3', 'i7000', 'i3']);
+    expect(await idsOf(5, 10)).toEqual(['t9']);
+    expect(await idsOf(6, 10)).toEqual([]);
+  });
+});
+
+describe('searching in a match', () => {
+  const searched = async ({ world }: Bought, as: { id: string }, emailMatch_id: string, brand = MATCHES_ON) => {
+    const scopes: unknown[] = [];
+    const catalogue = { search: async (_: unknown, scope: unknown) => ({ total: scopes.push(scope), creators: [] }) };
+    const ctx = { ...world.ports, catalogue: catalogue as never, creatorLists: memoryCreatorLists(), marks: memoryCreatorMarks(), brand };
+    const base = { now: () => new Date('2026-11-20'), caller: { id: as.id, isAdmin: false } };
+    await searchCreators({ ...ctx, ...base }, SearchRequest.parse({ platform: 'instagram', emailMatch_id }));
+    return scopes[0];
+  };
+
+  it('[SRC-07] looks at its creators of the network alone, and is there for its owner alone, once it is finished', async () => {
+    const running = await bought();
+    const { world, me, id } = running;
+    await expect(searched(running, me.account, id)).rejects.toMatchObject({ status: 404 });
+    await world.workOff();
+    expect(await searched(running, me.account, id)).toEqual({ only: ['i3', 'i7000'] });
+    const { account: other } = await world.join('other');
+    await expect(searched(running, other, id)).rejects.toMatchObject({ status: 404, message: 'This e-mail match does not exist' });
+    await expect(searched(running, me.account, 'none')).rejects.toMatchObject({ status: 404 });
+    await expect(searched(running, me.account, id, defaultBrand)).rejects.toMatchObject({ status: 404 });
+  });
+});

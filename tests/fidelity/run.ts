@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { startOfficialServices } from './official-services.ts';
+
+/** `npm run test:fidelity`: the suites of our repositories, queues and payments on the vendors' own test services. */
+const { environment, missing, stop } = await startOfficialServices();
+for (const sentence of missing) console.log(`Skipped: ${sentence}`);
+try {
+  if (Object.keys(environment).length > 0) {
+    const run = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.fidelity.config.ts'] as const;
+    const { status } = spawnSync(run[0], run.slice(1), { stdio: 'inherit', env: { ...process.env, ...environment } });
+    process.exitCode = status ?? 1;
+  }
+} finally {
+  stop();
+}

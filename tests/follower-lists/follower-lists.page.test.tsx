@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { useToastStore } from '#web/ui/toast.store.ts';
+
+const LISTS = 'GET /v1/followerLists.json';
+const CREATE = 'POST /v1/followerLists.json';
+
+const aList = (changes: Partial<FollowerListView> = {}): FollowerListView => ({
+  _id: 'l1',
+  username: 'mina',
+  fullname: 'Mina Sato',
+  picture: '',
+  url: '',
+  followers: 1_001,
+  emails: null,
+  contacts: null,
+  date: '2026-11-20T10:00:00.000Z',
+  status: 'Pending',
+  paid: true,
+  price: 19.98,
+  download_link: null,
+  ...changes,
+});
+const FINISHED = aList({ status: 'Download', emails: 7, contacts: 12, download_link: '/v1/followerLists/l1/download' });
+const answer = (list: FollowerListView[], total = list.length) => ({ body: { success: true, list, total } });
+
+const open = async (routes: Parameters<typeof fakeServer>[0]) => {
+  await alreadySignedIn();
+  const server = fakeServer({ ...accountAnswers('premium'), ...routes });
+  return { ...renderApp('/lists'), server };
+};
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Instagram username'), { target: { value: text } });
+const searchButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
+
+beforeAll(async () => {
+  await Promise.all([import('#web/features/follower-lists/follower-lists.page.tsx'), loadWords('en', ['followerLists', 'tables'])]);
+}, 120_000);
+beforeEach(() => {
+  useBrand({ followerList: true });
+  useToastStore.setState({ toasts: [] });
+});
+
+describe('the follower lists', () => {
+  it('[FOL-01] has a table with account, followers, emails, date and an action', async () => {
+    await open({ [LISTS]: answer([FINISHED]) });
+    const row = await rowOf('@mina');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Account',
+      'Followers',
+      'Emails',
+      'Date',
+      'Action',
+    ]);
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('12 followers in the file · 7 emails'),
+      '1,001',
+      '7',
+      'Nov 20, 2026',
+      'Download',
+    ]);
+  });
+
+  it.each<[string, Partial<FollowerListView>, Record<string, boolean>]>([
+    ['a spinner and no download while it is made', {}, { Pending: true, Failed: false, Download: false, Pay: false }],
+    ['its price before it is paid', { paid: false }, { Pending: false, Failed: false, Download: false, Pay: true }],
+    ['a button that does nothing once it failed', { status: 'Failed' }, { Pending: false, Failed: true, Download: false, Pay: false }],
+    ['a link once there is a file', FINISHED, { Pending: false, Failed: false, Download: true, Pay: false }],
+  ])('[FOL-01] [FOL-02] a list shows %s', async (_, changes, shown) => {
+    await open({ [LISTS]: answer([aList(changes)]) });
+    const row = await rowOf('@mina');
+    expect({
+      Pending: row.queryByText('Pending') !== null,
+      Failed: row.queryByRole('button', { name: 'Failed' })?.hasAttribute('disabled') ?? false,
+      Download: row.queryByRole('link', { name: /^Download/ }) !== null,
+      Pay: row.queryByRole('button', { name: 'Pay $19.98 for the followers of @mina' }) !== null,
+    }).toEqual(shown);
+  });
+
+  it('[FOL-01] the search waits for a name', async () => {
+    const { server } = await open({ [LISTS]: answer([]) });
+    await screen.findByText('No follower list yet');
+    expect(searchButton().disabled).toBe(true);
+    type('   ');
+    expect(searchButton().disabled).toBe(true);
+    fireEvent.submit(searchButton().closest('form') as HTMLFormElement);
+    type('mina');
+    expect(searchButton().disabled).toBe(false);
+    expect(server.of(CREATE)).toEqual([]);
+  });
+
+  it('[FOL-01] [FOL-02] a search asks for the followers, tells the price, and loads the lists anew', async () => {
+    const { server } = await open({
+      [LISTS]: answer([]),
+      [CREATE]: { body: { success: true, message: 'ok', created: aList({ paid: false }) } },
+    });
+    await screen.findByText('No follower list yet');
+    const before = server.of(LISTS).length;
+    type(' @mina ');
+    fireEvent.click(searchButton());
+    await screen.findByText('@mina has 1,001 followers. The list costs $19.98 and begins when it is paid.');
+    expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ username: '@mina', type: 'followers' }]);
+    await waitFor(() => expect(server.of(LISTS).length).toBe(before + 1));
+    expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('');
+  });
+
+  it('[FOL-01] what is refused is told for 5 seconds, and the name stays to be mended', async () => {
+    const message = 'This account does not exist on Instagram';
+    await open({ [LISTS]: answer([]), [CREATE]: { status: 400, body: { success: false, code: 'bad_request', message } } });
+    await screen.findByText('No follower list yet');
+    type('nobody');
+    fireEvent.click(searchButton());
+    await screen.findByText(message);
+    expect(useToastStore.getState().toasts).toMatchObject([{ kind: 'bad', message, forMs: 5_000 }]);
+    expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('nobody');
+  });
+
+  it('says why a list failed, and it can be thrown away', async () => {
+    const message = 'This account has become private; the payment is given back';
+    const { server } = await open({
+      [LISTS]: answer([aList({ status: 'Failed', message })]),
+      'DELETE /v1/followerLists/l1': { body: { success: true } },
+    });
+    const row = await rowOf(message);
+    fireEvent.click(row.getByRole('button', { name: 'Delete the list of @mina' }));
+    await screen.findByText('The list of @mina was deleted');
+    expect(server.of('DELETE /v1/followerLists/l1')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { aFollower, type FollowerWorld, followerWorld } from '#tests/support/follower-world.ts';
+import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
+
+const PAGES = [
+  [aFollower('a'), aFollower('b', { contacts: [{ type: 'phone', value: '+49 30 1' }] })],
+  [],
+  // The third page shows somebody of the first again.
+  [
+    aFollower('a'),
+    aFollower('c', {
+      contacts: [
+        { type: 'email', value: 'A@mail.example' },
+        { type: 'telegram', value: 'cc' },
+      ],
+    }),
+  ],
+  [aFollower('d')],
+];
+const FILE = [
+  '\uFEFFUsername,Name,Profile URL,Followers,Email,Phone,Other contacts',
+  'user_a,Name a,https://www.instagram.com/user_a/,100,a@mail.example,,',
+  "user_b,Name b,https://www.instagram.com/user_b/,100,,'+49 30 1,",
+  'user_c,Name c,https://www.instagram.com/user_c/,100,A@mail.example,,telegram: cc',
+  'user_d,Name d,https://www.instagram.com/user_d/,100,d@mail.example,,',
+  '',
+].join('\r\n');
+
+const bought = async (pages = PAGES, more = {}) => {
+  const world = followerWorld();
+  const me = await world.join('me');
+  world.network.has('mina', 4_000, pages);
+  const { _id: id } = await me.order('mina', more);
+  const session = await me.buy(id);
+  return { world, me, id, session };
+};
+type Bought = Awaited<ReturnType<typeof bought>>;
+
+const expectMade = async ({ world, me, id }: Bought) => {
+  expect(await me.find(id)).toMatchObject({
+    status: 'Download',
+    followers: 4_000,
+    contacts: 4,
+    emails: 2,
+    download_link: `/v1/followerLists/${id}/download`,
+  });
+  expect((await me.file(id)).text).toBe(FILE);
+  expect(world.till.refunds.size).toBe(0);
+  expect(world.till.sold).toHaveLength(1);
+};
+
+/** Each try gets a process of its own; the first `tries` of them die after so many calls. */
+const dying = (world: FollowerWorld, step: number, tries: number) => {
+  let made = 0;
+  return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
+};
+
+describe('listing followers', () => {
+  it('[FOL-02] puts everybody with a public contact into the file, once, and nobody else', async () => {
+    const running = await bought();
+    expect(await running.me.find(running.id)).toMatchObject({ status: 'Pending', paid: true, emails: null, download_link: null });
+    await expect(running.me.file(running.id)).rejects.toMatchObject({ status: 409 });
+    expect(await running.world.workOff()).toEqual([]);
+    await expectMade(running);
+    expect((await running.me.file(running.id)).name).toBe('followers_of_mina_2026-11-20.csv');
+    const { jobs } = await running.world.ports.jobs.ofAccount('me', { limit: 5 });
+    expect(jobs).toMatchObject([
+      { queue: 'follower-lists', state: 'done', done: 4_000, total: 4_000, result: { followers: 4, emails: 2 } },
+    ]);
+  });
+
+  it('[FOL-02] [REL-01] five deliveries and five payments have one effect', async () => {
+    const running = await bought();
+    const { world, session } = running;
+    for (let time = 0; time < 5; time++) await world.settle(session);
+    world.waiting.push(...world.waiting.map((message) => ({ ...message })));
+    expect(world.waiting.length).toBeGreaterThan(5);
+    await world.workOff();
+    await world.settle(session);
+    await world.workOff();
+    expect(world.asked.pages).toBe(PAGES.length);
+    await expectMade(running);
+  });
+
+  it('[FOL-02] [REL-01] killed after any step, is gone on with by another worker, which asks for nothing twice that is kept', async () => {
+    const first = await bought();
+    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    expect(count).toBeGreaterThan(15);
+    for (let step = 1; step <= count; step++) {
+      const running = await bought();
+      expect(await running.world.workOff(dying(running.world, step, 1))).toEqual([]);
+      expect(running.world.asked.pages).toBeLessThanOrEqual(PAGES.length + 1);
+      await expectMade(running);
+    }
+  });
+
+  it('[REL-01] killed four times in a row, still ends by the fifth try', async () => {
+    for (const step of [2, 5, 9]) {
+      const running = await bought();
+      expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
+      await expectMade(running);
+    }
+  });
+
+  it('work that rested until its parts were forgotten begins anew', async () => {
+    const running = await bought();
+    const { world, id } = running;
+    let tries = 0;
+    await world.workOff(() => {
+      if (++tries === 1) return dyingAfter(world.ports, 10);
+      for (const part of [0, 1, 2]) void world.ports.files.remove(`temp/follower-lists/me/${id}/00000${part}.json`);
+      return world.ports;
+    });
+    expect(world.asked.pages).toBeGreaterThan(PAGES.length + 1);
+    await expectMade(running);
+  });
+
+  it('total_emails ends the file with the follower who brings it to so many, and asks for no page more', async () => {
+    const { world, me, id } = await bought(PAGES, { total_emails: 1 });
+    await world.workOff();
+    expect(await me.find(id)).toMatchObject({ status: 'Download', emails: 1, contacts: 1 });
+    expect((await me.file(id)).text.split('\r\n').slice(0, -1)).toEqual(FILE.split('\r\n').slice(0, 2));
+    expect(world.asked.pages).toBe(1);
+  });
+
+  it('[FOL-02] the file runs no formula', async () => {
+    const evil = aFollower('x', { username: '=cmd', name: '@SUM(A1)', contacts: [{ type: 'email', value: '-1+1@mail.example' }] });
+    const { world, me, id } = await bought([[evil]]);
+    await world.workOff();
+    expect((await me.file(id)).text.split('\r\n')[1]).toBe("'=cmd,'@SUM(A1),https://www.instagram.com/%3Dcmd/,100,'-1+1@mail.example,,");
+  });
+});
+
+describe('a list that comes to nothing', () => {
+  const expectGivenBack = async ({ world, me, id, session }: Bought, message: string) => {
+    expect(await me.find(id)).toMatchObject({ status: 'Failed', paid: true, emails: null, download_link: null, message });
+    expect([...world.till.refunds]).toEqual([session]);
+    await expect(me.file(id)).rejects.toMatchObject({ status: 409, message });
+    await me.remove(id);
+    expect((await me.lists()).total).toBe(0);
+  };
+
+  it('[FOL-02] costs nothing where nobody shows a contact, whatever dies meanwhile', async () => {
+    const first = await bought([[], []]);
+    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    for (let step = 1; step <= count; step++) {
+      const running = await bought([[], []]);
+      await running.world.workOff(dying(running.world, step, 1));
+      await expectGivenBack(running, 'No follower of this account shows a contact; the payment is given back');
+    }
+  });
+
+  it('[FOL-02] [REL-01] is given back once when the network tells nothing, at the last try', async () => {
+    const running = await bought();
+    const { world, session } = running;
+    world.asked.fails = 5;
+    await world.workOff();
+    await world.settle(session);
+    await world.workOff();
+    await expectGivenBack(running, 'This list could not be made; the payment is given back');
+  });
+
+  it.each([
+    ['private', 'hides', 'This account has become private; the payment is given back'],
+    ['deleted', 'loses', 'This account does not exist any more; the payment is given back'],
+  ] as const)('[FOL-02] is given back at once where the account was made %s meanwhile', async (_, change, message) => {
+    const running = await bought();
+    running.world.network[change]('mina');
+    await running.world.workOff();
+    expect(running.world.asked.pages).toBe(1);
+    await expectGivenBack(running, message);
+  });
+
+  it('[FOL-02] is given back when its owner cancels it', async () => {
+    const running = await bought();
+    const { world } = running;
+    const [job] = (await world.ports.jobs.ofAccount('me', { limit: 1 })).jobs;
+    await world.ports.jobs.cancel(job?.id ?? '');
+    await world.workOff();
+    await expectGivenBack(running, 'This list was cancelled; the payment is given back');
+  });
+});

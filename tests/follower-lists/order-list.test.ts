@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
+import { followerListCents } from '#shared/follower-lists/price.ts';
+import { followerWorld } from '#tests/support/follower-world.ts';
+
+const ordered = async (followers = 1_001) => {
+  const world = followerWorld();
+  world.network.has('mina', followers);
+  const me = await world.join('me');
+  const { _id: id } = await me.order('mina');
+  return { world, me, id };
+};
+
+describe('ordering a list of followers', () => {
+  it.each([
+    [1, 9.99],
+    [1_000, 9.99],
+    [1_001, 19.98],
+    [1_000_000, 9_990],
+  ])('[FOL-02] of %i followers costs %d dollars', (followers, dollars) => expect(followerListCents(followers) / 100).toBe(dollars));
+
+  it.each(['mina', '@mina', ' MINA ', 'https://www.instagram.com/mina/?hl=en', 'instagram.com/mina'])(
+    '[FOL-01] [FOL-02] takes "%s", names the price and waits for the payment',
+    async (username) => {
+      const world = followerWorld();
+      world.network.has('mina', 1_001);
+      const me = await world.join('me');
+      const list = await me.order(username);
+      expect(list).toEqual({
+        _id: expect.any(String),
+        username: 'mina',
+        fullname: 'Name of mina',
+        picture: '',
+        url: 'https://www.instagram.com/mina',
+        followers: 1_001,
+        emails: null,
+        contacts: null,
+        date: expect.stringMatching(/^2026-11-20T/),
+        status: 'Pending',
+        paid: false,
+        price: 19.98,
+        download_link: null,
+      });
+      expect(await me.lists()).toMatchObject({ total: 1, list: [list] });
+      expect(world.waiting).toEqual([]);
+      expect(world.asked.pages).toBe(0);
+    },
+  );
+
+  it.each([
+    ['nobody', 'This account does not exist on Instagram'],
+    ['hidden', 'This account is private: only followers of public accounts can be listed'],
+    ['lonely', 'This account has no followers'],
+    ['huge', 'This account has too many followers: at most 1,000,000 can be listed'],
+    ['two words', 'Enter the username of an Instagram account'],
+    ['https://www.tiktok.com/@mina', 'Enter the username of an Instagram account'],
+    ['https://instagram.com.evil.example/mina', 'Enter the username of an Instagram account'],
+    ['https://www.instagram.com/p/abc/', 'Enter the username of an Instagram account'],
+    ['=HYPERLINK("x")', 'Enter the username of an Instagram account'],
+  ])('[FOL-01] "%s" is refused in words', async (username, message) => {
+    const { network, join } = followerWorld();
+    network.hides('hidden');
+    network.has('lonely', 0);
+    network.has('huge', MAX_FOLLOWERS + 1);
+    network.has('large', MAX_FOLLOWERS);
+    const me = await join('me');
+    await expect(me.order(username)).rejects.toMatchObject({ status: 400, message, fields: { username: message } });
+    await expect(me.order('large')).resolves.toMatchObject({ price: 9_990 });
+  });
+
+  it('the same act five times, and the same account while it waits, are one list', async () => {
+    const { world, me, id } = await ordered();
+    const acts = await Promise.all(Array.from({ length: 5 }, () => me.order('mina', { key: 'k', total_emails: 7 })));
+    expect(new Set(acts.map(({ _id }) => _id)).size).toBe(1);
+    expect((await me.order('@Mina'))._id).toBe(id);
+    await me.buy(id);
+    expect((await me.order('mina'))._id).toBe(id);
+    expect((await me.lists()).total).toBe(2);
+    await world.workOff();
+    expect((await me.order('mina'))._id).not.toBe(id);
+  });
+
+  it('lists come by pages, the newest first', async () => {
+    const world = followerWorld();
+    const me = await world.join('me');
+    for (let at = 0; at < 11; at++) {
+      world.network.has(`account${at}`, 10);
+      await me.order(`account${at}`);
+    }
+    const names = async (input: object) => (await me.lists(input)).list.map(({ username }) => username);
+    expect(await names({})).toEqual(Array.from({ length: 10 }, (_, at) => `account${10 - at}`));
+    expect(await names({ skip: 10 })).toEqual(['account0']);
+    expect((await me.lists()).total).toBe(11);
+  });
+
+  it('needs a plan that runs', async () => {
+    const world = followerWorld();
+    world.network.has('mina', 10);
+    const me = await world.join('me', 'premium', { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
+    await expect(me.order('mina')).rejects.toMatchObject({ code: 'plan_required' });
+  });
+});
+
+describe('paying for a list of followers', () => {
+  it('[FOL-02] opens one checkout at the price that was named, however often it is asked', async () => {
+    const { world, me, id } = await ordered();
+    world.network.has('mina', 900_000);
+    const sessions = await Promise.all([1, 2, 3, 4, 5].map(() => me.checkout(id)));
+    expect(new Set([...sessions, await me.checkout(id)]).size).toBe(1);
+    expect(world.till.sold).toMatchObject([
+      {
+        cents: 1_998,
+        accountId: 'me',
+        customerId: 'cus_me',
+        purchase: { kind: 'follower_list', id },
+        title: 'Contacts of @mina’s 1,001 followers',
+        successUrl: `https://app.example.com/lists?paid=${id}`,
+        cancelUrl: 'https://app.example.com/lists',
+      },
+    ]);
+  });
+
+  it('[FOL-02] an open checkout settles nothing, an expired one is replaced, a paid one is not paid again', async () => {
+    const { world, me, id } = await ordered();
+    const first = await me.checkout(id);
+    expect(await world.settle(first)).toBe('ignored');
+    await world.till.expire(first);
+    const second = await me.checkout(id);
+    expect(second).not.toBe(first);
+    world.till.pay(second);
+    await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid already' });
+    expect(await me.find(id)).toMatchObject({ status: 'Pending', paid: true });
+    expect(world.waiting).toHaveLength(1);
+  });
+
+  it('[FOL-02] a deleted list can be paid no more; paid all the same, the money is given back', async () => {
+    const { world, me, id } = await ordered();
+    const session = await me.checkout(id);
+    await me.remove(id);
+    expect((await world.till.payments.findCheckout(session))?.status).toBe('expired');
+    world.till.pay(session);
+    expect(await world.settle(session)).toBe('refunded');
+    expect([...world.till.refunds]).toEqual([session]);
+    expect((await me.lists()).total).toBe(0);
+  });
+
+  it('a list that is paid and not made is not deleted', async () => {
+    const { world, me, id } = await ordered();
+    world.till.pay(await me.checkout(id));
+    await expect(me.remove(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid and being made' });
+    await me.buy(id).catch(() => undefined);
+    await expect(me.remove(id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('[SEC-01] lists of others are not there', async () => {
+    const { world, id } = await ordered();
+    const other = await world.join('other');
+    for (const act of [other.checkout, other.file, other.remove])
+      await expect(act(id)).rejects.toMatchObject({ status: 404, message: 'This list of followers does not exist' });
+    expect((await other.lists()).total).toBe(0);
+  });
+});

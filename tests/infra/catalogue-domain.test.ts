@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';
+
+const DOMAIN = 'AWS::OpenSearchService::Domain';
+const ALARM = 'AWS::CloudWatch::Alarm';
+
+const production = synthesize(cloudApp(PROD));
+const only = (resources: Resource[]): Resource => {
+  const [domain, ...more] = ofType(resources, DOMAIN);
+  if (!domain || more.length > 0) throw new Error('expected one domain');
+  return domain;
+};
+
+type Statement = { Action: string | string[]; Resource: unknown };
+
+/** 'es:ESHttpPost /creator*\/_search': what a role may do, by the path within the domain. */
+const rightsOf = (role: string): string[] =>
+  ofType(production, 'AWS::IAM::Policy')
+    .filter(({ properties }) => properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
+    .flatMap(({ Action, Resource }) => [Action].flat().flatMap((action) => [Resource].flat().map((each) => `${action} ${pathIn(each)}`)))
+    .filter((right) => right.startsWith('es:'))
+    .toSorted();
+
+const pathIn = (resource: unknown): unknown => (resource as { 'Fn::Join'?: [string, unknown[]] })['Fn::Join']?.[1].at(-1);
+
+const READ = [
+  'es:ESHttpGet /creators/_mapping',
+  'es:ESHttpPost /creator*/_mget',
+  'es:ESHttpPost /creator*/_msearch',
+  'es:ESHttpPost /creator*/_search',
+];
+
+const roleOf = (entry: string): string =>
+  ofType(production, 'AWS::Lambda::Function').find(({ properties }) => properties.Description?.endsWith(entry))?.properties.Role[
+    'Fn::GetAtt'
+  ][0];
+
+describe('the cluster of creators', () => {
+  it('[OPS-01] keeps what it has and what goes between its nodes encrypted, and speaks TLS 1.2 at least', () => {
+    expect(only(production).properties).toMatchObject({
+      EncryptionAtRestOptions: { Enabled: true },
+      NodeToNodeEncryptionOptions: { Enabled: true },
+      DomainEndpointOptions: { EnforceHTTPS: true, TLSSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
+    });
+  });
+
+  it('[OPS-01] answers only requests that somebody of the account signed', () => {
+    const { Statement } = only(production).properties.AccessPolicies;
+    expect(Statement).toHaveLength(1);
+    expect(JSON.stringify(Statement[0].Principal)).toMatch(/:iam::.*:root/);
+    expect(JSON.stringify(Statement[0].Principal)).not.toContain('*');
+  });
+
+  it('[OPS-01] may be searched by those that need it and written by none of them', () => {
+    for (const entry of ['discovery.http.ts', 'reports.http.ts', 'export-creators.worker.ts', 'search-alerts.worker.ts'])
+      expect(rightsOf(roleOf(entry)), entry).toEqual(READ);
+    for (const entry of ['billing.http.ts', 'settings.http.ts', 'api-docs.http.ts', 'tell-usage.schedule.ts'])
+      expect(rightsOf(roleOf(entry)), entry).toEqual([]);
+  });
+
+  it('[OPS-01] is written by the role that loads it, in the indices of creators alone', () => {
+    const loader = ofType(production, 'AWS::IAM::Role').find(({ properties }) => properties.Description?.startsWith('Loads the catalogue'));
+    expect(rightsOf(`${loader?.id}`)).toEqual([
+      'es:ESHttpDelete /creator*',
+      'es:ESHttpGet /_alias/creators',
+      'es:ESHttpGet /_cluster/health',
+      'es:ESHttpGet /_tasks/*',
+      'es:ESHttpGet /creator*',
+      'es:ESHttpPost /_aliases',
+      'es:ESHttpPost /creator*',
+      'es:ESHttpPut /creator*',
+    ]);
+  });
+
+  it('names the index in the address of every request, by which the rights are', () => {
+    expect(only(production).properties.AdvancedOptions).toEqual({ 'rest.action.multi.allow_explicit_index': 'false' });
+  });
+
+  it('stands in three zones with managers of its own in production, is kept when its stack goes, and takes newer engines in place', () => {
+    const domain = only(production);
+    expect(domain.properties.ClusterConfig).toEqual({
+      InstanceType: 'r7g.large.search',
+      InstanceCount: 3,
+      ZoneAwarenessEnabled: true,
+      ZoneAwarenessConfig: { AvailabilityZoneCount: 3 },
+      DedicatedMasterEnabled: true,
+      DedicatedMasterType: 'm7g.medium.search',
+      DedicatedMasterCount: 3,
+    });
+    expect(domain.deletionPolicy).toBe('Retain');
+  });
+
+  it.each([
+    [1, false, undefined],
+    [2, true, 2],
+    [3, true, 3],
+    [4, true, 2],
+    [6, true, 3],
+  ])('of %i nodes has copies in other zones: %s', (nodes, ZoneAwarenessEnabled, zones) => {
+    const { ClusterConfig } = only(synthesize(cloudApp({ catalogueSize: { nodes } }))).properties;
+    expect(ClusterConfig).toMatchObject({ InstanceCount: nodes, ZoneAwarenessEnabled });
+    expect(ClusterConfig.ZoneAwarenessConfig?.AvailabilityZoneCount).toBe(zones);
+  });
+
+  it('[OPS-03] raises alarms on its status, storage, memory and latency', () => {
+    const domain = only(production).id;
+    const watched = ofType(production, ALARM)
+      .filter(({ properties }) => JSON.stringify(properties).includes(`"Ref":"${domain}"`))
+      .map(
+        ({ properties }) =>
+          properties.MetricName ??
+          properties.Metrics.find(({ MetricStat }: { MetricStat?: object }) => MetricStat).MetricStat.Metric.MetricName,
+      );
+    expect(watched.toSorted()).toEqual([
+      'ClusterIndexWritesBlocked',
+      'ClusterStatus.red',
+      'ClusterStatus.yellow',
+      'FreeStorageSpace',
+      'JVMMemoryPressure',
+      'SearchLatency',
+    ]);
+  });
+
+  it('[OPS-03] says that a node is full when three quarters of its storage are used', () => {
+    const { properties } = ofType(production, ALARM).find(({ id }) => id.includes('StorageAlarm')) ?? { properties: {} };
+    // 100 GB are 95,367 MiB, in which CloudWatch counts.
+    expect(properties.Metrics.find(({ Expression }: { Expression?: string }) => Expression).Expression).toBe('95367 - free');
+    expect([properties.Threshold, properties.ComparisonOperator]).toEqual([71_525, 'GreaterThanOrEqualToThreshold']);
+  });
+
+  it('[OPS-03] logs what goes wrong in it, and ends its log', () => {
+    const { LogPublishingOptions } = only(production).properties;
+    expect(Object.keys(LogPublishingOptions).toSorted()).toEqual(['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS']);
+  });
+
+  it('is not made where a vendor has the creators', () => {
+    const vendor = synthesize(cloudApp({ catalogue: 'vendor', catalogueEndpoint: 'https://catalogue.example.com' }));
+    expect(ofType(vendor, DOMAIN)).toEqual([]);
+  });
+});

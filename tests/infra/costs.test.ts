@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const text = readFileSync('infra/costs.md', 'utf8');
+const cells = (line: string): string[] => line.split('|').map((cell) => cell.replaceAll(/[*,]/g, '').trim());
+const rows = text
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map(cells);
+const heads = rows.find((row) => row[2]?.endsWith('users')) ?? [];
+const total = rows.find((row) => row[1] === 'together') ?? [];
+const parts = rows.slice(rows.indexOf(heads) + 2, rows.indexOf(total));
+const SIZES = [1_000, 50_000, 1_000_000];
+const sumOf = (column: number): number => parts.reduce((sum, row) => sum + Number(row[column]), 0);
+
+it('[OPS-04] the cost of a month is told for three sizes, and its parts add up', () => {
+  expect(heads.slice(2, 5)).toEqual(SIZES.map((size) => `${size} users`));
+  expect(SIZES.map((_, at) => sumOf(at + 2))).toEqual(total.slice(2, 5).map(Number));
+});
+
+it('[OPS-04] each part that grows with users says how it is reckoned', () => {
+  expect(parts.length).toBeGreaterThan(9);
+  expect(parts.filter((row) => !/\$\d/.test(row[5] ?? '') && row[1] !== 'cluster of creators')).toEqual([]);
+});
+
+it('[OPS-04] the README states those sums', () => {
+  const readme = readFileSync('README.md', 'utf8').replaceAll(',', '');
+  expect(total.slice(2, 5).filter((sum) => !readme.includes(`$${sum}`))).toEqual([]);
+});
+
+/** Lines whose arithmetic has no free part and no fixed one. */
+it.each([
+  ['user pool', 0.02],
+  ['mails', 4 * (0.1 / 1_000)],
+  ['table', 500 * ((4 * 0.125 + 0.625) / 1e6) + 0.0002 * 0.25],
+  ['functions', 500 * ((0.2 + 80_000 * 0.0000133334) / 1e6)],
+  ['files', 72 * 60e-6 * 0.023 + 6 * (5 / 1e6)],
+])('[OPS-04] %s: users times what one of them takes', (name, dollars) => {
+  const row = parts.find((part) => part[1] === name) ?? [];
+  expect(SIZES.map((users) => Math.round(users * dollars))).toEqual(row.slice(2, 5).map(Number));
+});

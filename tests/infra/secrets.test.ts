@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { cloudApp, ofType, synthesize } from './support/synth.ts';
+
+const deployed = (settings: Record<string, unknown> = {}) => {
+  const resources = synthesize(cloudApp(settings));
+  return {
+    secretsAbout: (words: RegExp) =>
+      ofType(resources, 'AWS::SecretsManager::Secret')
+        .filter(({ properties }) => words.test(properties.Description))
+        .map(({ properties }) => properties),
+    lentTo: (setting: string): string[] =>
+      ofType(resources, 'AWS::Lambda::Function')
+        .filter(({ properties }) => properties.Environment?.Variables?.[setting] !== undefined)
+        .map(({ properties }) => properties.Description)
+        .sort(),
+  };
+};
+
+const { secretsAbout, lentTo } = deployed();
+const SETTINGS = 'functions/features/settings/settings.http.ts';
+
+it('[SET-06] what encrypts the shown copies of API tokens is made in the cloud, and lent to the settings alone', () => {
+  expect(secretsAbout(/API tokens/).map(({ GenerateSecretString }) => GenerateSecretString.PasswordLength)).toEqual([64]);
+  expect(lentTo('API_TOKEN_SECRET_ARN')).toEqual([SETTINGS]);
+});
+
+describe('the secrets of connected services', () => {
+  it('[SET-04] hold no keys until a person puts them in, and a key of their own for the tokens', () => {
+    expect(secretsAbout(/^Services to connect/).map(({ SecretString }) => SecretString)).toEqual(['{}']);
+    expect(secretsAbout(/^Connected services/).map(({ GenerateSecretString }) => GenerateSecretString.PasswordLength)).toEqual([64]);
+  });
+
+  it('[SET-04] are lent to whoever connects and to whoever exports, and to nobody else', () => {
+    expect(lentTo('INTEGRATION_SECRET_ARN')).toEqual(['functions/features/discovery/export-creators.worker.ts', SETTINGS]);
+  });
+});
+
+describe('the secret of the support chat', () => {
+  it('[SHL-10] is lent to the one function that says who is signed in', () => {
+    const withChat = deployed({ brand: { providers: { chat: 'app1' } } });
+    expect([withChat.secretsAbout(/chat/i).length, withChat.lentTo('CHAT_SECRET_ARN').length]).toEqual([1, 1]);
+  });
+
+  it('[SHL-25] is none where the brand has no chat', () => {
+    expect([secretsAbout(/chat/i), lentTo('CHAT_SECRET_ARN')]).toEqual([[], []]);
+  });
+});

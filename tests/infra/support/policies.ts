@@ -1,0 +1,15 @@
+import type { Resource } from './synth.ts';
+
+/** Written by CDK itself, to copy the site's files at deployment. */
+export const isOurs = ({ id }: Resource): boolean => !id.startsWith('CustomCDKBucketDeployment');
+
+export type Statement = { Action: string | string[]; Effect: string; Resource: unknown; Condition?: unknown; Principal?: unknown };
+export const statementsOf = ({ properties }: Resource): Statement[] => properties.PolicyDocument.Statement;
+
+export const refusesPlainHttp = (policy: Resource): boolean =>
+  statementsOf(policy).some(
+    ({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition)?.includes('"aws:SecureTransport":"false"'),
+  );
+
+/** What is known after the deployment only, and must look like an address even so. */
+export const ADDRESSES_OF_STACK: Record<string, string> = { CATALOGUE_ENDPOINT: 'https://catalogue.example.com' };

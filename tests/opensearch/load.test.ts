@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
+import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
+import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { clusterForTests } from '#tests/support/opensearch-over.ts';
+import { sourceFolder } from './support/source-folder.ts';
+
+/** A process of its own, so that it can be killed. */
+const KILLED = fileURLToPath(new URL('./support/load-until-killed.ts', import.meta.url));
+const FIRST = 300;
+/** Some bulks of 5 MB. */
+const SECOND = 800;
+
+const settings = { endpoints: clusterForTests() ?? [], access: { kind: 'open' } } as const;
+const client = openSearchClient({ ...settings, timeoutMs: 30_000 });
+const catalogue = await openSearchCatalogue({ ...settings, timeoutMs: 20_000 });
+
+type Extra = Partial<Parameters<typeof loadFolder>[0]>;
+
+const load = (dir: string, extra: Extra = {}) =>
+  loadFolder({ dir, settings, gazetteer: worldGazetteer(), shards: 2, replicas: 0, graceMs: 0, ...extra });
+
+/** What searches of all networks find together. */
+const totalOf = async (platform: Platform): Promise<number> => (await catalogue.search(SearchRequest.parse({ platform }))).total;
+
+const totalFound = async (): Promise<number> => (await Promise.all(PLATFORMS.map(totalOf))).reduce((sum, total) => sum + total, 0);
+
+/** Until the moment for which the engine remembers what it reads is over. */
+const found = (count: number) => expect.poll(totalFound, { timeout: 10_000 }).toBe(count);
+
+const indices = async (): Promise<string[]> =>
+  Object.keys(await client.call<object>({ method: 'GET', path: '/creators-*,creator-names-*/_settings' }));
+
+/** Kills a load when its second bulk has landed, with the place of the first one kept; answers how far it said to be. */
+const killMidway = async (dir: string): Promise<number> => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', KILLED, dir, settings.endpoints[0] ?? ''], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  const landed = new Set<number>();
+  for await (const line of createInterface({ input: child.stdout })) {
+    landed.add(Number(/^reading (\d+)$/.exec(line)?.[1] ?? 0));
+    landed.delete(0);
+    if (landed.size === 2) child.kill('SIGKILL');
+  }
+  await ended;
+  return Math.max(...landed);
+};
+
+describe('loading a cluster', () => {
+  it('[CAT-03] while searches go on, they find the old creators, then all of the new ones, and never a part', async () => {
+    await load(await sourceFolder(FIRST, 1));
+    await found(FIRST);
+    const next = await sourceFolder(SECOND, 2);
+    const totals: number[] = [];
+    let done = false;
+    const loading = load(next).finally(() => {
+      done = true;
+    });
+    // Half of all are of this network; three networks would be three searches, with the swap between two of them.
+    while (!done) totals.push(await totalOf('instagram'));
+    await loading;
+    await found(SECOND);
+    expect(totals.length).toBeGreaterThan(5);
+    expect(totals.filter((total) => total !== FIRST / 2 && total !== SECOND / 2)).toEqual([]);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    expect(await indices()).toHaveLength(2);
+  });
+
+  it('[CAT-03] after being killed it goes on where it stopped, and nothing is missing or twice', async () => {
+    await load(await sourceFolder(FIRST, 1));
+    const dir = await sourceFolder(SECOND, 3);
+    const stoppedAt = await killMidway(dir);
+    expect(stoppedAt).toBeLessThan(SECOND);
+    expect(await totalFound()).toBe(FIRST);
+    const rows: number[] = [];
+    const info = await load(dir, { onProgress: (stage, row) => void (stage === 'reading' && rows.push(row)) });
+    expect(rows[0]).toBeGreaterThan(0);
+    expect(rows[0]).toBeLessThanOrEqual(stoppedAt);
+    expect(info.creators).toEqual({ instagram: SECOND / 2, youtube: SECOND / 5, tiktok: (3 * SECOND) / 10 });
+    await found(SECOND);
+  });
+
+  it('[CAT-03] when creators are missing at the end, it says which, searches keep the old ones, and the next load has them all', async () => {
+    await load(await sourceFolder(FIRST, 1));
+    await found(FIRST);
+    const dir = await sourceFolder(SECOND, 4);
+    await killMidway(dir);
+    const searched = Object.keys(await client.call<object>({ method: 'GET', path: '/_alias/creators' }));
+    const [unfinished] = (await indices()).filter((index) => index.startsWith('creators-') && !searched.includes(index));
+    expect(unfinished).toBeDefined();
+    await client.call({ method: 'POST', path: `/${unfinished}/_refresh` });
+    // The first of all that were sent: the load does not come back to them.
+    const query = { query: { term: { platform: 'instagram' } }, sort: [{ followers: 'desc' }], size: 7 };
+    const { hits } = await client.search(`${unfinished}`, query);
+    for (const { _id } of hits.hits) await client.call({ method: 'DELETE', path: `/${unfinished}/_doc/${_id}` });
+    await expect(load(dir)).rejects.toThrow(/does not have all that was sent \(Instagram: 393 of 400\)/);
+    expect(await totalFound()).toBe(FIRST);
+    await load(dir);
+    await found(SECOND);
+  });
+
+  it('[CAT-03] loading the same again changes nothing', async () => {
+    const dir = await sourceFolder(FIRST, 5);
+    await load(dir);
+    const before = await indices();
+    const stages: string[] = [];
+    await load(dir, { onProgress: (stage) => void stages.push(stage) });
+    expect([stages, await indices()]).toEqual([[], before]);
+  });
+});

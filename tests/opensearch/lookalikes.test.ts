@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
+import { contentEmbedding, normOf } from '#functions/adapters/catalogue/embedded/embedding.ts';
+import { FLAT_SCAN_CREATORS } from '#functions/adapters/catalogue/embedded/write-embeddings.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { aCreator } from '#tests/support/a-creator.ts';
+import { loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+
+const TIMEOUT_MS = 20_000;
+const TOP = 100;
+const ASKED = 20;
+const TOPICS = 60;
+const LEAST_RECALL = 0.95;
+
+/** Just too many to be looked through whole. Topics lie in a circle, and a creator posts about five neighbours of it. */
+const CREATORS = FLAT_SCAN_CREATORS + 1_000;
+const records = Array.from({ length: CREATORS }, (_, index): CreatorRecord => {
+  const tags = [0, 1, 2, 3, 4].map((step) => ({
+    tag: `topic${(index * 7 + step * (1 + (index % 3))) % TOPICS}`,
+    weight: (30 + ((index * 31 + step * 17) % 70)) / 100,
+  }));
+  return aCreator(`c${index}`, { followers: 1_000 + (index % 5_000), tags });
+});
+
+const vectors = records.map((record) => ({ record, vector: contentEmbedding(record) }));
+
+/** The most alike of all, without any clusters. */
+const trueNearest = (asked: CreatorRecord): Set<string> => {
+  const vector = contentEmbedding(asked);
+  const scored = vectors.map(({ record, vector: other }) => ({
+    id: record.user_id,
+    score: other.reduce((sum, value, at) => sum + value * (vector[at] ?? 0), 0) / normOf(other),
+  }));
+  return new Set(
+    scored
+      .filter(({ id }) => id !== asked.user_id)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, TOP)
+      .map(({ id }) => id),
+  );
+};
+
+const leastScore = (asked: CreatorRecord, ids: Set<string>): number =>
+  Math.min(...vectors.filter(({ record }) => ids.has(record.user_id)).map(({ vector }) => likeness(contentEmbedding(asked), vector)));
+const likeness = (one: Int8Array, other: Int8Array): number =>
+  other.reduce((sum, value, at) => sum + value * (one[at] ?? 0), 0) / normOf(other);
+
+describe(`lookalikes among ${CREATORS} creators, in the clusters around one`, () => {
+  let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
+  let embedded: EmbeddedCatalogue;
+  beforeAll(async () => {
+    loaded = await loadedCatalogue(records);
+    embedded = await embeddedCatalogue({ dir: loaded.dir, timeoutMs: TIMEOUT_MS });
+  }, 900_000);
+  afterAll(async () => {
+    await embedded.close();
+    await loaded.close();
+  });
+
+  it('[SRC-08] are those of the embedded engine, and at least 95 % as alike as the true 100', async () => {
+    const recalls: number[] = [];
+    for (let number = 0; number < ASKED; number += 1) {
+      const asked = records[number * 2_503] as CreatorRecord;
+      const request = SearchRequest.parse({
+        search: { relevance: { value: `@${asked.username}`, weight: 0.1 } },
+        sort: { field: 'relevance' },
+        paging: { limit: TOP },
+      });
+      const found = await loaded.catalogue.search(request);
+      expect(found).toEqual(await embedded.search(request));
+      // Many are exactly as alike as the last of the hundred: one of them is as good as another.
+      const bound = leastScore(asked, trueNearest(asked));
+      const byId = new Map(vectors.map(({ record, vector }) => [record.user_id, vector]));
+      const asGood = found.creators.filter(({ user_id }) => likeness(contentEmbedding(asked), byId.get(user_id) as Int8Array) >= bound);
+      recalls.push(asGood.length / TOP);
+    }
+    const recall = recalls.reduce((sum, value) => sum + value, 0) / recalls.length;
+    console.log(`recall@${TOP} of ${ASKED} lookalikes by clusters: ${recall.toFixed(3)}`);
+    expect(recall).toBeGreaterThanOrEqual(LEAST_RECALL);
+  }, 300_000);
+});

@@ -1,0 +1,13 @@
+import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+
+/** `load-until-killed FOLDER ADDRESS`: a load in a process of its own, which says how far it has come. */
+const [dir = '', endpoint = ''] = process.argv.slice(2);
+await loadFolder({
+  dir,
+  settings: { endpoints: [endpoint], access: { kind: 'open' } },
+  gazetteer: worldGazetteer(),
+  shards: 2,
+  checkpointMs: 0,
+  onProgress: (stage, done) => console.log(`${stage} ${done}`),
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { type AnalysisWorld, analysisWorld } from '#tests/support/analysis-world.ts';
+import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
+
+const POSTS = Array.from({ length: 12 }, (_, at) => `post${String(at).padStart(2, '0')}`);
+const LIKES_OF_EACH = 50;
+const LIKES = POSTS.length * LIKES_OF_EACH;
+
+const begun = async () => {
+  const world = analysisWorld();
+  for (const postId of POSTS) world.network.has(postId, { stats: { likes: LIKES_OF_EACH, comments: 1 } });
+  const me = await world.join('me');
+  return { world, me, id: await me.analyse(...POSTS) };
+};
+type Begun = Awaited<ReturnType<typeof begun>>;
+
+const expectAnalysed = async ({ me, id }: Begun) => {
+  const { report_info, posts_profile, audience_likers } = await me.open(id);
+  expect(report_info).toMatchObject({ status: 'finished', done: 12, total: 12 });
+  expect(posts_profile).toMatchObject({ likes: LIKES, comments: 12 });
+  expect(posts_profile?.posts).toHaveLength(12);
+  expect(audience_likers?.data.sample).toBe(120);
+  expect(await me.left()).toBe(1_000 - LIKES);
+};
+
+/** Each try gets a process of its own; the first `tries` of them die after so many calls. */
+const dying = (world: AnalysisWorld, step: number, tries: number) => {
+  let made = 0;
+  return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
+};
+
+describe('analysing posts', () => {
+  it('[PST-02] runs in the queue, and tells how far it is', async () => {
+    const running = await begun();
+    const { world, me, id } = running;
+    const seen: number[] = [];
+    const { keep, ...jobs } = { ...world.ports.jobs, keep: world.ports.jobs.report };
+    const report: typeof keep = async (...input) => {
+      const kept = await keep(...input);
+      seen.push((await me.open(id)).report_info.done);
+      return kept;
+    };
+    expect(await world.workOff(() => ({ ...world.ports, jobs: { ...jobs, report } }))).toEqual([]);
+    expect(seen).toEqual([5, 10, 12, 12]);
+    await expectAnalysed(running);
+  });
+
+  it('[PST-02] [REL-01] five deliveries have one effect', async () => {
+    const running = await begun();
+    const { world } = running;
+    world.waiting.push(...Array.from({ length: 4 }, () => ({ jobId: running.id, receives: 0 })));
+    await world.workOff();
+    world.waiting.push({ jobId: running.id, receives: 0 });
+    await world.workOff();
+    expect(world.network.asked.likers).toHaveLength(POSTS.length);
+    await expectAnalysed(running);
+  });
+
+  it('[PST-02] [REL-01] killed after any step, is gone on with by another worker, which asks about no post twice that is kept', async () => {
+    const first = await begun();
+    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    expect(count).toBeGreaterThan(20);
+    for (let step = 1; step <= count; step++) {
+      const running = await begun();
+      expect(await running.world.workOff(dying(running.world, step, 1))).toEqual([]);
+      expect(running.world.network.asked.likers.length).toBeLessThanOrEqual(POSTS.length + 5);
+      await expectAnalysed(running);
+    }
+  });
+
+  it('[REL-01] killed four times in a row, still ends by the fifth try', async () => {
+    for (const step of [2, 7, 12, 18]) {
+      const running = await begun();
+      expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
+      await expectAnalysed(running);
+    }
+  });
+
+  it('[REL-02] what fails for good says so and gives the credits back once; others of the queue are not held up', async () => {
+    const { world, me, id } = await begun();
+    world.network.breaks('post11');
+    const other = await world.join('other');
+    const good = await other.analyse('post00');
+    expect(await world.workOff()).toEqual([id]);
+    expect(await me.open(id)).toMatchObject({
+      report_info: { status: 'error' },
+      message: 'These posts could not be analyzed; the credits were given back',
+    });
+    expect(await me.left()).toBe(1_000);
+    expect((await me.entries()).map(({ reason }) => reason)).toEqual(['refund', 'analysis', 'grant']);
+    expect((await other.open(good)).report_info.status).toBe('finished');
+  });
+
+  it('[PST-01] posts that are gone by then cost nothing; the others are analysed', async () => {
+    const { world, me, id } = await begun();
+    world.network.hides('post03', 'gone');
+    world.network.hides('post11', 'private');
+    await world.workOff();
+    const { posts_profile, report_info } = await me.open(id);
+    expect(report_info).toMatchObject({ status: 'finished', done: 10, total: 10 });
+    expect(posts_profile).toMatchObject({ likes: LIKES - 2 * LIKES_OF_EACH });
+    expect(await me.left()).toBe(1_000 - LIKES + 2 * LIKES_OF_EACH);
+  });
+
+  it('[REL-01] posts that are gone are given back once, whatever dies meanwhile', async () => {
+    const gone = async () => {
+      const running = await begun();
+      running.world.network.hides('post03', 'gone');
+      return running;
+    };
+    const first = await gone();
+    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    for (let step = 1; step <= count; step++) {
+      const { world, me, id } = await gone();
+      await world.workOff(dying(world, step, 1));
+      expect((await me.open(id)).report_info).toMatchObject({ status: 'finished', total: 11 });
+      expect(await me.left()).toBe(1_000 - LIKES + LIKES_OF_EACH);
+    }
+  });
+
+  it('[PST-01] when none can be seen any more, it ends at once and all is given back', async () => {
+    const { world, me, id } = await begun();
+    for (const postId of POSTS) world.network.hides(postId, 'gone');
+    await world.workOff();
+    expect(await me.open(id)).toMatchObject({
+      report_info: { status: 'error' },
+      message: 'None of these posts can be seen any more; the credits were given back',
+    });
+    expect(await me.left()).toBe(1_000);
+    expect(world.network.asked.likers).toHaveLength(POSTS.length);
+  });
+
+  it('[ACT-01] cancelled, it gives the credits back and says so', async () => {
+    const { world, me, id } = await begun();
+    await me.cancel(id);
+    expect(await me.left()).toBe(1_000);
+    await world.workOff();
+    expect(await me.open(id)).toMatchObject({
+      report_info: { status: 'error' },
+      message: 'This analysis was cancelled; the credits were given back',
+    });
+    expect(world.network.asked.likers).toEqual([]);
+    expect(await me.left()).toBe(1_000);
+  });
+});

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnalysisStatus } from '#shared/post-analysis/analysis.ts';
+import { anAnalysis } from '#tests/support/an-analysis.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { setMedia } from '#tests/support/jsdom.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+
+/** jsdom draws nothing: charts and the map stay on their way, what they tell is in the page. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  },
+);
+
+const ONE = 'GET /v1/postAnalysis/a1';
+const PAST = 'GET /v1/generated/posts';
+const WIDE = '(min-width: 992px)';
+const NARROW = '(max-width: 478.98px)';
+
+const info = (status: AnalysisStatus, done = 5) => ({ report_id: 'a1', created: '2026-11-19T10:00:00.000Z', status, done, total: 5 });
+const finished = (analysis = anAnalysis()) => ({ body: { success: true, report_info: info('finished'), ...analysis } });
+
+const open = async (answer: Parameters<typeof fakeServer>[0][string], path = '/campaigns/a1') => {
+  await alreadySignedIn();
+  const server = fakeServer({
+    ...accountAnswers('premium'),
+    [ONE]: answer,
+    [PAST]: { body: { success: true, posts_generated: [], total: 0 } },
+  });
+  return { server, ...renderApp(path) };
+};
+const opened = async (answer = finished()) => {
+  const shown = await open(answer);
+  await screen.findByRole('heading', { level: 1, name: 'Post analysis' });
+  await screen.findByRole('region', { name: 'Likers Credibility' });
+  return shown;
+};
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeAll(async () => {
+  await Promise.all([
+    import('#web/features/post-analysis/campaign-results.page.tsx'),
+    import('#web/features/post-analysis/analysis.page.tsx'),
+    import('#web/insights/card-dialog.tsx'),
+    loadWords('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
+  ]);
+}, 120_000);
+beforeEach(() => {
+  useBrand({ postAnalysis: true });
+  setMedia(WIDE, true);
+  setMedia(NARROW, false);
+});
+
+describe('an analysis', () => {
+  it('[PST-02] begins with up to four posts and six tiles', async () => {
+    const { container } = await opened();
+    const tiles = [...container.querySelectorAll('dt')].slice(0, 6).map((tile) => [tile.textContent, tile.nextElementSibling?.textContent]);
+    expect(tiles).toEqual([
+      ['Posts Analyzed', '5'],
+      ['Creators', '4'],
+      ['Likes', '2k'],
+      ['Comments', '60'],
+      ['Potential Reach', '45.6k'],
+      ['Unique Audience', '1.5k'],
+    ]);
+    expect(container.querySelectorAll('[data-count="4"] > *')).toHaveLength(4);
+  });
+
+  it('[PST-03] has the anchors Audience and Posts', async () => {
+    const { container } = await opened();
+    const tabs = within(screen.getByRole('navigation', { name: /section/i }));
+    expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Audience', 'Posts']);
+    expect([...container.querySelectorAll('[data-report-section]')].map(({ id }) => id)).toEqual(['Audience', 'Posts']);
+    expect(tabs.getByRole('button', { current: true }).textContent).toBe('Audience');
+    fireEvent.click(tabs.getByRole('button', { name: 'Posts' }));
+    expect(tabs.getByRole('button', { current: true }).textContent).toBe('Posts');
+  });
+
+  it('[PST-04] empty cards say so', async () => {
+    await opened();
+    expect(card('Popular Mentions').getByText('No Record Found')).toBeTruthy();
+    expect(card('Popular Hashtags').getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('[PST-04] ethnicities are not shown where the brand has none', async () => {
+    useBrand({ postAnalysis: true, ethnicityCards: false });
+    await opened();
+    expect(screen.queryByRole('region', { name: 'Ethnicity' })).toBeNull();
+  });
+
+  it('[PST-06] a card opens its table, which can be taken along', async () => {
+    await opened();
+    fireEvent.click(card('Creators').getByRole('button', { name: 'View more: Creators' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Creators' }));
+    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Creator',
+      'Followers',
+      'Likes',
+      'Percentage',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
+  });
+
+  it('[PST-05] leaving it forgets it: it is asked for again, and nothing old is shown', async () => {
+    const { server, user } = await opened();
+    await user.click(screen.getByRole('link', { name: 'All analyses' }));
+    await screen.findByRole('heading', { level: 1, name: 'Campaign Results' });
+    server.routes[ONE] = { status: 404, body: { success: false, code: 'not_found', message: 'This analysis does not exist' } };
+    history.back();
+    await screen.findByText('This analysis does not exist');
+    expect(screen.queryByRole('region', { name: 'Likers Credibility' })).toBeNull();
+    expect(server.of(ONE)).toHaveLength(2);
+  });
+
+  it.each([
+    ['without a message', { status: 500, body: {} }, 'Something went wrong, please try again'],
+    [
+      'with one',
+      { status: 404, body: { success: false, code: 'not_found', message: 'This analysis does not exist' } },
+      'This analysis does not exist',
+    ],
+    [
+      'of one that failed',
+      { body: { success: true, report_info: info('error'), message: 'This analysis was cancelled; the credits were given back' } },
+      'This analysis was cancelled; the credits were given back',
+    ],
+  ])('[PST-05] a failed load %s says so in a banner that can be cleared', async (_, answer, message) => {
+    await open(answer);
+    const banner = within((await screen.findByText(message, {}, { timeout: 5_000 })).closest('[role=alert]') as HTMLElement);
+    fireEvent.click(banner.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(screen.getByRole('link', { name: 'All analyses' })).toBeTruthy();
+  });
+
+  it('[PST-02] shows how far it is until it is ready', async () => {
+    let asked = 0;
+    await open(() => {
+      asked += 1;
+      return asked === 1 ? { body: { success: true, report_info: info('processing', 2) } } : finished();
+    });
+    await screen.findByText('2 of 5 posts');
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2');
+    await screen.findByRole('region', { name: 'Likers Credibility' }, { timeout: 5_000 });
+  });
+});
+
+describe('the posts of an analysis', () => {
+  const carousel = () => screen.getByRole('region', { name: 'Posts', description: '' });
+  const shown = () => [...carousel().querySelectorAll('li:not([inert])')].length;
+
+  it.each([
+    ['992 to 3000 pixels', true, false, 3],
+    ['479 to 992', false, false, 2],
+    ['less', false, true, 1],
+  ])('[PST-07] at %s stand %s', async (_, isWide, isNarrow, count) => {
+    setMedia(WIDE, isWide);
+    setMedia(NARROW, isNarrow);
+    await opened();
+    expect(shown()).toBe(count);
+  });
+
+  it.each([
+    [4, true, true],
+    [3, false, false],
+  ])('[PST-07] with %i posts, two at a time, it loops: %s', async (posts, isWide, loops) => {
+    setMedia(WIDE, isWide);
+    await opened(finished(anAnalysis({ posts })));
+    const previous = within(carousel()).getByRole('button', { name: 'Previous posts' });
+    expect(previous.hasAttribute('disabled')).toBe(!loops);
+    fireEvent.click(within(carousel()).getByRole('button', { name: 'Next posts' }));
+    expect(within(carousel()).getByRole('button', { name: 'Next posts' }).hasAttribute('disabled')).toBe(!loops);
+  });
+
+  it('[PST-07] a post leads to Instagram, with its date, likes and comments, its full text on hover', async () => {
+    await opened();
+    const [first] = within(carousel()).getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('https://www.instagram.com/p/post0/');
+    const [post] = anAnalysis().posts_profile.posts;
+    const text = within(first as HTMLElement).getByTitle((title) => title === post?.text);
+    expect(text.textContent?.length).toBeLessThan(post?.text.length ?? 0);
+    expect(first?.textContent).toContain('November 05, 2026');
+    expect(first?.textContent).toContain('500 likes');
+    expect(first?.textContent).toContain('12 comments');
+  });
+});

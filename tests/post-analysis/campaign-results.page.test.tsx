@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PastPosts } from '#shared/post-analysis/analysis.ts';
+import { anAnalysis, aPastAnalysis } from '#tests/support/an-analysis.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { clearLinks } from '#web/features/post-analysis/links.store.ts';
+import { loadWords } from '#web/i18n/words.ts';
+
+const PAST = 'GET /v1/generated/posts';
+const NEW = 'POST /v1/postAnalysis/new';
+const GENERATE = 'POST /v1/postAnalysis/generate';
+const CHECKOUT = 'GET /v1/checkout/session';
+const ONE = 'GET /v1/postAnalysis/a1';
+const FIRST = 'https://www.instagram.com/p/first/';
+const SECOND = 'https://www.instagram.com/p/second/';
+
+const ESTIMATE = { success: true, estimated_likes: 2_000, price: 9.98, left: 20_000, posts: 2, postData: { estimate_id: 'e1' } };
+const past = (rows: PastPosts[], total = rows.length) => ({ body: { success: true, posts_generated: rows, total } });
+const result = {
+  body: {
+    success: true,
+    report_info: { report_id: 'a1', created: '2026-11-19T10:00:00.000Z', status: 'finished', done: 5, total: 5 },
+    ...anAnalysis(),
+  },
+};
+
+const open = async (routes: Parameters<typeof fakeServer>[0] = {}, path = '/campaigns') => {
+  await alreadySignedIn();
+  const server = fakeServer({ ...accountAnswers('premium'), [PAST]: past([]), [NEW]: { body: ESTIMATE }, [ONE]: result, ...routes });
+  return { server, ...renderApp(path) };
+};
+const field = () => screen.findByRole('textbox', { name: 'Post link' });
+const queue = () => screen.queryAllByRole('link', { name: /^instagram\.com/ }).map((link) => link.getAttribute('href'));
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(async () => {
+  await Promise.all([
+    import('#web/features/post-analysis/campaign-results.page.tsx'),
+    import('#web/features/post-analysis/analysis.page.tsx'),
+    import('#web/features/post-analysis/estimate-dialog.tsx'),
+    loadWords('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
+  ]);
+}, 120_000);
+beforeEach(() => {
+  useBrand({ postAnalysis: true });
+  clearLinks();
+});
+
+describe('the links of an analysis', () => {
+  it('[PST-01] the field asks for a public Instagram post; what is empty is not queued', async () => {
+    await open();
+    expect((await field()).getAttribute('placeholder')).toBe('Must be a public Instagram post URL');
+    await type('   ');
+    press('Add');
+    expect(queue()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Analyze' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[PST-01] links are queued, each post once, and each can be taken out', async () => {
+    await open();
+    await type(`${FIRST} instagram.com/reel/first, ${SECOND}?igsh=1`);
+    press('Add');
+    expect(queue()).toEqual([FIRST, SECOND]);
+    press(`Remove ${FIRST}`);
+    expect(queue()).toEqual([SECOND]);
+  });
+
+  it('[PST-01] what is no post stays in the field, and why', async () => {
+    const { server } = await open();
+    await type(`${FIRST} https://evil.example/p/first/`);
+    press('Analyze');
+    expect(((await field()) as HTMLInputElement).value).toBe('https://evil.example/p/first/');
+    expect(screen.getByText('This must be the URL of a public Instagram post')).toBeTruthy();
+    expect(queue()).toEqual([FIRST]);
+    expect(server.of(NEW)).toEqual([]);
+  });
+
+  it('[PST-01] a pasted list is taken line by line; the 51st is not', async () => {
+    await open();
+    const list = Array.from({ length: 51 }, (_, at) => `https://www.instagram.com/p/post${at}/`).join('\r\n');
+    fireEvent.paste(await field(), { clipboardData: { getData: () => list } });
+    expect(queue()).toHaveLength(50);
+    expect(((await field()) as HTMLInputElement).value).toBe('https://www.instagram.com/p/post50/');
+    expect(screen.getByText('At most 50 posts can be analyzed at once')).toBeTruthy();
+  });
+
+  it('[PST-01] a post that can not be analysed says so in its line', async () => {
+    const gone = 'This post was not found. It may have been deleted.';
+    await open({
+      [NEW]: { status: 400, body: { success: false, code: 'bad_request', message: `post.1: ${gone}`, fields: { 'post.1': gone } } },
+    });
+    await type(`${FIRST} ${SECOND}`);
+    press('Analyze');
+    const line = (await screen.findByText(gone)).closest('li') as HTMLElement;
+    expect(within(line).getByRole('link').getAttribute('href')).toBe(SECOND);
+  });
+});
+
+describe('the confirmation of an analysis', () => {
+  const confirm = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
+    const opened = await open(routes);
+    await type(`${FIRST} ${SECOND}`);
+    press('Analyze');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmation' });
+    return { ...opened, dialog: within(dialog) };
+  };
+
+  it('[PST-01] tells the estimated likes, $4.99 per 1k, the cost and what is left after; Continue leads to the analysis', async () => {
+    const { server, dialog } = await confirm({ [GENERATE]: { body: { success: true, report_info: { report_id: 'a1' } } } });
+    expect(server.of(NEW)[0]?.body).toEqual({ post: [FIRST, SECOND] });
+    const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Estimated likes', '2,000'],
+      ['Price ($4.99 per 1k likes)', '$9.98'],
+      ['Cost', '2,000 post analysis credits'],
+      ['Left after', '18,000 post analysis credits'],
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Post analysis' });
+    expect(location.pathname).toBe('/campaigns/a1');
+    expect(server.of(GENERATE).map(({ body }) => body)).toEqual([{ postData: { estimate_id: 'e1' } }]);
+  });
+
+  it('[PST-01] Cancel clears the estimate and spends nothing', async () => {
+    const { server, dialog } = await confirm();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.of(GENERATE)).toEqual([]);
+    expect(queue()).toEqual([FIRST, SECOND]);
+  });
+
+  it('[PST-01] [EXP-03] who has too few credits reads it, with the way to more', async () => {
+    const refusal = { success: false, code: 'not_enough_post_credits', message: 'Not enough post analysis credits' };
+    const { dialog } = await confirm({ [NEW]: { body: { ...ESTIMATE, left: 1_999 } }, [GENERATE]: { status: 402, body: refusal } });
+    expect(dialog.getByText(/^Not enough post analysis credits: you have 1,999/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Not enough post analysis credits');
+    expect(screen.getAllByRole('button', { name: 'Click here to upgrade your subscription' }).length).toBeGreaterThan(1);
+    expect(location.pathname).toBe('/campaigns');
+  });
+
+  it('[PST-01] a check that is refused for want of a plan leads to the checkout', async () => {
+    const refusal = { success: false, code: 'plan_required', message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' };
+    const { server } = await open({ [NEW]: { status: 402, body: refusal } });
+    await type(FIRST);
+    press('Analyze');
+    await waitFor(() => expect(server.of(CHECKOUT)).toHaveLength(1));
+    expect(screen.getAllByText('Your subscription has ended')).toHaveLength(1);
+  });
+});
+
+describe('past analyses', () => {
+  it('[PST-02] stand in a table, five a page', async () => {
+    const rows = ['1', '2', '3', '4', '5'].map((id) => aPastAnalysis(id));
+    const { server, user } = await open({ [PAST]: past(rows, 6) });
+    await screen.findByText('@maker_1');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Post',
+      'Posts Analyzed',
+      'Engagements',
+      'Date',
+      'View',
+    ]);
+    expect(screen.getByRole('link', { name: 'View the analysis of 4 posts by @maker_1' }).getAttribute('href')).toBe('/campaigns/1');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('page')).toBe('2'));
+    expect(server.of(PAST).every(({ query }) => query.get('limit') === '5')).toBe(true);
+  });
+
+  it('[PST-02] of an account without any say what to do', async () => {
+    await open();
+    await screen.findByText('No post analyses yet');
+  });
+
+  it('say which are under way, and which failed', async () => {
+    await open({
+      [PAST]: past([aPastAnalysis('1', { status: 'processing' }), aPastAnalysis('2', { status: 'error' }), aPastAnalysis('3')]),
+    });
+    expect((await screen.findByText('Processing')).closest('tr')?.textContent).toContain('@maker_1');
+    expect(screen.getByText('Error').closest('tr')?.textContent).toContain('@maker_2');
+  });
+});

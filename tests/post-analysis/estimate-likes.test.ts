@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { postAnalysis } from '#shared/post-analysis/contract.ts';
+import { readInstagramPost } from '#shared/post-analysis/post-link.ts';
+import { postAnalysisPrice } from '#shared/post-analysis/price.ts';
+import { analysisWorld, urlOf } from '#tests/support/analysis-world.ts';
+
+const NOT_INSTAGRAM = 'This must be the URL of a public Instagram post';
+
+const world = async () => {
+  const opened = analysisWorld();
+  opened.network.has('first', { stats: { likes: 300, comments: 5 } });
+  opened.network.has('second', { stats: { likes: 201 } });
+  return { ...opened, me: await opened.join('me') };
+};
+
+const problemsOf = (post: unknown) =>
+  postAnalysis.estimate.input.safeParse({ post }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the address of a post to be analysed', () => {
+  it.each([
+    'https://www.instagram.com/p/CuT3b-Xy_9Z/',
+    'instagram.com/reel/CuT3b-Xy_9Z?igsh=abc',
+    'https://www.instagram.com/some.one/p/CuT3b-Xy_9Z',
+  ])('[PST-01] %s is a public Instagram post', (url) => {
+    expect(readInstagramPost(url).link?.postUrl).toBe('https://www.instagram.com/p/CuT3b-Xy_9Z/');
+    expect(problemsOf([url])).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '   ',
+    'https://www.tiktok.com/@some.one/video/7258912345678901234',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://www.instagram.com/some.one/',
+    'https://www.instagram.com/stories/some.one/3123456789/',
+    'http://169.254.169.254/p/CuT3b-Xy_9Z/',
+    'http://localhost:8080/p/CuT3b-Xy_9Z/',
+    'http://[::1]/p/CuT3b-Xy_9Z/',
+    'javascript:alert("instagram.com/p/CuT3b-Xy_9Z")',
+    'data:text/html,instagram.com/p/CuT3b-Xy_9Z',
+    'https://instagram.com.evil.example/p/CuT3b-Xy_9Z/',
+    'https://www.instаgram.com/p/CuT3b-Xy_9Z/',
+    'https://www.instagram.com@evil.example/p/CuT3b-Xy_9Z/',
+    `https://www.instagram.com/p/CuT3b-Xy_9Z/?${'x'.repeat(2_000)}`,
+  ])('[PST-01] "%s" is none, on the screen and for the server', (url) => {
+    expect(readInstagramPost(url)).toEqual({ problem: NOT_INSTAGRAM });
+    expect(problemsOf([urlOf('first'), url])).toEqual([['post.1', NOT_INSTAGRAM]]);
+  });
+
+  it('[PST-01] fifty of them at once, not one more, and not none', () => {
+    const links = (count: number) => Array.from({ length: count }, (_, at) => urlOf(`post${at}`));
+    expect(problemsOf(links(50))).toBeUndefined();
+    expect(problemsOf(links(51))).toEqual([['post', 'At most 50 posts can be analyzed at once']]);
+    expect(problemsOf([])).toEqual([['post', 'is required']]);
+  });
+});
+
+describe('the estimate of an analysis', () => {
+  it.each([
+    [1_000, 4.99],
+    [1, 0],
+    [2, 0.01],
+    [20_000, 99.8],
+  ])('[PST-01] %i likes are $4.99 per 1k: %f dollars', (likes, dollars) => expect(postAnalysisPrice(likes)).toBe(dollars));
+
+  it('[PST-01] is the likes of all posts, and charges nothing', async () => {
+    const { me } = await world();
+    const answer = await me.estimate([urlOf('first'), urlOf('second')]);
+    expect(answer).toMatchObject({ success: true, estimated_likes: 501, price: 2.5, left: 1_000, posts: 2 });
+    expect(await me.left()).toBe(1_000);
+    expect((await me.past()).total).toBe(0);
+  });
+
+  it('[PST-01] counts a post once, whichever of its addresses were sent', async () => {
+    const { me, network } = await world();
+    const answer = await me.estimate([urlOf('first'), 'instagram.com/reel/first/?x=1', urlOf('first')]);
+    expect(answer).toMatchObject({ estimated_likes: 300, posts: 1 });
+    expect(network.asked.posts).toEqual(['first']);
+  });
+
+  it('[PST-01] names every post that can not be analysed', async () => {
+    const { me, network } = await world();
+    network.hides('second', 'private');
+    network.has('hidden', { stats: { comments: 3 } });
+    await expect(me.estimate(['gone1', 'first', 'second', 'hidden'].map(urlOf))).rejects.toMatchObject({
+      status: 400,
+      fields: {
+        'post.0': 'This post was not found. It may have been deleted.',
+        'post.2': 'The account of this post is private, so nobody can tell who likes it.',
+        'post.3': 'This post hides its likes, so nobody can tell who gives them.',
+      },
+    });
+  });
+
+  it('[PST-01] of posts that nobody likes there is none', async () => {
+    const { me, network } = await world();
+    network.has('quiet', { stats: { likes: 0 } });
+    await expect(me.estimate([urlOf('quiet')])).rejects.toMatchObject({ status: 400, message: 'Nobody has liked these posts yet' });
+    await expect(me.estimate([urlOf('quiet'), urlOf('first')])).resolves.toMatchObject({ estimated_likes: 300, posts: 2 });
+  });
+
+  it('[PST-01] leads who has no plan that runs to the payment page', async () => {
+    const { join } = await world();
+    const late = await join('late', { changes: { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' } });
+    await expect(late.estimate([urlOf('first')])).rejects.toMatchObject({ status: 402, redirect: 'PAYMENT_PAGE' });
+  });
+});

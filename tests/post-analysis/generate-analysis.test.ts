@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { analysisWorld, urlOf } from '#tests/support/analysis-world.ts';
+import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
+
+const LIKES = 510;
+
+const world = async () => {
+  const opened = analysisWorld();
+  for (const [at, postId] of ['first', 'second', 'third'].entries())
+    opened.network.has(postId, { stats: { likes: 160 + 10 * at, comments: 1 } });
+  return { ...opened, me: await opened.join('me') };
+};
+
+const estimated = async () => {
+  const opened = await world();
+  const { postData } = await opened.me.estimate(['first', 'second', 'third'].map(urlOf));
+  return { ...opened, id: postData.estimate_id };
+};
+type Estimated = Awaited<ReturnType<typeof estimated>>;
+
+const expectOnce = async ({ me, workOff, id, network }: Estimated) => {
+  await workOff();
+  expect(await me.past()).toMatchObject({ total: 1, posts_generated: [{ id, status: 'finished', posts_num: 3, engagement: LIKES + 3 }] });
+  expect(await me.left()).toBe(1_000 - LIKES);
+  expect((await me.entries()).map(({ reason }) => reason)).toEqual(['analysis', 'grant']);
+  expect(network.asked.likers.toSorted()).toEqual(['first', 'second', 'third']);
+};
+
+describe('having an estimate analysed', () => {
+  it('[PST-01] answers with the report id at once, and takes a credit for each estimated like', async () => {
+    const { me, id, workOff } = await estimated();
+    expect(await me.generate(id)).toBe(id);
+    expect(await me.left()).toBe(1_000 - LIKES);
+    expect((await me.entries())[0]).toMatchObject({ reason: 'analysis', subject: '3 posts', credits: { posts: -LIKES } });
+    expect(await me.open(id)).toEqual({
+      success: true,
+      report_info: { report_id: id, created: expect.any(String), status: 'processing', done: 0, total: 3 },
+    });
+    await workOff();
+    expect((await me.open(id)).report_info).toMatchObject({ status: 'finished', done: 3, total: 3 });
+  });
+
+  it('[PST-01] [REL-01] pressed twice, at once and later, it is one analysis, paid once', async () => {
+    const running = await estimated();
+    const { me, id } = running;
+    expect(new Set(await Promise.all([1, 2, 3, 4, 5].map(() => me.generate(id))))).toEqual(new Set([id]));
+    expect(await me.generate(id)).toBe(id);
+    await expectOnce(running);
+    expect(await me.generate(id)).toBe(id);
+    await expectOnce(running);
+  });
+
+  it('[PST-01] costs what its estimate said, however the likes have grown since', async () => {
+    const running = await estimated();
+    running.network.has('first', { stats: { likes: 100_000 } });
+    await running.me.generate(running.id);
+    await expectOnce(running);
+  });
+
+  it.each([
+    [LIKES - 1, false],
+    [LIKES, true],
+  ])('[PST-01] with %i credits for 510 likes: begun = %s', async (posts, isBegun) => {
+    const { me, id, ...running } = await estimated();
+    const poor = await running.join('poor', { posts });
+    const { postData } = await poor.estimate(['first', 'second', 'third'].map(urlOf));
+    const outcome = poor.generate(postData.estimate_id);
+    if (isBegun) await expect(outcome).resolves.toBe(postData.estimate_id);
+    else {
+      await expect(outcome).rejects.toMatchObject({
+        status: 402,
+        code: 'not_enough_post_credits',
+        message: 'Not enough post analysis credits',
+      });
+      expect((await poor.past()).total).toBe(0);
+      expect(running.waiting).toEqual([]);
+      // Bought meanwhile: the estimate is still good.
+      await running.ports.credits.grant({ accountId: 'poor', key: 'more', credits: { posts: 1 }, reason: 'grant' });
+      await expect(poor.generate(postData.estimate_id)).resolves.toBe(postData.estimate_id);
+    }
+    await running.workOff();
+    expect(await poor.left()).toBe(0);
+  });
+
+  it('[PST-01] two estimates at once with credits for one: one is begun, nothing is below zero', async () => {
+    const { join, workOff } = await estimated();
+    const poor = await join('poor', { posts: LIKES });
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await poor.estimate(['first', 'second', 'third'].map(urlOf))).postData.estimate_id),
+    );
+    const outcomes = await Promise.allSettled(ids.map((id) => poor.generate(id)));
+    await workOff();
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await poor.past()).posts_generated.map(({ status }) => status)).toEqual(['finished']);
+    expect(await poor.left()).toBe(0);
+  });
+
+  it('[PST-01] is paid from the one purse of an account that has only credits', async () => {
+    const { join, ports, workOff } = await estimated();
+    const program = await join('program', { posts: 600, changes: { plan: null, creditsOnly: true } });
+    expect((await program.estimate([urlOf('first')])).left).toBe(600);
+    await program.analyse('first', 'second', 'third');
+    await workOff();
+    expect(await ports.credits.balance('program')).toMatchObject({ posts: 0, total: 600 - LIKES });
+  });
+
+  it('[PST-01] [REL-01] killed after any step and asked for again, it is made and paid once', async () => {
+    const first = await estimated();
+    const count = await countCalls(first.ports, (ports) => first.me.generate(first.id, ports));
+    expect(count).toBeGreaterThan(9);
+    for (let step = 1; step <= count; step++) {
+      const running = await estimated();
+      await expect(running.me.generate(running.id, dyingAfter(running.ports, step))).rejects.toThrow();
+      expect(await running.me.generate(running.id)).toBe(running.id);
+      await expectOnce(running);
+    }
+  });
+
+  it('[REL-01] killed after any step and never asked for again: what was recorded is finished, and paid once', async () => {
+    const first = await estimated();
+    const count = await countCalls(first.ports, (ports) => first.me.generate(first.id, ports));
+    for (let step = 1; step <= count; step++) {
+      const running = await estimated();
+      await expect(running.me.generate(running.id, dyingAfter(running.ports, step))).rejects.toThrow();
+      if (running.waiting.length > 0) await expectOnce(running);
+      else expect(await running.me.left()).toBe(1_000);
+    }
+  });
+
+  it('[SEC-01] an estimate is of whoever asked for it', async () => {
+    const { join, id } = await estimated();
+    const other = await join('other');
+    await expect(other.generate(id)).rejects.toMatchObject({
+      status: 404,
+      message: 'This estimate is over, please analyze the posts again',
+    });
+    await expect(other.generate('../me/x')).rejects.toMatchObject({ status: 404 });
+    expect(await other.left()).toBe(1_000);
+  });
+});

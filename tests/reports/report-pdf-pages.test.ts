@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { drawReport } from '#functions/features/reports/pdf/draw-report.ts';
+import { openSheet } from '#functions/features/reports/pdf/open-sheet.ts';
+import { Brand } from '#shared/brand.ts';
+import { AUDIENCE_CARDS } from '#shared/insights/audience-cards.ts';
+import type { Topic } from '#shared/insights/tags.ts';
+import type { Language } from '#shared/mail/language.ts';
+import type { PulledReport, UserProfile } from '#shared/reports/report.ts';
+import words from '#shared/words/en/audience.json' with { type: 'json' };
+import creatorWords from '#shared/words/en/creator-report.json' with { type: 'json' };
+import pdfWords from '#shared/words/en/report-pdf.json' with { type: 'json' };
+import { fullAudience } from '#tests/support/audience-data.ts';
+import { recordedPapers } from '#tests/support/recorded-paper.ts';
+import { aMonth, aPost } from '#tests/support/report-parts.ts';
+import { aPulledReport } from '#tests/support/report-world.ts';
+
+const NOW = new Date('2026-11-20T11:00:00.000Z');
+const months = (count: number, row: (at: number) => object) => Array.from({ length: count }, (_, at) => aMonth(at + 1, row(at)));
+
+const whole = (profile: Partial<UserProfile> = {}, changes: Partial<PulledReport> = {}): PulledReport => ({
+  ...aPulledReport('mina', {
+    trending_analysis: 0.2,
+    stat_history: months(7, (at) => ({ followers: 1_000 + at, following: 10 + at, avg_likes: 20 + at })),
+    top_hashtags: [{ tag: 'ramen', weight: 1 }],
+    recent_posts: [aPost(1), aPost(2)],
+    top_posts: Array.from({ length: 8 }, (_, at) => aPost(at)),
+    story_estimates: { stories_per_day: 2, estimated_reach: 500 },
+    ...profile,
+  }),
+  audience_followers: { success: true, data: fullAudience() },
+  audience_likers: { success: true, data: fullAudience() },
+  ...changes,
+});
+
+const draw = async (report: PulledReport, language: Language = 'en', brand = {}, topics: Topic[] = []) => {
+  const recorded = recordedPapers();
+  const paper = await recorded.papers.open({ title: '', author: '', language, now: NOW });
+  const asked = { paper, brand: Brand.parse(brand), language, report, created: NOW.toISOString(), pictures: new Map(), topics, now: NOW };
+  await drawReport(openSheet(asked));
+  return recorded;
+};
+
+const titlesOf = (hidden: string[] = []): string[] =>
+  AUDIENCE_CARDS.filter(({ id }) => !hidden.includes(id)).map(({ id }) => (words as Record<string, string>)[`card.${id}`] ?? id);
+
+describe('the pages of a report', () => {
+  it('[RPT-13] have every card of both audiences', async () => {
+    const { texts } = await draw(whole());
+    for (const title of titlesOf(['lookalikes']))
+      expect(
+        texts().filter((text) => text === title),
+        title,
+      ).toHaveLength(2);
+    expect(texts().filter((text) => text === words['card.lookalikes'])).toHaveLength(1);
+  });
+
+  it('[RPT-08] [RPT-13] leave out the ethnicities where the brand does', async () => {
+    const { texts } = await draw(whole(), 'en', { switches: { ethnicityCards: false } });
+    expect(texts()).not.toContain(words['card.ethnicities']);
+  });
+
+  it('[RPT-13] each have their number, the brand and the date at the foot', async () => {
+    const { written, pages } = await draw(whole(), 'en', { name: 'Sakura' });
+    expect(pages()).toBeGreaterThan(2);
+    for (let page = 1; page <= pages(); page += 1) {
+      const texts = written.filter((each) => each.page === page).map(({ text }) => text);
+      expect(texts).toContain(`${page} / ${pages()}`);
+      expect(texts).toContain('Sakura  ·  Made on Nov 20, 2026');
+    }
+  });
+
+  it('[RPT-13] speak Japanese where they are asked to', async () => {
+    const { texts } = await draw(whole(), 'ja');
+    expect(texts()).toEqual(expect.arrayContaining(['クリエイターレポート', 'オーディエンス：フォロワー', '女性']));
+  });
+
+  it('[RPT-13] call somebody whose script no font has by the handle', async () => {
+    const { texts } = await draw(whole({ fullname: '김민아' }));
+    expect(texts()).toContain('user_mina');
+    expect(texts()).not.toContain('김민아');
+    expect(texts()).toContain(pdfWords.handles);
+    expect((await draw(whole())).texts()).not.toContain(pdfWords.handles);
+  });
+
+  it('[RPT-05] [RPT-13] show the topics near the own ones, the heaviest the largest', async () => {
+    const topics = [
+      { text: 'noodles', weight: 1 },
+      { text: 'soup', weight: 0.25 },
+    ];
+    const { written } = await draw(whole(), 'en', {}, topics);
+    const [noodles, soup] = topics.map(({ text }) => written.find((each) => each.text === text));
+    expect(noodles?.size).toBeGreaterThan(soup?.size ?? 0);
+    expect(written.map(({ text }) => text)).toContain(creatorWords['card.topics']);
+    expect((await draw(whole())).texts()).not.toContain(creatorWords['card.topics']);
+  });
+
+  it('[RPT-13] [RPT-24] say of hidden likes that they are not available', async () => {
+    const { engagements: _, engagement_rate: __, ...profile } = whole().user_profile;
+    const { texts } = await draw({ ...whole(), user_profile: profile, audience_likers: { success: false } });
+    expect(texts()).toContain('not available');
+    expect(texts()).toContain(words.likes_hidden_text);
+    expect(texts()).not.toContain('0.00%');
+  });
+
+  it.each<[string, PulledReport]>([
+    ['nothing known', aPulledReport('mina')],
+    ['no audience', whole({}, { audience_followers: { success: false }, audience_likers: { success: false } })],
+    ['an audience without a single part', whole({}, { audience_followers: { success: true, data: {} } })],
+    ['one month', whole({ stat_history: months(1, () => ({ followers: 5 })) })],
+    ['two months', whole({ stat_history: months(2, () => ({ followers: 5 })) })],
+    ['unchanged followers', whole({ stat_history: months(7, () => ({ followers: 0 })) })],
+    ['a private account', whole({ is_hidden: true, top_posts: [], recent_posts: [] })],
+    ['100M followers', whole({ followers: 104_200_000 })],
+    ['long words everywhere', whole({ fullname: 'あ'.repeat(60), username: 'a'.repeat(60), top_posts: [aPost(1, 'x'.repeat(400))] })],
+    ['Arabic and emoji', whole({ fullname: 'مريم العلي 🌸', top_hashtags: [{ tag: '🌸', weight: 1 }] })],
+  ])('[RPT-13] keep within the paper with %s', async (_, report) => {
+    const { strays, written } = await draw(report);
+    expect(written.length).toBeGreaterThan(10);
+    expect(strays()).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { memoryJobs } from '#functions/adapters/memory-work.ts';
+import { pdfJob } from '#functions/features/reports/pdf-job.ts';
+import { reportPdf } from '#functions/features/reports/report-pdf.ts';
+import { runJob } from '#functions/platform/run-job.ts';
+import { api } from '#shared/api.ts';
+import type { Plan } from '#shared/billing/plans.ts';
+import { recordedPapers } from '#tests/support/recorded-paper.ts';
+import { reportWorld } from '#tests/support/report-world.ts';
+
+const MAIL = 'mina@mail.example';
+
+/** An account with one report, and a worker that draws when it is told to. */
+const pdfWorld = async (plan: Plan = 'premium') => {
+  const world = await reportWorld({ plan });
+  const { report_info } = await world.pull('mina');
+  const sent: string[] = [];
+  const paper = recordedPapers();
+  const jobs = memoryJobs(async (_queue, { jobId }) => void sent.push(jobId), world.ctxOf().now);
+  const ctx = (callerId?: string) => ({
+    ...world.ctxOf({}, callerId),
+    jobs,
+    papers: paper.papers,
+    pictures: { find: async () => undefined },
+  });
+  const ask = (input: { language?: 'en' | 'ja'; again?: 'true' } = {}, callerId?: string) =>
+    reportPdf(ctx(callerId), { id: report_info.report_id, language: 'en', again: undefined, ...input });
+  const work = async () => {
+    for (const jobId of new Set(sent)) await runJob(ctx(), pdfJob, { jobId, isLast: true });
+  };
+  return { ...world, ...paper, sent, jobs, ask, work, ctx, reportId: report_info.report_id };
+};
+
+describe('the PDF of a report', () => {
+  it('[RPT-13] answers 202 and how far it is until it is made, then 200 and its address', async () => {
+    const { ask, work, ports } = await pdfWorld();
+    const before = await ask();
+    expect(before).toEqual({ success: true, done: 0, total: 4 });
+    expect(api.reports.pdf.status?.(before)).toBe(202);
+    await work();
+    const after = await ask();
+    expect(api.reports.pdf.status?.(after)).toBe(200);
+    expect(after).toMatchObject({ done: 4, total: 4 });
+    const { pathname, searchParams } = new URL(after.url ?? '');
+    expect(await ports.files.find(pathname.slice(1))).toBeDefined();
+    expect(searchParams.get('name')).toBe('user_mina-2026-11-20.pdf');
+  });
+
+  it('[RPT-13] is made once, however often it is asked for, and once more for another language', async () => {
+    const { ask, work, sent, titles } = await pdfWorld();
+    await ask();
+    await ask();
+    expect(sent).toHaveLength(1);
+    await work();
+    const first = await ask();
+    expect((await ask()).url).toBe(first.url);
+    await ask({ language: 'ja' });
+    await work();
+    expect((await ask({ language: 'ja' })).url).not.toBe(first.url);
+    expect(titles).toHaveLength(2);
+  });
+
+  it('[RPT-13] costs nothing', async () => {
+    const { ask, work, left } = await pdfWorld();
+    const before = await left();
+    await ask();
+    await work();
+    await ask();
+    expect(await left()).toBe(before);
+  });
+
+  it('[SEC-01] is for the owner of the report only', async () => {
+    const { ask, work, other, sent } = await pdfWorld();
+    await expect(ask({}, other.id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(sent).toEqual([]);
+    await ask();
+    await work();
+    await expect(ask({}, other.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('[RPT-23] has e-mails for plans that show them and for no other, also after a plan was lost', async () => {
+    const { ask, work, texts, ports, account } = await pdfWorld('premium');
+    await ask();
+    await work();
+    expect(texts().some((text) => text.includes(MAIL))).toBe(true);
+    const withEmails = (await ask()).url;
+    await ports.accounts.update(account.id, { plan: 'entry' });
+    const next = await ask();
+    expect(next.url).toBeUndefined();
+    await work();
+    const withoutEmails = (await ask()).url;
+    expect(withoutEmails).not.toBe(withEmails);
+    const file = await ports.files.find(new URL(withoutEmails ?? '').pathname.slice(1));
+    expect(new TextDecoder().decode(file).split(MAIL)).toHaveLength(2);
+  });
+
+  it.each([
+    [10_000, 1],
+    [10_001, 2],
+  ])('[RPT-13] waits %i ms for its worker before it is queued anew: %i messages', async (ms, messages) => {
+    const { ask, clock, sent } = await pdfWorld();
+    await ask();
+    clock.now = new Date(clock.now.getTime() + ms);
+    await ask();
+    expect(sent).toHaveLength(messages);
+  });
+
+  it('[RPT-13] that failed says so, and is tried again when that is asked for', async () => {
+    const { ask, work, ports, jobs, sent, ctx, reportId } = await pdfWorld();
+    const report = await ports.reports.find(reportId);
+    await ask();
+    if (report) await ports.reports.hide(report);
+    await work();
+    if (report) await ports.reports.show(report);
+    await expect(ask()).rejects.toMatchObject({ code: 'conflict', message: 'This report is no longer kept' });
+    expect(await ask({ again: 'true' })).toMatchObject({ done: 0 });
+    expect(sent).toHaveLength(2);
+    for (const jobId of sent) await runJob(ctx(), pdfJob, { jobId, isLast: true });
+    expect((await ask()).url).toBeDefined();
+    expect((await jobs.failed(10)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('[RPT-13] is gone with the report that was deleted', async () => {
+    const { ask, work, ports, reportId } = await pdfWorld();
+    await ask();
+    await work();
+    const report = await ports.reports.find(reportId);
+    if (report) await ports.reports.hide(report);
+    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { httpVendors } from '#functions/adapters/vendors/http-vendors.ts';
+import { logTo } from '#functions/platform/log.ts';
+import { CONNECT_SENTENCES } from '#shared/settings/integrations.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+import { withVendors } from '#tests/support/vendor-world.ts';
+import { settingsWorld } from './settings-world.ts';
+
+const LIST = 'GET /api/auth/integrations';
+const CONNECT = 'POST /api/auth/integrations/{type}/connect';
+const FINISH = 'POST /api/auth/integrations/connected';
+const DISCONNECT = 'DELETE /api/auth/integrations/{type}';
+
+const services = withVendors({ now: new Date() });
+
+const opened = async (brand = {}) => {
+  const { vendors, siteUrl, decide, service } = services();
+  const world = settingsWorld(brand, { vendors, siteUrl });
+  // Links end by the clock of the table.
+  world.clock.now = new Date();
+  const log: string[] = [];
+  logTo((line) => void log.push(line));
+  for (const id of ['rin', 'sato']) await world.join(anAccount('premium', { id, email: `${id}@example.com` }));
+  const begin = (type = 'googlesheets', id = 'rin') => world.ask(CONNECT, id, {}, { type });
+  const finish = (sent: object, id = 'rin') => world.ask(FINISH, id, sent);
+  const entryOf = async (type: string, id = 'rin') =>
+    (await world.ask(LIST, id)).body.integrations.find((each: { type: string }) => each.type === type);
+  /** Through the consent page; answers what came back from there. */
+  const connect = async (type = 'googlesheets', id = 'rin', user?: string) => {
+    const back = Object.fromEntries(await decide((await begin(type, id)).body.url, 'allow', user)) as { state: string; code: string };
+    return { back, answer: await finish(back, id) };
+  };
+  return { ...world, begin, finish, entryOf, connect, decide, service, log };
+};
+
+describe('the list of integrations', () => {
+  it('[SET-04] has csv and each service with what it is: enabled, connected', async () => {
+    const { ask } = await opened();
+    const service = { enabled: true, oauth: false, state: 'disconnected', account: null, connected_at: null };
+    expect((await ask(LIST, 'rin')).body.integrations).toEqual([
+      { type: 'csv', enabled: true, oauth: false, state: 'connected', account: null, connected_at: null },
+      { type: 'googlesheets', ...service },
+      { type: 'hubspot', ...service },
+    ]);
+  });
+
+  it('[SET-04] names a service without keys as not enabled, which nobody can connect', async () => {
+    const world = settingsWorld({}, { vendors: httpVendors({}) });
+    await world.join(anAccount('premium', { id: 'rin' }));
+    const { body } = await world.ask(LIST, 'rin');
+    expect(body.integrations.map(({ enabled }: { enabled: boolean }) => enabled)).toEqual([true, false, false]);
+    expect((await world.ask(CONNECT, 'rin', {}, { type: 'hubspot' })).status).toBe(404);
+  });
+
+  it('has only what the brand offers', async () => {
+    const { ask, begin } = await opened({ providers: { exports: ['csv', 'hubspot'] } });
+    expect((await ask(LIST, 'rin')).body.integrations.map(({ type }: { type: string }) => type)).toEqual(['csv', 'hubspot']);
+    expect((await begin('googlesheets')).status).toBe(404);
+  });
+
+  it('is not for demo sessions', async () => {
+    const { ask } = await opened();
+    for (const call of [LIST, CONNECT, DISCONNECT]) expect((await ask(call, 'demo-rin', {}, { type: 'hubspot' })).status).toBe(403);
+  });
+});
+
+describe('connecting', () => {
+  it('[SET-04] leads to the consent page with the service, the public key and the user, and a challenge', async () => {
+    const { begin } = await opened();
+    const url = new URL((await begin('hubspot')).body.url);
+    expect(url.pathname).toBe('/vendors/hubspot/oauth/authorize');
+    const { state, code_challenge, ...asked } = Object.fromEntries(url.searchParams);
+    expect(asked).toMatchObject({
+      client_id: 'hubspot-local',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${services().siteUrl}/settings/integrations`,
+    });
+    expect(state).toMatch(/^hubspot\.rin\.[\w-]{43}$/);
+    expect(code_challenge).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each(['googlesheets', 'hubspot'])('[SET-04] connects %s as whoever consented there', async (type) => {
+    const { connect, entryOf } = await opened();
+    const { answer } = await connect(type, 'rin', 'rin.sato@example.com');
+    expect(answer).toMatchObject({ status: 200, body: { type } });
+    expect(await entryOf(type)).toMatchObject({ oauth: true, state: 'connected', connected_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect((await entryOf(type)).account).toContain('rin.sato@example.com');
+    expect(await entryOf(type, 'sato')).toMatchObject({ oauth: false, account: null });
+  });
+
+  it('[SET-04] takes a state and its code once', async () => {
+    const { connect, finish } = await opened();
+    const { back } = await connect();
+    expect(await finish(back)).toMatchObject({ status: 400, body: { message: CONNECT_SENTENCES.over } });
+  });
+
+  it('[SET-04] refuses a state that is forged, of somebody else, or too old', async () => {
+    const { begin, decide, finish, clock, entryOf, ports } = await opened();
+    const back = Object.fromEntries(await decide((await begin()).body.url));
+    expect((await finish({ ...back, state: 'googlesheets.rin.forged' })).status).toBe(400);
+    expect((await finish(back, 'sato')).status).toBe(400);
+    expect(await ports.connections.ofAccount('sato')).toEqual([]);
+    // Nobody else's try has used it up.
+    expect((await finish(back)).status).toBe(200);
+    clock.now = new Date(Date.now() - 11 * 60_000);
+    const old = Object.fromEntries(await decide((await begin('hubspot')).body.url));
+    expect((await finish(old)).body.message).toBe(CONNECT_SENTENCES.over);
+    expect(await entryOf('hubspot')).toMatchObject({ state: 'disconnected' });
+  });
+
+  it('[SET-04] refuses a code that is not the service’s for this state, and keeps nothing', async () => {
+    const { begin, decide, finish, entryOf } = await opened();
+    const other = Object.fromEntries(await decide((await begin()).body.url));
+    const { state } = Object.fromEntries(await decide((await begin()).body.url));
+    // A code without the verifier that belongs to it: stolen, or put in.
+    expect(await finish({ state, code: other.code })).toMatchObject({ status: 400, body: { message: CONNECT_SENTENCES.refused } });
+    const { state: another } = Object.fromEntries(await decide((await begin()).body.url));
+    expect(await finish({ state: another, code: 'made-up' })).toMatchObject({ status: 400 });
+    expect(await entryOf('googlesheets')).toMatchObject({ state: 'disconnected' });
+  });
+
+  it('goes nowhere but to the registered address', async () => {
+    const { begin } = await opened();
+    const url = new URL((await begin()).body.url);
+    url.searchParams.set('redirect_uri', `${services().siteUrl}/settings/integrations/../elsewhere`);
+    expect(await (await fetch(url)).json()).toMatchObject({ error: 'redirect_uri_mismatch' });
+  });
+
+  it('[SEC-04] shows no token in any answer or log', async () => {
+    const { connect, ask, finish, log, ports } = await opened();
+    const { answer, back } = await connect();
+    const tokens = await ports.connections.tokens({ accountId: 'rin', type: 'googlesheets' });
+    services().service.misbehave('hubspot', { at: /token$/, reply: { status: 500, body: { access_token: 'at-leaked' } } });
+    const failed = await connect('hubspot');
+    expect(failed.answer.status).toBe(503);
+    const said = JSON.stringify([answer.body, failed.answer.body, (await ask(LIST, 'rin')).body, (await finish(back)).body, log]);
+    for (const secret of [tokens?.access, tokens?.refresh, back.code, failed.back.code, 'at-leaked']) expect(said).not.toContain(secret);
+  });
+});
+
+describe('disconnecting', () => {
+  beforeEach(() => void services().requests.splice(0));
+
+  it.each(['googlesheets', 'hubspot'] as const)('[SET-04] ends the access to %s there and here', async (type) => {
+    const { connect, ask, entryOf, service, ports } = await opened();
+    await connect(type);
+    expect(await ask(DISCONNECT, 'rin', undefined, { type })).toMatchObject({ status: 200 });
+    expect(await entryOf(type)).toMatchObject({ state: 'disconnected', oauth: false, account: null });
+    expect(await ports.connections.tokens({ accountId: 'rin', type })).toBeUndefined();
+    expect(service.standIns[type].oauth.consents()).toEqual([]);
+    expect((await ask(DISCONNECT, 'rin', undefined, { type })).status).toBe(404);
+  });
+
+  it('succeeds also when the service cannot be reached', async () => {
+    const { connect, ask, entryOf, service } = await opened();
+    await connect();
+    service.misbehave('googlesheets', { at: /revoke/, cut: 'before' });
+    expect((await ask(DISCONNECT, 'rin', undefined, { type: 'googlesheets' })).status).toBe(200);
+    expect(await entryOf('googlesheets')).toMatchObject({ state: 'disconnected' });
+  });
+
+  it('ends the old access when somebody else is connected in its place, and not when it is the same person', async () => {
+    const { connect, service } = await opened();
+    const users = () => service.standIns.googlesheets.oauth.consents().map(({ thing }) => thing.user);
+    await connect('googlesheets', 'rin', 'rin@again.example.com');
+    await connect('googlesheets', 'rin', 'rin@again.example.com');
+    expect(users()).toContain('rin@again.example.com');
+    await connect('googlesheets', 'rin', 'other@again.example.com');
+    expect(users()).toContain('other@again.example.com');
+    expect(users()).not.toContain('rin@again.example.com');
+  });
+});

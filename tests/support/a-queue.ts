@@ -1,0 +1,32 @@
+import { HOLD_MS } from '#functions/ports/jobs.ts';
+import type { JobMessage } from '#shared/jobs.ts';
+
+type Waiting = { jobId: string; receives: number };
+type Options = { maxReceives: number; pass: (ms: number) => void };
+
+/** A queue of jobs, for `memoryJobs`. */
+export const aQueue = ({ maxReceives, pass }: Options) => {
+  const waiting: Waiting[] = [];
+  return {
+    waiting,
+    send: async (_queue: string, { jobId }: JobMessage): Promise<void> => void waiting.push({ jobId, receives: 0 }),
+    /**
+     * Delivers every waiting message: those that fail come again, when a dead worker has lost its job.
+     * Answers the jobs whose messages nobody could work off.
+     */
+    workOff: async (deliver: (message: JobMessage, delivery: Waiting) => Promise<void>): Promise<string[]> => {
+      const dead: string[] = [];
+      for (let message = waiting.shift(); message; message = waiting.shift()) {
+        message.receives += 1;
+        try {
+          await deliver({ jobId: message.jobId }, message);
+        } catch {
+          if (message.receives >= maxReceives) dead.push(message.jobId);
+          else waiting.push(message);
+          pass(HOLD_MS + 1);
+        }
+      }
+      return dead;
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { settings } from '#shared/settings/contract.ts';
+import { type Integration, isIntegration } from '#shared/settings/integrations.ts';
+import { call } from './call.ts';
+
+const all = ['integrations'] as const;
+
+/** Where the account can export to. */
+export const integrationQueries = {
+  all,
+  list: () =>
+    queryOptions({
+      queryKey: [...all, 'list'],
+      queryFn: async ({ signal }) => (await call(settings.integrations, {}, { signal })).integrations,
+      staleTime: 0,
+    }),
+  /** The services that are connected. */
+  connected: () =>
+    queryOptions({
+      ...integrationQueries.list(),
+      select: (entries): Integration[] => entries.flatMap(({ type, oauth }) => (oauth && isIntegration(type) ? [type] : [])),
+    }),
+};

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ImageReply } from '#shared/http/file-reply.ts';
+import { images } from '#shared/images/contract.ts';
+import { call } from './call.ts';
+import { readImage } from './read-image.ts';
+import { useWho } from './who.ts';
+
+const networkPicture = (imageUrl: string) =>
+  queryOptions({
+    queryKey: ['picture', imageUrl],
+    queryFn: async ({ signal }) => dataAddressOf(await call(images.proxy, { imageUrl }, { signal, readFile: readImage })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** All of it in an address: what prints a card may not fetch from anywhere. */
+const dataAddressOf = ({ type, content }: ImageReply): Promise<string> =>
+  new Promise((answered, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => answered(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(new Blob([content as Uint8Array<ArrayBuffer>], { type }));
+  });
+
+export const isOutside = (address: string): boolean => /^https?:/i.test(address);
+
+/**
+ * What an <img> shows of a picture: one of the networks comes through our own server, which alone may ask for it.
+ * undefined until it is there, and for guests, who have no token to ask with.
+ */
+export const useNetworkPicture = (address: string): string | undefined => {
+  const isSignedIn = useWho() !== undefined;
+  const outside = isOutside(address);
+  const { data } = useQuery({ ...networkPicture(address), enabled: isSignedIn && outside });
+  return outside ? data : address;
+};

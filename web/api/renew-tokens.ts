@@ -1,0 +1,41 @@
+import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
+import { siteConfig } from './site-config.ts';
+
+/** `reused`: somebody else has given it away for another already, so a copy of it is in wrong hands. */
+export type Refusal = 'refused' | 'reused';
+const REFUSALS: [exception: string, Refusal][] = [
+  ['NotAuthorizedException', 'refused'],
+  ['RefreshTokenReuseException', 'reused'],
+];
+
+type Renewed = { accessToken: string; refreshToken: string; expiresAt: number };
+type Answer = { __type?: string; AuthenticationResult?: { AccessToken: string; RefreshToken?: string; ExpiresIn: number } };
+
+/**
+ * New tokens, of which the refresh token takes the place of this one. Past the library, which knows no tokens that change.
+ */
+export const renewTokens = async (refreshToken: string): Promise<Renewed | Refusal> => {
+  const { __type: problem = '', AuthenticationResult: renewed } = await askPool(refreshToken).catch((cause: unknown) => {
+    throw new AppError('unavailable', GENERIC_MESSAGE, { cause });
+  });
+  if (renewed) {
+    const { AccessToken, RefreshToken = refreshToken, ExpiresIn } = renewed;
+    return { accessToken: AccessToken, refreshToken: RefreshToken, expiresAt: Date.now() + ExpiresIn * 1_000 };
+  }
+  const refusal = REFUSALS.find(([exception]) => problem.endsWith(exception))?.[1];
+  if (refusal) return refusal;
+  throw new AppError('unavailable', GENERIC_MESSAGE);
+};
+
+const askPool = async (RefreshToken: string): Promise<Answer> => {
+  const { clientId: ClientId, endpoint, region } = siteConfig().cognito;
+  const response = await fetch(endpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+    },
+    body: JSON.stringify({ ClientId, RefreshToken }),
+  });
+  return (await response.json()) as Answer;
+};

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { Brand } from '#shared/brand.ts';
+import { setSiteConfig } from '#web/api/site-config.ts';
+import { SignInPage } from '#web/features/auth/sign-in.page.tsx';
+import { DiscoveryPage } from '#web/features/discovery/discovery.page.tsx';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { paths } from './paths.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** Nobody: what belongs to an account or a brand comes when the app runs. */
+const NOBODY = { id: '', isAdmin: false };
+const NO_BRAND = { ...Brand.parse({}), name: '' };
+
+/** How the two first screens look before their code has run, drawn when the app is built. */
+export const pendingScreens = async (): Promise<Record<'signIn' | 'discovery', string>> => {
+  setSiteConfig({ brand: NO_BRAND, cognito: { region: '', userPoolId: '', clientId: '' } });
+  await loadWords(currentLanguage(), ['common', 'shell', 'auth', 'discovery']);
+  return {
+    signIn: draw(paths.signIn, <SignInPage />),
+    discovery: draw(
+      paths.discovery,
+      <Shell who={NOBODY}>
+        <DiscoveryPage />
+      </Shell>,
+    ),
+  };
+};
+
+const draw = (path: string, screen: ReactNode): string => {
+  const queries = new QueryClient();
+  const drawn = renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <QueryClientProvider client={queries}>{screen}</QueryClientProvider>
+    </StaticRouter>,
+  );
+  queries.clear();
+  return withoutUse(drawn);
+};
+
+const UNSEEN = /<!--.*?-->|<template[^>]*><\/template>|<title>.*?<\/title>|<svg(?=[^>]* data-heavy).*?<\/svg>/gs;
+/** By these a browser fills fields in, and a reader or a script finds and uses what is not there yet. */
+const USES =
+  / (?:id|for|name|autocomplete|autocapitalize|href|target|rel|tabindex|xmlns|aria-label|aria-labelledby|aria-describedby)="[^"]*"/gi;
+
+/** A picture of the screen, and nothing else. */
+const withoutUse = (drawn: string): string =>
+  drawn
+    .replace(UNSEEN, '')
+    .replace(USES, '')
+    .replace(/ type="(?:email|password|submit)"/g, '')
+    .replace(/<input/g, '<input readonly');

@@ -1,0 +1,31 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { PastTable } from '#web/insights/past/past-table.tsx';
+import { usePage } from '#web/insights/past/use-page.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+/** What is to be deleted, as the question names it. */
+export type Doomed = { id: string; name: string };
+
+type Props<Row> = Pick<ComponentProps<typeof PastTable<Row>>, 'title' | 'query' | 'rows' | 'empty'> & {
+  kind: PastKind;
+  columns: (onDelete: (doomed: Doomed) => void) => Column<Row>[];
+};
+
+/** A page of past items, from which each can be deleted. */
+export const DeletableTable = <Row,>({ kind, columns, ...table }: Props<Row>) => {
+  const [page, setPage] = usePage(`${kind}s`);
+  const [doomed, setDoomed] = useState<Doomed>();
+  /** The last row of a page takes the page with it. */
+  const onDeleted = () => page > 1 && table.rows?.length === 1 && setPage(page - 1);
+  return (
+    <>
+      <PastTable {...table} columns={columns(setDoomed)} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+      <Suspense>
+        {doomed && <DeleteDialog kind={kind} doomed={doomed} onClose={() => setDoomed(undefined)} onDeleted={onDeleted} />}
+      </Suspense>
+    </>
+  );
+};

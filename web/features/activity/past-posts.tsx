@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PastPosts as PastPostsRow } from '#shared/post-analysis/analysis.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NoPosts } from '#web/insights/past/no-posts.tsx';
+import { pastPosts } from '#web/insights/past/past-posts.queries.ts';
+import { usePage } from '#web/insights/past/use-page.ts';
+import { usePastPostsColumns } from '#web/insights/past/use-past-posts-columns.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconTrash } from '#web/ui/icons.ts';
+import { DeletableTable, type Doomed } from './deletable-table.tsx';
+
+export const PastPosts = () => {
+  const words = useWords('pastPosts');
+  const columnsOf = usePastPostsColumns();
+  const [page] = usePage('posts');
+  const query = useQuery(pastPosts(page));
+  return (
+    <DeletableTable
+      kind="post"
+      title={words.past_posts}
+      query={query}
+      rows={query.data?.posts_generated}
+      empty={
+        <NoPosts
+          action={
+            <Link className={buttonClass()} to={paths.campaignResults}>
+              {words.analyse}
+            </Link>
+          }
+        />
+      }
+      columns={(onDelete) => columnsOf({ more: (row) => <DeleteButton row={row} onDelete={onDelete} /> })}
+    />
+  );
+};
+
+const DeleteButton = ({ row: { id, username, status }, onDelete }: { row: PastPostsRow; onDelete: (doomed: Doomed) => void }) => {
+  const words = useWords('activity');
+  const name = `@${username}`;
+  return (
+    <IconButton
+      label={fill(words.delete_post, { name })}
+      tip="none"
+      icon={<IconTrash size={16} aria-hidden />}
+      disabled={status === 'processing'}
+      onClick={() => onDelete({ id, name })}
+    />
+  );
+};

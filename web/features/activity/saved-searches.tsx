@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { readAddress } from '#shared/discovery/saved-search-address.ts';
+import type { SavedSearch } from '#shared/discovery/saved-searches-contract.ts';
+import { chipsOf } from '#shared/discovery/search-state.ts';
+import { brand } from '#web/api/site-config.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { wordingOf } from '#web/insights/search-wording.ts';
+import cell from '#web/insights/things/title-cell.module.css';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconBell, IconTrash } from '#web/ui/icons.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { notify } from '#web/ui/toast.store.ts';
+import s from './activity.module.css';
+import { savedQueries, useRemoveSaved } from './saved.queries.ts';
+import { ShortList } from './short-list.tsx';
+
+/** Searches kept under a name, to be made again in Discovery. */
+export const SavedSearches = () => {
+  const words = useWords('activity');
+  const { data: searches = [] } = useQuery(savedQueries.list());
+  return (
+    <ShortList title={words.saved_searches} rows={searches} keyOf={({ id }) => id}>
+      {(saved) => <Saved saved={saved} />}
+    </ShortList>
+  );
+};
+
+const Saved = ({ saved }: { saved: SavedSearch }) => {
+  const words = useWords('activity');
+  const format = useFormat();
+  const discovery = useWords('discovery');
+  const remove = useRemoveSaved();
+  const { name, address, alerts } = saved;
+  const { search } = readAddress(address, brand().switches);
+  const filters = chipsOf(search, wordingOf(discovery, format, search.platform)).map(({ text }) => text);
+  const onDelete = () =>
+    remove.mutate(saved.id, {
+      onSuccess: () => notify({ kind: 'good', message: fill(words.search_deleted, { name }) }),
+      onError: (error) => notifyProblem(error),
+    });
+  return (
+    <>
+      <span className={s.about}>
+        <span className={cell.name}>
+          <NetworkIcon platform={search.platform} />
+          <span className={cell.cut}>{name}</span>
+          {alerts && (
+            <Badge>
+              <IconBell size={12} aria-hidden /> {words.alerts}
+            </Badge>
+          )}
+        </span>
+        <span className={s.filters}>{filters.join(' · ') || words.no_filters}</span>
+      </span>
+      <span className={s.tools}>
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          to={`${paths.discovery}?${address || `platform=${search.platform}`}`}
+          aria-label={fill(words.search_again_of, { name })}
+        >
+          {words.search_again}
+        </Link>
+        <IconButton
+          label={fill(words.delete_search, { name })}
+          tip="none"
+          icon={<IconTrash size={16} aria-hidden />}
+          disabled={remove.isPending}
+          onClick={onDelete}
+        />
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { savedSearches } from '#shared/discovery/saved-searches-contract.ts';
+import { call } from '#web/api/call.ts';
+
+/** Below the key of Discovery's own list, so that what changes there is asked for anew here, and the other way round. */
+const SAVED = ['discovery', 'saved'] as const;
+
+export const savedQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [...SAVED, 'activity'],
+      queryFn: async ({ signal }) => (await call(savedSearches.savedSearches, {}, { signal })).searches,
+      staleTime: 0,
+    }),
+};
+
+export const useRemoveSaved = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(savedSearches.removeSavedSearch, { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: SAVED }),
+  });
+};

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShareKind, ShareLink } from '#shared/sharing/share-link.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import cell from '#web/insights/things/title-cell.module.css';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconCopy } from '#web/ui/icons.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { notify } from '#web/ui/toast.store.ts';
+import s from './activity.module.css';
+import { shareQueries, useEndShare } from './shares.queries.ts';
+import { ShortList } from './short-list.tsx';
+
+const ADDRESS: Record<ShareKind, (token: string) => string> = {
+  report: paths.sharedReport,
+  list: paths.sharedList,
+  campaign: paths.sharedCampaign,
+};
+
+/** What the account shows to whoever has a link, and the end of it. */
+export const ShareLinks = () => {
+  const words = useWords('activity');
+  const { data: links = [] } = useQuery(shareQueries.links());
+  return (
+    <ShortList title={words.share_links} rows={links} keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}>
+      {(link) => <Link link={link} />}
+    </ShortList>
+  );
+};
+
+const Link = ({ link }: { link: ShareLink }) => {
+  const words = useWords('activity');
+  const { date } = useFormat();
+  const end = useEndShare();
+  const { kind, title, token, expires } = link;
+  const address = ADDRESS[kind](token);
+  const isOver = Date.parse(expires) <= Date.now();
+  const copy = async (path: string) => {
+    await navigator.clipboard.writeText(`${window.location.origin}${path}`);
+    notify({ kind: 'good', message: words.link_copied });
+  };
+  const revoke = () =>
+    end.mutate(link, {
+      onSuccess: () => notify({ kind: 'good', message: fill(words.link_revoked, { title }) }),
+      onError: (error) => notifyProblem(error),
+    });
+  return (
+    <>
+      <span className={s.about}>
+        <span className={cell.name}>
+          <span className={cell.cut}>{title}</span>
+          <Badge>{words[`kind_${kind}`]}</Badge>
+        </span>
+        <span className={cell.facts}>{fill(isOver ? words.link_over : words.link_until, { date: date(new Date(expires)) })}</span>
+      </span>
+      <span className={s.tools}>
+        {!isOver && (
+          <IconButton
+            label={fill(words.copy_link_of, { title })}
+            tip="none"
+            icon={<IconCopy size={16} />}
+            onClick={() => void copy(address)}
+          />
+        )}
+        <Button size="sm" busy={end.isPending} aria-label={fill(words.revoke_of, { title })} onClick={revoke}>
+          {words.revoke}
+        </Button>
+      </span>
+    </>
+  );
+};

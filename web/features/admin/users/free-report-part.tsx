@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { admin } from '#shared/admin/contract.ts';
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useUserAct } from '../admin.queries.ts';
+import section from '../section.module.css';
+import styles from './users.module.css';
+
+export const FreeReportPart = ({ user: { id, revision } }: { user: AdminUserDetails }) => {
+  const words = useWords('admin');
+  const [platform, setPlatform] = useState<Platform>('instagram');
+  const [username, setUsername] = useState('');
+  const send = useUserAct(
+    {
+      run: (actKey) => call(admin.freeReport, { id, revision, platform, username }, { actKey }),
+      done: () => fill(words.done_free_report, { creator: username.trim().replace(/^@/, '') }),
+    },
+    () => setUsername(''),
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send.mutate();
+  };
+  return (
+    <form className={styles.part} onSubmit={submit}>
+      <h2>{words.free_report}</h2>
+      <Select
+        label={words.free_report_platform}
+        value={platform}
+        options={PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))}
+        onChange={(value) => setPlatform(PLATFORMS.find((each) => each === value) ?? 'instagram')}
+      />
+      <TextField
+        label={words.free_report_creator}
+        placeholder="@handle"
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
+        autoComplete="off"
+      />
+      <p className={section.hint}>{words.free_report_text}</p>
+      <div>
+        <Button size="sm" type="submit" busy={send.isPending} disabled={username.trim() === ''}>
+          {words.free_report_send}
+        </Button>
+      </div>
+    </form>
+  );
+};

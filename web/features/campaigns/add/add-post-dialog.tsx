@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_CAMPAIGN_NAME } from '#shared/campaigns/limits.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Actions } from '#web/ui/actions.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import forms from '../campaigns.module.css';
+import { campaignQueries, useAddPost } from '../campaigns.queries.ts';
+import { PostUrlForm } from '../post-url-form.tsx';
+import s from './add-post-dialog.module.css';
+import { PostPreviewCard } from './post-preview-card.tsx';
+
+/** What is known already: the post, or the campaign it goes into. */
+export type Adding = { postUrl?: string; campaignId?: string };
+
+type Props = { adding: Adding; onClose: () => void; onAdded: (campaignId: string) => void };
+
+/** Step 0 asks which post, step 1 shows it and asks into which campaign. */
+export const AddPostDialog = ({ adding, onClose, onAdded }: Props) => {
+  const words = useWords('campaigns');
+  const [postUrl, setPostUrl] = useState(adding.postUrl);
+  return (
+    <Dialog opened onClose={onClose} title={words.add_title} size={520}>
+      {postUrl === undefined ? (
+        <PostUrlForm
+          autoFocus
+          onPost={setPostUrl}
+          actions={
+            <Actions>
+              <Button variant="plain" onClick={onClose}>
+                {words.cancel}
+              </Button>
+              <Button type="submit" variant="solid">
+                {words.continue}
+              </Button>
+            </Actions>
+          }
+        />
+      ) : (
+        <PreviewStep postUrl={postUrl} campaignId={adding.campaignId} onBack={() => setPostUrl(undefined)} onAdded={onAdded} />
+      )}
+    </Dialog>
+  );
+};
+
+type StepProps = { postUrl: string; campaignId: string | undefined; onBack: () => void; onAdded: (campaignId: string) => void };
+
+const PreviewStep = ({ postUrl, campaignId, onBack, onAdded }: StepProps) => {
+  const words = useWords('campaigns');
+  const preview = useQuery(campaignQueries.preview(postUrl));
+  if (preview.isError) {
+    return (
+      <div className={forms.stack}>
+        <p className={s.problem} role="alert">
+          {problemText(preview.error)}
+        </p>
+        <Actions>
+          <Button onClick={onBack}>{words.back}</Button>
+        </Actions>
+      </div>
+    );
+  }
+  return (
+    <div className={forms.stack}>
+      {preview.data ? <PostPreviewCard post={preview.data.result} /> : <Skeleton height={116} />}
+      <WhereForm postUrl={postUrl} campaignId={campaignId} isKnown={preview.isSuccess} onBack={onBack} onAdded={onAdded} />
+    </div>
+  );
+};
+
+type Mode = 'new' | 'existing';
+
+const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps & { isKnown: boolean }) => {
+  const words = useWords('campaigns');
+  const { data } = useQuery(campaignQueries.every());
+  const own = data?.campaigns.filter(({ isShared }) => !isShared) ?? [];
+  const [mode, setMode] = useState<Mode>(campaignId === undefined ? 'new' : 'existing');
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState(campaignId ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [key] = useState(() => crypto.randomUUID());
+  const add = useAddPost({
+    onDone: ({ added, campaign }) => {
+      notify({ kind: 'good', message: added ? words.post_added : words.post_there });
+      onAdded(campaign._id);
+    },
+    onError: ({ message }) => notify({ kind: 'bad', message: message.includes('limit reached') ? words.post_limit : words.post_failed }),
+  });
+  return (
+    <form
+      className={forms.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mode === 'new' && name.trim() === '') return setProblem(words.name_required);
+        if (mode === 'existing' && chosen === '') return setProblem(words.campaign_required);
+        add.mutate({ postUrl, key, ...(mode === 'new' ? { name } : { id: chosen }) });
+      }}
+    >
+      <Segmented
+        label={words.where}
+        size="sm"
+        value={mode}
+        segments={[
+          { value: 'new', label: words.new_campaign },
+          { value: 'existing', label: words.existing_campaign, disabled: own.length === 0 },
+        ]}
+        onChange={(next) => {
+          setMode(next);
+          setProblem(undefined);
+        }}
+      />
+      {mode === 'new' ? (
+        <TextField
+          label={words.campaign_name}
+          placeholder={words.campaign_name_placeholder}
+          value={name}
+          maxLength={MAX_CAMPAIGN_NAME}
+          {...(problem !== undefined && { problem })}
+          data-autofocus
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      ) : (
+        <div className={s.choice}>
+          <Select
+            label={words.choose_campaign}
+            value={chosen}
+            options={[
+              { value: '', label: words.choose_campaign, disabled: true },
+              ...own.map((campaign) => ({ value: campaign._id, label: campaign.name })),
+            ]}
+            onChange={(next) => {
+              setChosen(next);
+              setProblem(undefined);
+            }}
+          />
+          {problem && (
+            <p className={s.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+      <Actions>
+        <Button variant="plain" onClick={onBack}>
+          {words.back}
+        </Button>
+        <Button type="submit" variant="solid" busy={add.isPending} disabled={!isKnown}>
+          {words.add_post}
+        </Button>
+      </Actions>
+    </form>
+  );
+};

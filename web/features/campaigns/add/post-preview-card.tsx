@@ -1,0 +1,32 @@
+import type { PostPreview } from '#shared/campaigns/campaign.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { NetworkPicture } from '#web/insights/network-picture.tsx';
+import { Day } from '#web/insights/things/day.tsx';
+import { TitleCell } from '#web/insights/things/title-cell.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { PostFacts } from '../post-facts.tsx';
+import s from './add-post-dialog.module.css';
+
+/** The post as its network tells it now. */
+export const PostPreviewCard = ({ post }: { post: PostPreview }) => {
+  const words = useWords('campaigns');
+  const { plural } = useFormat();
+  const { creator } = post;
+  const name = creator.name || creator.username;
+  return (
+    <section className={s.preview} aria-label={words.preview}>
+      <NetworkPicture className={s.picture} address={post.thumbnail} />
+      <div className={s.about}>
+        <TitleCell title={name} picture={<Avatar name={name} picture={creator.picture} size={32} />}>
+          <NetworkIcon platform={post.network} />
+          {plural(words, 'followers', creator.followers)}
+        </TitleCell>
+        <PostFacts post={post}>
+          <Day of={post.posted} />
+        </PostFacts>
+      </div>
+    </section>
+  );
+};

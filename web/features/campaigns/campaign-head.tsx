@@ -1,0 +1,36 @@
+import type { CampaignView } from '#shared/campaigns/campaign.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import s from './panel.module.css';
+
+export const CampaignHead = ({ campaign }: { campaign: CampaignView }) => {
+  const words = useWords('campaigns');
+  const { date, moment } = useFormat();
+  const owner = campaign.owner.name || campaign.owner.email;
+  const figures =
+    campaign.refreshed === undefined ? words.not_refreshed : fill(words.refreshed, { date: moment(new Date(campaign.refreshed)) });
+  return (
+    <header className={s.head}>
+      <div className={s.title}>
+        <h2>{campaign.name}</h2>
+        {campaign.networks.map((network) => (
+          <NetworkIcon key={network} platform={network} size={17} />
+        ))}
+        {campaign.status === 'archived' && <Badge>{words.archived}</Badge>}
+      </div>
+      {campaign.description && <p className={s.description}>{campaign.description}</p>}
+      <p className={s.about}>
+        {[
+          campaign.isShared && fill(words.shared_by, { name: owner }),
+          fill(words.updated, { date: date(new Date(campaign.updated)) }),
+          campaign.totalPosts > 0 && figures,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </header>
+  );
+};

@@ -1,0 +1,44 @@
+import { engagementsOf, type StatsPoint, viewsOf } from '#shared/campaigns/campaign.ts';
+import { Chart } from '#web/charts/chart.tsx';
+import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './panel.module.css';
+
+type Props = { points: readonly StatsPoint[] | undefined };
+
+/** How views and engagements of the whole campaign grew, refresh by refresh. */
+export const CampaignHistory = ({ points }: Props) => {
+  const words = useWords('campaigns');
+  if (!points) return <Skeleton height={HISTORY_HEIGHT} />;
+  return (
+    <div className={s.charts}>
+      <Line title={words.history_views} points={points} figureOf={viewsOf} />
+      <Line title={words.history_engagements} points={points} figureOf={engagementsOf} />
+    </div>
+  );
+};
+
+type LineProps = { title: string; points: readonly StatsPoint[]; figureOf: (point: StatsPoint) => number };
+
+const Line = ({ title, points, figureOf }: LineProps) => {
+  const words = useWords('campaigns');
+  const { short, number, moment } = useFormat();
+  const drawn = points.map((point) => ({ label: moment(new Date(point.at)), value: figureOf(point) }));
+  const last = drawn.at(-1);
+  return (
+    <section className={s.chart}>
+      <h3>{title}</h3>
+      {last && drawn.length > 1 ? (
+        <Chart
+          label={`${title}: ${[drawn[0], last].map((point) => `${point?.label} ${number(point?.value ?? 0)}`).join(' – ')}`}
+          height={HISTORY_HEIGHT}
+          draw={(paint) => historyLine({ name: title, points: drawn, short, number }, paint)}
+        />
+      ) : (
+        <p className={s.later}>{words.history_later}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { CampaignPostView, CampaignView } from '#shared/campaigns/campaign.ts';
+import { POST_SORTS, type PostSort } from '#shared/campaigns/post-sorts.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { campaignQueries } from './campaigns.queries.ts';
+import s from './panel.module.css';
+import { PostCard } from './post-card.tsx';
+
+const DeletePost = lazy(async () => ({ default: (await import('./delete-dialogs.tsx')).DeletePost }));
+
+type Props = { campaign: CampaignView; onAddPost: () => void };
+
+/** The posts of a campaign, fifty at a time. */
+export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
+  const words = useWords('campaigns');
+  const [sort, setSort] = useState<PostSort>('added');
+  const [doomed, setDoomed] = useState<CampaignPostView>();
+  const query = useInfiniteQuery(campaignQueries.posts(campaign._id, sort));
+  const posts = query.data?.pages.flatMap((page) => page.posts);
+  if (query.isError && !posts) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (posts?.length === 0) {
+    return (
+      <EmptyState title={words.no_posts} {...(!campaign.isShared && { action: <Button onClick={onAddPost}>{words.add_post}</Button> })} />
+    );
+  }
+  return (
+    <section className={s.posts} aria-label={words.posts_heading}>
+      <div className={s.postsHead}>
+        <h3>{words.posts_heading}</h3>
+        <Select
+          label={words.sort}
+          value={sort}
+          options={POST_SORTS.map((value) => ({ value, label: words[`sort.${value}`] }))}
+          onChange={(value) => setSort(POST_SORTS.find((each) => each === value) ?? 'added')}
+        />
+      </div>
+      <PostGrid posts={posts} {...(!campaign.isShared && { onDelete: setDoomed })} />
+      <MorePosts
+        shown={posts?.length ?? 0}
+        total={query.data?.pages[0]?.total ?? 0}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+      <Suspense>{doomed && <DeletePost post={doomed} onClose={() => setDoomed(undefined)} />}</Suspense>
+    </section>
+  );
+};
+
+type GridProps = { posts: readonly CampaignPostView[] | undefined; onDelete?: (post: CampaignPostView) => void };
+
+export const PostGrid = ({ posts, onDelete }: GridProps) => (
+  <div className={s.grid}>
+    {posts
+      ? posts.map((post) => <PostCard key={post._id} post={post} {...(onDelete && { onDelete: () => onDelete(post) })} />)
+      : ['first', 'second', 'third'].map((place) => <Skeleton key={place} height={280} />)}
+  </div>
+);
+
+type MoreProps = { shown: number; total: number; busy: boolean; onMore: () => void };
+
+export const MorePosts = ({ shown, total, busy, onMore }: MoreProps) => {
+  const words = useWords('campaigns');
+  const { number } = useFormat();
+  if (shown >= total) return null;
+  return (
+    <div className={s.more}>
+      <span className="num">{fill(words.posts_shown, { shown: number(shown), total: number(total) })}</span>
+      <Button size="sm" busy={busy} onClick={onMore}>
+        {words.more_posts}
+      </Button>
+    </div>
+  );
+};

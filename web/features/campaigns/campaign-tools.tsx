@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CampaignView } from '#shared/campaigns/campaign.ts';
+import { isFileReply } from '#shared/http/file-reply.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropMenu } from '#web/ui/drop-menu.tsx';
+import { IconArchive, IconArchiveOff, IconDownload, IconPencil, IconPlus, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { notify } from '#web/ui/toast.store.ts';
+import { useCampaignFile, useChangeCampaign } from './campaigns.queries.ts';
+import s from './panel.module.css';
+import { RefreshButton } from './refresh-button.tsx';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const DeleteCampaign = lazy(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
+const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+
+type Asked = 'share' | 'rename' | 'delete';
+type Props = { campaign: CampaignView; onAddPost: () => void; onDeleted: () => void };
+
+/** What can be done with a campaign. Whoever it is shared with takes its file, and changes nothing. */
+export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
+  const words = useWords('campaigns');
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className={s.tools}>
+      {!campaign.isShared && (
+        <>
+          <Button size="sm" variant="solid" icon={<IconPlus size={15} aria-hidden />} short={words.add_post_short} onClick={onAddPost}>
+            {words.add_post}
+          </Button>
+          {campaign.totalPosts > 0 && <RefreshButton campaign={campaign} />}
+        </>
+      )}
+      {campaign.totalPosts > 0 && <FileButton campaign={campaign} />}
+      {campaign.isShared ? <span className={s.hint}>{words.view_only}</span> : <ActionsMenu campaign={campaign} onAsk={setAsked} />}
+      <Suspense>
+        {asked === 'share' && <ShareDialog campaign={campaign} onClose={close} />}
+        {asked === 'rename' && <RenameDialog campaign={campaign} onClose={close} />}
+        {asked === 'delete' && <DeleteCampaign campaign={campaign} onClose={close} onDeleted={onDeleted} />}
+      </Suspense>
+    </div>
+  );
+};
+
+const FileButton = ({ campaign }: Pick<Props, 'campaign'>) => {
+  const words = useWords('campaigns');
+  const file = useCampaignFile();
+  const save = () =>
+    file.mutate(campaign._id, {
+      onSuccess: (answer) => {
+        if (!isFileReply(answer)) return;
+        saveFile(answer as Parameters<typeof saveFile>[0]);
+        notify({ kind: 'good', message: fill(words.saved, { name: answer.name }) });
+      },
+      onError: (error) => notifyProblem(error),
+    });
+  return (
+    <Button size="sm" icon={<IconDownload size={15} aria-hidden />} short={words.csv_short} busy={file.isPending} onClick={save}>
+      {words.csv}
+    </Button>
+  );
+};
+
+const ActionsMenu = ({ campaign, onAsk }: Pick<Props, 'campaign'> & { onAsk: (asked: Asked) => void }) => {
+  const words = useWords('campaigns');
+  const isArchived = campaign.status === 'archived';
+  const change = useChangeCampaign({
+    onDone: ({ campaign: { name, status } }) =>
+      notify({ kind: 'good', message: fill(status === 'archived' ? words.archived_now : words.reopened_now, { name }) }),
+    onError: (error) => notifyProblem(error),
+  });
+  const Archive = isArchived ? IconArchiveOff : IconArchive;
+  return (
+    <DropMenu
+      label={words.actions}
+      icon={<IconTool size={15} aria-hidden />}
+      entries={[
+        { id: 'share', label: words.share_campaign, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
+        { id: 'rename', label: words.rename, icon: <IconPencil size={16} aria-hidden />, run: () => onAsk('rename') },
+        {
+          id: 'archive',
+          label: isArchived ? words.reopen : words.archive,
+          icon: <Archive size={16} aria-hidden />,
+          disabled: change.isPending,
+          run: () => change.mutate({ _id: campaign._id, status: isArchived ? 'active' : 'archived' }),
+        },
+        {
+          id: 'delete',
+          label: words.delete_campaign,
+          icon: <IconTrash size={16} aria-hidden />,
+          isDanger: true,
+          run: () => onAsk('delete'),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CampaignView } from '#shared/campaigns/campaign.ts';
+import { CAMPAIGNS_PAGE_SIZE } from '#shared/campaigns/limits.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { type Formats, useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Faces, ThingName } from '#web/insights/things/thing-cells.tsx';
+import { dayColumn, nameColumn, networksColumn, numberColumn, toolsColumn } from '#web/insights/things/thing-columns.tsx';
+import s from '#web/insights/things/things.module.css';
+import { ThingsTable } from '#web/insights/things/things-table.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconSpeakerphone } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { campaignQueries } from './campaigns.queries.ts';
+
+type Props = { page: number; onPage: (page: number) => void; onOpen: (id: string) => void };
+
+export const CampaignsTable = ({ page, onPage, onOpen }: Props) => {
+  const words = useWords('campaigns');
+  const format = useFormat();
+  const query = useQuery(campaignQueries.page(page));
+  const columns = useMemo(() => columnsOf({ words, format, onOpen }), [words, format, onOpen]);
+  return (
+    <ThingsTable
+      label={words.table}
+      query={query}
+      rows={query.data?.campaigns}
+      columns={columns}
+      isMuted={({ status }) => status === 'archived'}
+      empty={<EmptyState icon={<IconSpeakerphone size={22} stroke={1.6} />} title={words.welcome_title} text={words.welcome_text} />}
+      page={page}
+      pageSize={CAMPAIGNS_PAGE_SIZE}
+      onPage={onPage}
+    />
+  );
+};
+
+type Words = ReturnType<typeof useWords<'campaigns'>>;
+type Parts = { words: Words; format: Formats; onOpen: (id: string) => void };
+
+const columnsOf = ({ words, format: { short, number }, onOpen }: Parts): Column<CampaignView>[] => [
+  nameColumn(words['column.name'], (campaign) => <CampaignName campaign={campaign} onOpen={onOpen} />),
+  networksColumn({ header: words['column.networks'], width: '12%' }),
+  numberColumn('posts', { header: words['column.posts'], width: '9%', slot: 'upper' }, ({ totalPosts }) => number(totalPosts)),
+  {
+    id: 'creators',
+    header: words['column.creators'],
+    width: '17%',
+    cell: ({ creators: { creators, total } }) => (
+      <Faces faces={creators.map(({ id, name, pictureCDN: picture }) => ({ id, name, picture }))} total={total} />
+    ),
+    skeleton: <Skeleton width={90} />,
+  },
+  numberColumn('followers', { header: words['column.followers'], width: '12%' }, ({ totalFollowers }) => short(totalFollowers)),
+  dayColumn('modified', { header: words['column.modified'], width: '15%' }, ({ updated }) => updated),
+  toolsColumn('actions', { header: words['column.actions'], width: '104px' }, ({ _id, name }) => (
+    <Button size="sm" className={s.above} aria-label={fill(words.view_of, { name })} onClick={() => onOpen(_id)}>
+      {words.view}
+    </Button>
+  )),
+];
+
+const CampaignName = ({ campaign, onOpen }: { campaign: CampaignView; onOpen: (id: string) => void }) => {
+  const words = useWords('campaigns');
+  const { _id, name, isShared, status, sharedWithUser_ids: sharers } = campaign;
+  const tags = [(isShared || sharers.length > 0) && words.shared, status === 'archived' && words.archived];
+  return <ThingName name={name} title={fill(words.open_campaign, { name })} tags={tags} onOpen={() => onOpen(_id)} />;
+};

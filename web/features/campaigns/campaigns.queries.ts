@@ -1,0 +1,149 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { activity } from '#shared/activity/contract.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import type { CampaignStatus, CampaignView } from '#shared/campaigns/campaign.ts';
+import { campaigns } from '#shared/campaigns/contract.ts';
+import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGNS, POSTS_PAGE_SIZE } from '#shared/campaigns/limits.ts';
+import type { PostSort } from '#shared/campaigns/post-sorts.ts';
+import { call } from '#web/api/call.ts';
+import { readFile } from '#web/api/read-file.ts';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+
+const all = ['campaigns'] as const;
+const POPULATE = 'sharedWithUser_ids';
+const WATCH_MS = 1_000;
+
+export const campaignQueries = {
+  all,
+  page: (page: number) =>
+    queryOptions({
+      queryKey: [...all, 'page', page],
+      queryFn: ({ signal }) =>
+        call(
+          campaigns.campaigns,
+          { calculate: 'true', populate: POPULATE, sortKey: 'updated', skip: (page - 1) * CAMPAIGNS_PAGE_SIZE, limit: CAMPAIGNS_PAGE_SIZE },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+  /** To choose from. */
+  every: () =>
+    queryOptions({
+      queryKey: [...all, 'every'],
+      queryFn: ({ signal }) => call(campaigns.campaigns, { populate: POPULATE, limit: MAX_CAMPAIGNS }, { signal }),
+      staleTime: 0,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', id],
+      queryFn: ({ signal }) => call(campaigns.campaign, { calculate: 'true', _id: id }, { signal }),
+      staleTime: 0,
+    }),
+  posts: (id: string, sortKey: PostSort) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'posts', id, sortKey],
+      queryFn: ({ signal, pageParam }) =>
+        call(campaigns.posts, { campaign_id: id, sortKey, includeShared: 'true', skip: pageParam, limit: POSTS_PAGE_SIZE }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ total }, pages) => nextSkip(pages, total),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  history: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'history', id],
+      queryFn: ({ signal }) => call(campaigns.history, { _id: id }, { signal }),
+      staleTime: 0,
+    }),
+  preview: (postUrl: string) =>
+    queryOptions({
+      queryKey: [...all, 'preview', postUrl],
+      queryFn: ({ signal }) => call(campaigns.preview, { postUrl }, { signal }),
+      retry: false,
+    }),
+  /** How far a refresh is, until it has ended. */
+  refresh: (jobId: string) =>
+    queryOptions({
+      queryKey: [...all, 'refresh', jobId],
+      queryFn: ({ signal }) => call(activity.job, { id: jobId }, { signal }),
+      refetchInterval: ({ state: { data } }) => (data && isEnded(data.job.state) ? false : WATCH_MS),
+      staleTime: 0,
+    }),
+};
+
+/** Where the next page of posts begins; undefined after the last. */
+export const nextSkip = (pages: readonly { posts: unknown[] }[], total: number): number | undefined => {
+  const shown = pages.reduce((sum, { posts }) => sum + posts.length, 0);
+  return shown < total && pages.at(-1)?.posts.length !== 0 ? shown : undefined;
+};
+
+type Outcome<T> = { onDone?: (answer: T) => void; onError?: (error: Error) => void };
+
+/** Whatever changed a campaign: all that is shown of campaigns is the server's again. */
+const useCampaignChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError }: Outcome<T>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      keepCampaign(queries, answer);
+      onDone?.(answer);
+    },
+    onError: (error) => onError?.(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+  });
+};
+
+/** So that the screen shows at once what the server said. */
+const keepCampaign = (queries: QueryClient, answer: unknown): void => {
+  const { campaign } = (answer ?? {}) as { campaign?: CampaignView };
+  if (campaign) queries.setQueryData(campaignQueries.one(campaign._id).queryKey, { success: true, campaign });
+};
+
+type Added = { added: boolean; campaign: CampaignView };
+export type Into = { postUrl: string; key: string } & ({ name: string } | { id: string });
+
+/** A new campaign is made first, once for the act: when its post is refused, the next try goes on with it. */
+export const useAddPost = (outcome: Outcome<Added>) =>
+  useCampaignChange(async ({ postUrl, key, ...into }: Into): Promise<Added> => {
+    const id = 'id' in into ? into.id : await newCampaign(into.name, key);
+    return call(campaigns.addPost, { campaign_id: id, postUrl });
+  }, outcome);
+
+const newCampaign = async (name: string, actKey: string): Promise<string> =>
+  (await call(campaigns.createCampaign, { name }, { actKey })).result.campaign_id;
+
+export const useDeletePost = (outcome: Outcome<unknown>) =>
+  useCampaignChange((contentId: string) => call(campaigns.deletePost, { content_id: contentId }), outcome);
+
+type Change = { _id: string; name?: string; description?: string; status?: CampaignStatus };
+
+export const useChangeCampaign = (outcome: Outcome<{ campaign: CampaignView }>) =>
+  useCampaignChange((change: Change) => call(campaigns.changeCampaign, change), outcome);
+
+export const useDeleteCampaign = (outcome: Outcome<unknown>) =>
+  useCampaignChange(({ _id }: CampaignView) => call(campaigns.deleteCampaign, { campaign_id: _id }), outcome);
+
+export const useShare = (outcome: Outcome<unknown>) =>
+  useCampaignChange(
+    ({ campaign: { _id, name }, email }: { campaign: CampaignView; email: string }) =>
+      call(campaigns.share, { _id, name, shareWithEmail: email, language: currentLanguage() }),
+    outcome,
+  );
+
+export const useRevoke = () =>
+  useCampaignChange(({ _id, who }: { _id: string; who: string }) => call(campaigns.unshare, { _id, shareWithUser_id: who }), {});
+
+export const useRefresh = (outcome: Outcome<{ job_id: string }>) =>
+  useMutation({
+    mutationFn: (id: string) => call(campaigns.refresh, { _id: id }),
+    onSuccess: (answer) => outcome.onDone?.(answer),
+    onError: (error) => outcome.onError?.(error),
+  });
+
+/** When a refresh has ended, everything shown of campaigns is old. */
+export const useReloadCampaigns = () => {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: all });
+};
+
+export const useCampaignFile = () => useMutation({ mutationFn: (id: string) => call(campaigns.file, { _id: id }, { readFile }) });

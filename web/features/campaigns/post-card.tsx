@@ -1,0 +1,53 @@
+import type { CampaignPostView } from '#shared/campaigns/campaign.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { NetworkPicture } from '#web/insights/network-picture.tsx';
+import { Day } from '#web/insights/things/day.tsx';
+import { TitleCell } from '#web/insights/things/title-cell.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconTrash } from '#web/ui/icons.ts';
+import s from './post-card.module.css';
+import { PostFacts } from './post-facts.tsx';
+
+type Props = { post: CampaignPostView; onDelete?: () => void };
+
+/** A post with its creator and its figures; the picture leads to it. */
+export const PostCard = ({ post, onDelete }: Props) => {
+  const words = useWords('campaigns');
+  const { date } = useFormat();
+  const name = post.creator.name || post.creator.username;
+  return (
+    <article className={s.post}>
+      <a
+        className={s.link}
+        href={post.postUrl}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        aria-label={fill(words.open_post, { name })}
+      >
+        <NetworkPicture className={s.picture} address={post.thumbnailCDN} />
+      </a>
+      {post.state !== 'seen' && (
+        <Badge tone="bad" className={s.state} title={fill(words.state_hint, { date: date(new Date(post.refreshed)) })}>
+          {words[`state.${post.state}`]}
+        </Badge>
+      )}
+      <div className={s.body}>
+        <div className={s.creator}>
+          <TitleCell title={name} picture={<Avatar name={name} picture={post.creator.pictureCDN} size={28} />}>
+            <NetworkIcon platform={post.network} />
+            <Day of={post.posted} />
+          </TitleCell>
+          {onDelete && (
+            <IconButton label={fill(words.delete_post, { name })} tip="none" icon={<IconTrash size={16} />} onClick={onDelete} />
+          )}
+        </div>
+        <PostFacts post={post} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { type PostPreview, type PostStats, viewsOf } from '#shared/campaigns/campaign.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import s from './post-facts.module.css';
+
+type Props = {
+  post: Pick<PostPreview, 'title' | 'text' | 'stats'>;
+  /** Beside the figures. */
+  children?: ReactNode;
+};
+
+/** What a post says, and what its network counts of it. */
+export const PostFacts = ({ post: { title, text, stats }, children }: Props) => (
+  <>
+    <p className={s.text} dir="auto" title={text}>
+      {title || text}
+    </p>
+    <div className={s.stats}>
+      <Figures stats={stats} />
+      {children}
+    </div>
+  </>
+);
+
+/** In words; what it does not count is left out. */
+const Figures = ({ stats }: { stats: PostStats }) => {
+  const words = useWords('campaigns');
+  const { short } = useFormat();
+  const isSeen = stats.views !== undefined || stats.plays !== undefined;
+  const figures = [
+    isSeen && { label: words.views, value: viewsOf(stats) },
+    stats.likes !== undefined && { label: words.likes, value: stats.likes },
+    stats.comments !== undefined && { label: words.comments, value: stats.comments },
+    stats.shares !== undefined && { label: words.shares, value: stats.shares },
+  ].filter((figure) => figure !== false);
+  return figures.map(({ label, value }) => (
+    <span key={label}>
+      <b className="num">{short(value)}</b> {label}
+    </span>
+  ));
+};

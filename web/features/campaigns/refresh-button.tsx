@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isEnded } from '#shared/activity/job.ts';
+import type { CampaignView } from '#shared/campaigns/campaign.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconRefresh } from '#web/ui/icons.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { campaignQueries, useRefresh, useReloadCampaigns } from './campaigns.queries.ts';
+import s from './panel.module.css';
+
+/** Asks for new figures, and shows how far that is; leaving does not stop it. */
+export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
+  const words = useWords('campaigns');
+  const { number, time } = useFormat();
+  const [jobId, setJobId] = useState<string>();
+  const reload = useReloadCampaigns();
+  const begin = useRefresh({
+    onDone: ({ job_id }) => setJobId(job_id),
+    onError: (error) => {
+      notifyProblem(error);
+      reload();
+    },
+  });
+  const { data } = useQuery({ ...campaignQueries.refresh(jobId ?? ''), enabled: jobId !== undefined });
+  const job = data?.job;
+  const hasEnded = job !== undefined && isEnded(job.state);
+  const isRunning = jobId !== undefined && !hasEnded;
+  useEffect(() => {
+    if (!hasEnded) return;
+    setJobId(undefined);
+    reload();
+    const isFresh = job?.state === 'done';
+    notify({ kind: isFresh ? 'good' : 'bad', message: isFresh ? words.refreshed_now : words.refresh_failed });
+  }, [hasEnded, job?.state, reload, words]);
+  const from = new Date(campaign.refreshable_from);
+  const mustWait = !isRunning && from.getTime() > Date.now();
+  return (
+    <span className={s.refresh}>
+      <Button
+        size="sm"
+        icon={<IconRefresh size={15} aria-hidden />}
+        busy={begin.isPending || isRunning}
+        disabled={mustWait}
+        title={mustWait ? fill(words.refresh_wait, { time: time(from) }) : undefined}
+        onClick={() => begin.mutate(campaign._id)}
+      >
+        {words.refresh}
+      </Button>
+      {isRunning && job && (
+        <span className={s.progress}>
+          <ProgressBar label={words.refresh_progress} done={job.done} total={job.total} />
+          <span className="num">{fill(words.refreshing, { done: number(job.done), total: number(job.total) })}</span>
+        </span>
+      )}
+    </span>
+  );
+};

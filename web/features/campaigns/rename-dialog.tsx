@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { CampaignView } from '#shared/campaigns/campaign.ts';
+import { MAX_CAMPAIGN_NAME, MAX_DESCRIPTION } from '#shared/campaigns/limits.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { problemOf } from '#web/i18n/problem-of.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Actions } from '#web/ui/actions.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { useChangeCampaign } from './campaigns.queries.ts';
+import s from './panel.module.css';
+
+type Props = { campaign: CampaignView; onClose: () => void };
+
+export const RenameDialog = ({ campaign, onClose }: Props) => {
+  const words = useWords('campaigns');
+  const [name, setName] = useState(campaign.name);
+  const [description, setDescription] = useState(campaign.description);
+  const [problem, setProblem] = useState<string>();
+  const change = useChangeCampaign({
+    onDone: (answer) => {
+      notify({ kind: 'good', message: fill(words.renamed, { name: answer.campaign.name }) });
+      onClose();
+    },
+    onError: (error) => setProblem(problemOf('name', error)),
+  });
+  return (
+    <Dialog opened onClose={onClose} title={words.rename_title} size={440}>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return setProblem(words.name_required);
+          change.mutate({ _id: campaign._id, name, description });
+        }}
+      >
+        <TextField
+          label={words.campaign_name}
+          value={name}
+          maxLength={MAX_CAMPAIGN_NAME}
+          {...(problem !== undefined && { problem })}
+          data-autofocus
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+        <TextField
+          label={words.description}
+          value={description}
+          maxLength={MAX_DESCRIPTION}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Actions>
+          <Button variant="plain" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="solid" busy={change.isPending}>
+            {words.save}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CampaignView } from '#shared/campaigns/campaign.ts';
+import { campaigns } from '#shared/campaigns/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { call } from '#web/api/call.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { problemOf } from '#web/i18n/problem-of.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { People } from '#web/insights/sharing/people.tsx';
+import { PublicLink } from '#web/insights/sharing/public-link.tsx';
+import { ShareForm } from '#web/insights/sharing/share-form.tsx';
+import s from '#web/insights/sharing/sharing.module.css';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { campaignQueries, useRevoke, useShare } from './campaigns.queries.ts';
+
+type Props = { campaign: CampaignView; onClose: () => void };
+
+/** Who sees a campaign. */
+export const ShareDialog = ({ campaign, onClose }: Props) => {
+  const words = useWords('campaigns');
+  return (
+    <Dialog opened onClose={onClose} title={fill(words.share_title, { name: campaign.name })}>
+      <div className={s.form}>
+        {campaign.isShared && <p className={s.notice}>{words.owner_only}</p>}
+        <Sharing campaign={campaign} />
+        {!campaign.isShared && (
+          <PublicLink
+            kind="campaign"
+            id={campaign._id}
+            words={{ text: words.link_text, until: words.link_until }}
+            make={() => call(campaigns.shareLink, { _id: campaign._id })}
+            addressOf={paths.sharedCampaign}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** A refused address is explained under its box; whatever else goes wrong is told by name. */
+const isRefusedAddress = (error: Error): boolean => error instanceof AppError && error.fields?.shareWithEmail !== undefined;
+
+const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
+  const words = useWords('campaigns');
+  const campaign = useQuery(campaignQueries.one(shown._id)).data?.campaign ?? shown;
+  const [problem, setProblem] = useState<string>();
+  const share = useShare({});
+  const revoke = useRevoke();
+  const shareWith = (email: string, clear: () => void) =>
+    share.mutate(
+      { campaign, email },
+      {
+        onSuccess: () => {
+          notify({ kind: 'good', message: fill(words.share_done, { email }) });
+          clear();
+        },
+        onError: (error) => {
+          if (isRefusedAddress(error)) return setProblem(problemOf('shareWithEmail', error));
+          notify({ kind: 'bad', message: email ? fill(words.share_failed, { email }) : words.share_failed_unknown });
+        },
+      },
+    );
+  const revokeOf = (who: string, name: string) => {
+    const email = campaign.sharedWithUser_ids.find(({ _id }) => _id === who)?.email ?? who;
+    revoke.mutate(
+      { _id: campaign._id, who },
+      {
+        onSuccess: () => notify({ kind: 'good', message: fill(words.revoked, { email }) }),
+        onError: () => notify({ kind: 'bad', message: name ? fill(words.revoke_failed, { name }) : words.revoke_failed_unknown }),
+      },
+    );
+  };
+  return (
+    <>
+      <ShareForm
+        disabled={campaign.isShared}
+        busy={share.isPending}
+        problem={problem}
+        onType={() => setProblem(undefined)}
+        onShare={shareWith}
+      />
+      <p className={s.linkText}>{words.share_hint}</p>
+      <People
+        owner={campaign.owner}
+        sharedWith={campaign.sharedWithUser_ids}
+        invited={campaign.invited}
+        busy={revoke.isPending}
+        {...(!campaign.isShared && { onRevoke: revokeOf })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { campaigns } from '#shared/campaigns/contract.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { SharedPage, SharedProblem } from '#web/insights/sharing/shared-page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CampaignCards } from './campaign-cards.tsx';
+import { CampaignHistory } from './campaign-history.tsx';
+import { MorePosts, PostGrid } from './campaign-posts.tsx';
+import { nextSkip } from './campaigns.queries.ts';
+import panel from './panel.module.css';
+
+/** A campaign as its link shows it: to be read, without anything to be done. */
+export const SharedCampaignPage = () => {
+  const { token = '' } = useParams();
+  return (
+    <SharedPage about={useWords('campaigns').shared_with_you}>
+      <Shared token={token} />
+    </SharedPage>
+  );
+};
+
+const useSharedCampaign = (token: string) =>
+  useInfiniteQuery({
+    queryKey: ['shared-campaign', token],
+    queryFn: ({ signal, pageParam }) => call(campaigns.shared, { token, skip: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages, total),
+    // What is behind a link can be taken away at any time.
+    retry: false,
+  });
+
+const Shared = ({ token }: { token: string }) => {
+  const words = useWords('campaigns');
+  const { date } = useFormat();
+  const query = useSharedCampaign(token);
+  const { data, error } = query;
+  const [first] = data?.pages ?? [];
+  if (!first) {
+    return error ? <SharedProblem error={error} onRetry={query.refetch} /> : <Skeleton height={320} />;
+  }
+  const posts = data?.pages.flatMap((page) => page.posts) ?? [];
+  return (
+    <div className={panel.panel}>
+      <header className={panel.head}>
+        <h1>{first.campaign.name}</h1>
+        {first.campaign.description && <p className={panel.description}>{first.campaign.description}</p>}
+        <p className={panel.about}>{fill(words.updated, { date: date(new Date(first.campaign.updated)) })}</p>
+      </header>
+      <CampaignCards figures={first.campaign} />
+      {first.total > 0 && <CampaignHistory points={first.points} />}
+      <PostGrid posts={posts} />
+      <MorePosts shown={posts.length} total={first.total} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+    </div>
+  );
+};

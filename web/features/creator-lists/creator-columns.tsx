@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { SharedCreator } from '#shared/creator-lists/link-contract.ts';
+import type { Formats } from '#web/i18n/format.ts';
+import type { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { Day } from '#web/insights/things/day.tsx';
+import { TitleCell } from '#web/insights/things/title-cell.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './panel.module.css';
+
+export type Words = ReturnType<typeof useWords<'creatorLists'>>;
+type Parts<C> = { words: Words; format: Formats; below?: (creator: C) => ReactNode };
+
+export const nameOf = ({ name, handle }: Pick<SharedCreator, 'name' | 'handle'>): string => name || handle;
+
+/** What everybody sees of a creator in a list: its team, and whoever has its link. */
+export const creatorColumns = <C extends SharedCreator>({ words, format: { short, percent }, below }: Parts<C>): Column<C>[] => [
+  {
+    id: 'creator',
+    header: words['column.creator'],
+    slot: 'main',
+    cell: (creator) => <Creator creator={creator} below={below?.(creator)} />,
+    skeleton: <Skeleton width={160} />,
+  },
+  {
+    id: 'followers',
+    header: words['column.followers'],
+    align: 'right',
+    width: '11%',
+    slot: 'upper',
+    cell: ({ reach }) => <span className="num">{short(reach)}</span>,
+    skeleton: <Skeleton width={48} />,
+  },
+  {
+    id: 'engagement',
+    header: words['column.engagement'],
+    align: 'right',
+    width: '15%',
+    slot: 'lower',
+    cell: ({ engagements, reach }) =>
+      engagements === null ? (
+        <span className={s.faint}>{words.not_available}</span>
+      ) : (
+        <span className="num">
+          {short(engagements)} <span className={s.rate}>{percent(engagements / Math.max(1, reach))}</span>
+        </span>
+      ),
+    skeleton: <Skeleton width={70} />,
+  },
+  {
+    id: 'added',
+    header: words['column.added'],
+    align: 'right',
+    width: '14%',
+    cell: ({ created }) => <Day of={created} />,
+    skeleton: <Skeleton width={80} />,
+  },
+];
+
+const Creator = ({ creator, below }: { creator: SharedCreator; below: ReactNode }) => (
+  <TitleCell title={nameOf(creator)} picture={<Avatar name={nameOf(creator)} picture={creator.imageUrl} />} below={below}>
+    <NetworkIcon platform={creator.network} />@{creator.handle}
+  </TitleCell>
+);

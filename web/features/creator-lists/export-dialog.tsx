@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { isFileReply } from '#shared/http/file-reply.ts';
+import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
+import { type ExportType, INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { useWho } from '#web/api/who.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ExportTarget } from '#web/insights/export-target.tsx';
+import { Actions } from '#web/ui/actions.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { notify } from '#web/ui/toast.store.ts';
+import { useListExport } from './lists.queries.ts';
+import s from './panel.module.css';
+
+type Props = { list: CreatorListView; network: Platform; onClose: () => void };
+
+/** Where a network's creators go, and what that costs before it is done. */
+export const ExportDialog = ({ list, network, onClose }: Props) => {
+  const words = useWords('creatorLists');
+  const { plural } = useFormat();
+  const rows = list.creatorsOf[network];
+  const [key] = useState(() => crypto.randomUUID());
+  const [type, setType] = useState<ExportType>('csv');
+  const sent = isIntegration(type) ? fill(words.to_service, { service: INTEGRATION_NAMES[type] }) : words.in_background;
+  const exported = useListExport({
+    onDone: (answer) => {
+      if (isFileReply(answer)) saveFile(answer as Parameters<typeof saveFile>[0]);
+      notify({ kind: 'good', message: isFileReply(answer) ? fill(words.saved, { name: answer.name }) : sent });
+      onClose();
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  return (
+    <Dialog opened onClose={onClose} title={fill(words.csv_title, { network: PLATFORM_NAMES[network] })} size={440}>
+      <div className={s.form}>
+        <p className={s.text}>{plural(words, 'csv_text', rows)}</p>
+        <ExportTarget value={type} onChange={setType} />
+        <Cost rows={rows} />
+        <Actions>
+          <Button variant="plain" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="solid" busy={exported.isPending} onClick={() => exported.mutate({ list, network, type, key })}>
+            {words.export}
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  );
+};
+
+/** At most: whoever was exported before is free, and only the server knows them. */
+const Cost = ({ rows }: { rows: number }) => {
+  const words = useWords('creatorLists');
+  const { plural, number } = useFormat();
+  const who = useWho();
+  const left = useQuery({ ...accountQueries.balance(who?.id ?? ''), enabled: who !== undefined }).data?.exports;
+  return (
+    <div className={s.price}>
+      <p>
+        <span>{words.cost}</span>
+        <b className="num">{plural(words, 'exports', rows)}</b>
+      </p>
+      {left !== undefined && left >= rows && (
+        <p>
+          <span>{words.left_after}</span>
+          <b className="num">{plural(words, 'exports', left - rows)}</b>
+        </p>
+      )}
+      {left !== undefined && left < rows && <p className={s.warning}>{fill(words.too_few, { count: number(left) })}</p>}
+    </div>
+  );
+};

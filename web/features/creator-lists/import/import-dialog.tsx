@@ -1,0 +1,126 @@
+import { type ChangeEvent, useState } from 'react';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import type { ImportedLine, ImportLine } from '#shared/creator-lists/import-contract.ts';
+import { MAX_LISTED } from '#shared/creator-lists/limits.ts';
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Actions } from '#web/ui/actions.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import panel from '../panel.module.css';
+import s from './import.module.css';
+import { useImport } from './import.queries.ts';
+import { ImportResults } from './import-results.tsx';
+import { linesOfCsv, linesOfText } from './read-lines.ts';
+
+const MAX_FILE_BYTES = 5_000_000;
+
+type Props = { list: CreatorListView; onClose: () => void };
+
+/** Takes handles and addresses as people have them, and tells line by line who was found. */
+export const ImportDialog = ({ list, onClose }: Props) => {
+  const words = useWords('creatorLists');
+  const [lines, setLines] = useState<ImportedLine[]>();
+  return (
+    <Dialog opened onClose={onClose} title={fill(words.import_title, { name: list.name })} size={640}>
+      {lines ? (
+        <ImportResults list={list} lines={lines} onClose={onClose} onAgain={() => setLines(undefined)} />
+      ) : (
+        <ImportForm list={list} onDone={setLines} />
+      )}
+    </Dialog>
+  );
+};
+
+type FileLines = { name: string; lines: ImportLine[] };
+
+const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: ImportedLine[]) => void }) => {
+  const words = useWords('creatorLists');
+  const { number, plural } = useFormat();
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<FileLines>();
+  const [network, setNetwork] = useState<Platform | ''>('');
+  const [problem, setProblem] = useState<string>();
+  const run = useImport({ onDone, onError: (error) => notifyProblem(error) });
+  const lines = file?.lines ?? linesOfText(text);
+  const tooMany = lines.length > MAX_LISTED ? fill(words.import_too_many, { count: number(MAX_LISTED) }) : undefined;
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.currentTarget.files?.[0];
+    event.currentTarget.value = '';
+    setProblem(undefined);
+    if (!chosen) return;
+    if (chosen.size > MAX_FILE_BYTES) return setProblem(words.import_too_large);
+    const found = linesOfCsv(await chosen.text());
+    if (found.length === 0) return setProblem(words.import_nobody);
+    setFile({ name: chosen.name, lines: found });
+  };
+  return (
+    <form
+      className={panel.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        run.mutate({ listId: list._id, lines, network: network || undefined });
+      }}
+    >
+      {file ? (
+        <p className={s.file}>
+          <span>
+            <b>{file.name}</b> {plural(words, 'import_lines', file.lines.length)}
+          </span>
+          <Button size="sm" variant="plain" disabled={run.isPending} onClick={() => setFile(undefined)}>
+            {words.import_other}
+          </Button>
+        </p>
+      ) : (
+        <TextArea
+          label={words.import_label}
+          placeholder={words.import_placeholder}
+          rows={7}
+          value={text}
+          problem={problem ?? tooMany}
+          disabled={run.isPending}
+          spellCheck={false}
+          data-autofocus
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      {file && tooMany && <p className={s.problem}>{tooMany}</p>}
+      <div className={s.options}>
+        <label className={s.upload}>
+          <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={run.isPending} onChange={(event) => void read(event)} />
+          {words.import_file}
+        </label>
+        <span className={s.network}>
+          <span aria-hidden>{words.import_network}</span>
+          <Select
+            label={words.import_network}
+            value={network}
+            options={[{ value: '', label: words.import_any }, ...PLATFORMS.map((each) => ({ value: each, label: PLATFORM_NAMES[each] }))]}
+            onChange={(value) => setNetwork(PLATFORMS.find((each) => each === value) ?? '')}
+          />
+        </span>
+      </div>
+      <p className={panel.text}>{words.import_hint}</p>
+      {run.isPending && (
+        <p className={s.progress}>
+          <ProgressBar label={words.import_progress} done={run.done} total={lines.length} />
+          <span className="num">{fill(words.import_done, { done: number(run.done), total: number(lines.length) })}</span>
+        </p>
+      )}
+      <Actions>
+        <Button type="submit" variant="solid" busy={run.isPending} disabled={lines.length === 0 || tooMany !== undefined}>
+          {lines.length === 0 ? words.import_run : plural(words, 'import_run_of', lines.length)}
+        </Button>
+      </Actions>
+    </form>
+  );
+};

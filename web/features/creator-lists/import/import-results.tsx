@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import type { ImportCandidate, ImportedLine } from '#shared/creator-lists/import-contract.ts';
+import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/creator-lists/import-outcomes.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { Actions } from '#web/ui/actions.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { notify } from '#web/ui/toast.store.ts';
+import { useAddCreators } from '../lists.queries.ts';
+import panel from '../panel.module.css';
+import s from './import.module.css';
+
+const SHOWN_AT_ONCE = 100;
+const IS_IN: ReadonlySet<ImportOutcome> = new Set(['added', 'already', 'repeated']);
+
+type Props = { list: CreatorListView; lines: ImportedLine[]; onClose: () => void; onAgain: () => void };
+
+export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
+  const words = useWords('creatorLists');
+  const [chosen, setChosen] = useState<ReadonlyMap<ImportedLine, ImportCandidate>>(new Map());
+  const [shownOutcome, setShownOutcome] = useState<ImportOutcome>();
+  const outcomeOf = (line: ImportedLine): ImportOutcome => (chosen.has(line) ? 'added' : line.outcome);
+  const shown = lines.filter((line) => shownOutcome === undefined || outcomeOf(line) === shownOutcome);
+  const missing = lines.filter((line) => !IS_IN.has(outcomeOf(line)));
+  const copyMissing = async () => {
+    await navigator.clipboard.writeText(missing.map(({ text }) => text).join('\n'));
+    notify({ kind: 'good', message: words.import_copied });
+  };
+  return (
+    <div className={panel.form}>
+      <Counts lines={lines} outcomeOf={outcomeOf} shown={shownOutcome} onShow={setShownOutcome} />
+      <Lines
+        key={shownOutcome ?? ''}
+        lines={shown}
+        outcomeOf={outcomeOf}
+        list={list}
+        onChosen={(line, creator) => setChosen(new Map(chosen).set(line, creator))}
+      />
+      <Actions>
+        {missing.length > 0 && (
+          <Button variant="plain" onClick={() => void copyMissing()}>
+            {words.import_copy_missing}
+          </Button>
+        )}
+        <Button onClick={onAgain}>{words.import_again}</Button>
+        <Button variant="solid" onClick={onClose}>
+          {words.import_close}
+        </Button>
+      </Actions>
+    </div>
+  );
+};
+
+type CountsProps = {
+  lines: readonly ImportedLine[];
+  outcomeOf: (line: ImportedLine) => ImportOutcome;
+  shown: ImportOutcome | undefined;
+  onShow: (outcome: ImportOutcome | undefined) => void;
+};
+
+/** How many came to what; each shows its own lines. */
+const Counts = ({ lines, outcomeOf, shown, onShow }: CountsProps) => {
+  const words = useWords('creatorLists');
+  const { number } = useFormat();
+  const counts = Map.groupBy(lines, outcomeOf);
+  return (
+    <ul className={s.counts} aria-label={words.import_outcomes}>
+      {IMPORT_OUTCOMES.filter((outcome) => counts.has(outcome)).map((outcome) => (
+        <li key={outcome}>
+          <button
+            type="button"
+            data-outcome={outcome}
+            aria-pressed={shown === outcome}
+            onClick={() => onShow(shown === outcome ? undefined : outcome)}
+          >
+            <b className="num">{number(counts.get(outcome)?.length ?? 0)}</b> {words[`import.${outcome}`]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type LinesProps = Pick<CountsProps, 'lines' | 'outcomeOf'> & {
+  list: CreatorListView;
+  onChosen: (line: ImportedLine, creator: ImportCandidate) => void;
+};
+
+const Lines = ({ lines, outcomeOf, list, onChosen }: LinesProps) => {
+  const words = useWords('creatorLists');
+  const [count, setCount] = useState(SHOWN_AT_ONCE);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={s.lines} aria-label={words.import_results} tabIndex={0}>
+      <ol>
+        {lines.slice(0, count).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several stand on one line of what was pasted, and they keep their places
+          <li key={at} className={s.line}>
+            <span className={s.number}>{line.line}</span>
+            <span className={s.said}>{line.text}</span>
+            <span className={s.outcome} data-outcome={outcomeOf(line)}>
+              {words[`import.${outcomeOf(line)}`]}
+            </span>
+            {outcomeOf(line) === 'ambiguous' && <Candidates line={line} list={list} onChosen={(creator) => onChosen(line, creator)} />}
+          </li>
+        ))}
+      </ol>
+      {lines.length > count && (
+        <Button size="sm" onClick={() => setCount(count + SHOWN_AT_ONCE)}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+type CandidatesProps = { line: ImportedLine; list: CreatorListView; onChosen: (creator: ImportCandidate) => void };
+
+/** Whoever knows which one was meant says so here. */
+const Candidates = ({ line, list, onChosen }: CandidatesProps) => {
+  const words = useWords('creatorLists');
+  const { short } = useFormat();
+  const [key] = useState(() => crypto.randomUUID());
+  const add = useAddCreators({ onError: (error) => notifyProblem(error) });
+  return (
+    <span className={s.candidates}>
+      {line.creators.map((creator) => (
+        <Button
+          key={`${creator.network} ${creator.user_id}`}
+          size="sm"
+          disabled={add.isPending}
+          title={fill(words.import_add, { name: creator.name || creator.handle })}
+          onClick={() => add.mutate({ creators: [creator], id: list._id, key }, { onSuccess: () => onChosen(creator) })}
+        >
+          <span className={s.candidate}>
+            <NetworkIcon platform={creator.network} />
+            {creator.name || creator.handle}
+            <small className="num">{short(creator.reach)}</small>
+          </span>
+        </Button>
+      ))}
+    </span>
+  );
+};

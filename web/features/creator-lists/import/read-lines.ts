@@ -1,0 +1,67 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import type { ImportLine } from '#shared/creator-lists/import-contract.ts';
+import { platformOfText } from '#shared/creator-lists/profile-line.ts';
+
+const MAX_TEXT = 300;
+
+const lineOf = (line: number, text: string, network?: ReturnType<typeof platformOfText>): ImportLine => ({
+  line,
+  text: text.trim().slice(0, MAX_TEXT),
+  ...(network && { network }),
+});
+
+/** One a line, or several with commas, semicolons or tabs between them. */
+export const linesOfText = (text: string): ImportLine[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .flatMap((row, at) => row.split(/[,;\t]/).map((part) => lineOf(at + 1, part)))
+    .filter((line) => line.text !== '');
+
+/** Columns that tell who it is, the surest first. */
+const HEADINGS = ['profile', 'profile url', 'profile link', 'url', 'link', 'handle', 'username', 'user name', 'account', 'creator'];
+const NETWORK_HEADINGS = ['platform', 'network'];
+
+const headingsOf = (record: readonly string[]): string[] => record.map((cell) => cell.trim().toLowerCase().replaceAll(/[_-]/g, ' '));
+
+/** Of a file without headings the first column counts, and a column that names networks. */
+export const linesOfCsv = (text: string): ImportLine[] => {
+  const records = recordsOf(text);
+  const headings = headingsOf(records[0]?.cells ?? []);
+  const named = HEADINGS.map((heading) => headings.indexOf(heading)).filter((at) => at >= 0);
+  const networkAt = headings.findIndex((heading) => NETWORK_HEADINGS.includes(heading));
+  const columns = named.length > 0 ? named : [0];
+  return records
+    .slice(named.length > 0 ? 1 : 0)
+    .map(({ cells, line }) => {
+      const written = columns.map((at) => unquoted(cells[at] ?? '')).find((cell) => cell !== '') ?? '';
+      const networks = networkAt >= 0 ? [cells[networkAt] ?? ''] : cells.filter((_, at) => !columns.includes(at));
+      return lineOf(line, written, networks.map(platformOfText).find(Boolean));
+    })
+    .filter((line) => line.text !== '');
+};
+
+/** Files of ours mark text that a spreadsheet would run: "'@mina". */
+const unquoted = (cell: string): string => cell.trim().replace(/^'(?=[@=+-])/, '');
+
+/** The one that the first line has most of. */
+const delimiterOf = (text: string): string => {
+  const first = text.slice(0, text.search(/[\r\n]|$/));
+  return [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
+};
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/** As tolerant as can be: a wrong quote makes one unreadable line, not an unreadable file. */
+const recordsOf = (text: string): { cells: string[]; line: number }[] => {
+  const parsed: unknown = parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+  });
+  // `info` is what gives each record this form.
+  return (parsed as Parsed[]).map(({ record, info }) => ({ cells: record, line: info.lines }));
+};

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
+import { CREATOR_STATUSES, MAX_NOTE } from '#shared/creator-lists/notes.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Actions } from '#web/ui/actions.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import panel from '../panel.module.css';
+import s from './notes.module.css';
+import { notesQueries, useChangeNotes } from './notes.queries.ts';
+import { TagsField } from './tags-field.tsx';
+
+type Props = { creator: ListCreator; list: CreatorListView; onClose: () => void };
+
+export const NotesDialog = ({ creator, list, onClose }: Props) => {
+  const words = useWords('creatorLists');
+  return (
+    <Dialog opened onClose={onClose} title={fill(words.notes_title, { name: creator.name || creator.handle })} size={460}>
+      <NotesForm creator={creator} list={list} onClose={onClose} />
+    </Dialog>
+  );
+};
+
+/** Only what was changed is sent, so that colleagues who write at the same time keep theirs. */
+const NotesForm = ({ creator, list, onClose }: Props) => {
+  const words = useWords('creatorLists');
+  const [read, setRead] = useState(creator);
+  const [status, setStatus] = useState(creator.status);
+  const [tags, setTags] = useState<string[]>(creator.tags);
+  const [note, setNote] = useState(creator.note);
+  const [problem, setProblem] = useState<string>();
+  const known = useQuery(notesQueries.inUse(list._id)).data?.tags.map(({ tag }) => tag) ?? [];
+  const change = useChangeNotes();
+  const fail = (error: Error) => {
+    setProblem(problemText(error));
+    // What a colleague wrote meanwhile is shown below; saving again is then a choice.
+    if (error instanceof AppError && error.code === 'conflict') setRead({ ...read, note: creator.note });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const changes = {
+      ...(note.trim() !== read.note && { note, note_before: read.note }),
+      ...(status !== read.status && { status }),
+      ...differenceOf(read.tags, tags),
+    };
+    if (Object.keys(changes).length === 0) return onClose();
+    change.mutate(
+      { _id: list._id, creator_id: creator._id, ...changes },
+      {
+        onSuccess: () => {
+          notify({ kind: 'good', message: fill(words.notes_saved, { name: creator.name || creator.handle }) });
+          onClose();
+        },
+        onError: fail,
+      },
+    );
+  };
+  return (
+    <form className={panel.form} onSubmit={save}>
+      <div className={s.statusField}>
+        <span aria-hidden>{words.status}</span>
+        <Select
+          label={words.status}
+          value={status ?? ''}
+          options={[
+            { value: '', label: words.status_none },
+            ...CREATOR_STATUSES.map((each) => ({ value: each, label: words[`status.${each}`] })),
+          ]}
+          onChange={(value) => setStatus(CREATOR_STATUSES.find((each) => each === value) ?? null)}
+        />
+      </div>
+      <TagsField tags={tags} known={known} onChange={setTags} />
+      <TextArea
+        label={words.note}
+        value={note}
+        maxLength={MAX_NOTE}
+        problem={problem}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {problem && creator.note !== note && creator.note !== '' && (
+        <p className={s.theirs}>{fill(words.note_now, { note: creator.note })}</p>
+      )}
+      <p className={panel.text}>{words.notes_hint}</p>
+      <Actions>
+        <Button variant="plain" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="solid" busy={change.isPending}>
+          {words.save}
+        </Button>
+      </Actions>
+    </form>
+  );
+};
+
+const differenceOf = (before: readonly string[], after: readonly string[]) => {
+  const [added, removed] = [after.filter((tag) => !before.includes(tag)), before.filter((tag) => !after.includes(tag))];
+  return { ...(added.length > 0 && { add_tags: added }), ...(removed.length > 0 && { remove_tags: removed }) };
+};

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { CREATOR_STATUSES, type CreatorStatus } from '#shared/creator-lists/notes.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import s from './notes.module.css';
+import { notesQueries } from './notes.queries.ts';
+
+export type NotesFilter = { status?: CreatorStatus; tag?: string };
+
+type Props = { listId: string; filter: NotesFilter; onChange: (filter: NotesFilter) => void };
+
+/** By what the team noted; nothing is offered before it has. */
+export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
+  const words = useWords('creatorLists');
+  const { number } = useFormat();
+  const { data } = useQuery(notesQueries.inUse(listId));
+  const isFiltered = filter.status !== undefined || filter.tag !== undefined;
+  if (!data || (data.tags.length === 0 && data.statuses.length === 0 && !isFiltered)) return null;
+  const counted = (label: string, count: number) => fill(words.filter_counted, { label, count: number(count) });
+  const set = (change: { status?: CreatorStatus | undefined; tag?: string | undefined }) => {
+    const { status, tag } = { ...filter, ...change };
+    onChange({ ...(status && { status }), ...(tag && { tag }) });
+  };
+  return (
+    <div className={s.filter}>
+      <Select
+        label={words.filter_status}
+        value={filter.status ?? ''}
+        options={[
+          { value: '', label: words.filter_any_status },
+          ...data.statuses.map(({ status, creators }) => ({ value: status, label: counted(words[`status.${status}`], creators) })),
+        ]}
+        onChange={(value) => set({ status: CREATOR_STATUSES.find((status) => status === value) })}
+      />
+      <Select
+        label={words.filter_tag}
+        value={filter.tag ?? ''}
+        options={[
+          { value: '', label: words.filter_any_tag },
+          ...data.tags.map(({ tag, creators }) => ({ value: tag, label: counted(tag, creators) })),
+        ]}
+        onChange={(tag) => set({ tag: tag || undefined })}
+      />
+      {isFiltered && (
+        <Button size="sm" variant="plain" onClick={() => onChange({})}>
+          {words.filter_clear}
+        </Button>
+      )}
+    </div>
+  );
+};

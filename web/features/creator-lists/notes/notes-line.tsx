@@ -1,0 +1,28 @@
+import type { ListCreator } from '#shared/creator-lists/contract.ts';
+import { useWords } from '#web/i18n/words.ts';
+import s from './notes.module.css';
+
+/** What the team noted, under the name. */
+export const NotesLine = ({ status, tags, note }: Pick<ListCreator, 'status' | 'tags' | 'note'>) => {
+  const words = useWords('creatorLists');
+  if (status === null && tags.length === 0 && note === '') return null;
+  return (
+    <span className={s.notes}>
+      {status && (
+        <span className={s.status} data-status={status}>
+          {words[`status.${status}`]}
+        </span>
+      )}
+      {tags.map((tag) => (
+        <span key={tag} className={s.tag}>
+          {tag}
+        </span>
+      ))}
+      {note && (
+        <span className={s.note} title={note}>
+          {note}
+        </span>
+      )}
+    </span>
+  );
+};

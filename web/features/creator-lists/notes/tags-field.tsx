@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconX } from '#web/ui/icons.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import s from './notes.module.css';
+
+type Props = { tags: readonly string[]; known: readonly string[]; onChange: (tags: string[]) => void };
+
+/** Tags in use in the list are offered while one types. */
+export const TagsField = ({ tags, known, onChange }: Props) => {
+  const words = useWords('creatorLists');
+  const [text, setText] = useState('');
+  const add = () => {
+    const fresh = text
+      .split(/[,;]/)
+      .map((tag) => tag.trim().slice(0, MAX_TAG))
+      .filter(Boolean);
+    onChange([...new Set([...tags, ...fresh])].slice(0, MAX_TAGS));
+    setText('');
+  };
+  return (
+    <div className={s.tagsField}>
+      <div className={s.tagInput}>
+        <TextField
+          className={s.grow}
+          label={words.tags}
+          value={text}
+          maxLength={MAX_TAG}
+          placeholder={words.tags_placeholder}
+          disabled={tags.length >= MAX_TAGS}
+          list="tags-in-use"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+            // Enter in a field with text adds the tag; the form is sent by its button.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button disabled={text.trim() === ''} onClick={add}>
+          {words.tags_add}
+        </Button>
+        <datalist id="tags-in-use">
+          {known
+            .filter((tag) => !tags.includes(tag))
+            .map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+        </datalist>
+      </div>
+      {tags.length > 0 && (
+        <ul className={s.tags} aria-label={words.tags}>
+          {tags.map((tag) => (
+            <li key={tag} className={s.tag}>
+              {tag}
+              <button
+                type="button"
+                aria-label={fill(words.tags_remove, { tag })}
+                onClick={() => onChange(tags.filter((each) => each !== tag))}
+              >
+                <IconX size={12} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

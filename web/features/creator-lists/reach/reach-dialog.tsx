@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import type { Estimate, ListReach } from '#shared/creator-lists/list-reach.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import sums from '#web/insights/things/sum-cards.module.css';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { listQueries } from '../lists.queries.ts';
+import panel from '../panel.module.css';
+import s from './reach.module.css';
+import { reachQueries } from './reach.queries.ts';
+
+type Props = { list: CreatorListView; onClose: () => void };
+
+/** How many people a list reaches, and how many of them another list reaches too; with how that is known and how surely. */
+export const ReachDialog = ({ list, onClose }: Props) => {
+  const words = useWords('creatorLists');
+  const reach = useQuery(reachQueries.of(list._id));
+  return (
+    <Dialog opened onClose={onClose} title={fill(words.reach_title, { name: list.name })} size={560}>
+      <div className={panel.form}>
+        <AsyncView query={reach} loading={<Skeleton height={92} />}>
+          {({ reach: found }) => (found ? <Reach reach={found} /> : <p className={panel.text}>{words.reach_unknown}</p>)}
+        </AsyncView>
+        <Overlap list={list} />
+        <details className={s.method}>
+          <summary>{words.reach_method}</summary>
+          <p>{words.reach_method_text}</p>
+        </details>
+      </div>
+    </Dialog>
+  );
+};
+
+const Reach = ({ reach: { total, unique, measured, creators } }: { reach: ListReach }) => {
+  const words = useWords('creatorLists');
+  const { number, short } = useFormat();
+  return (
+    <>
+      <dl className={sums.cards}>
+        <div className={sums.card}>
+          <dt>{words.reach_total}</dt>
+          <dd className="num">{short(total)}</dd>
+        </div>
+        <EstimateCard label={words.reach_unique} estimate={unique} />
+      </dl>
+      {measured < creators && (
+        <p className={panel.text}>{fill(words.reach_measured, { measured: number(measured), creators: number(creators) })}</p>
+      )}
+    </>
+  );
+};
+
+const EstimateCard = ({ label, estimate: { people, low, high } }: { label: string; estimate: Estimate }) => {
+  const words = useWords('creatorLists');
+  const { short } = useFormat();
+  return (
+    <div className={sums.card}>
+      <dt>{label}</dt>
+      <dd className="num">
+        {fill(words.about, { people: short(people) })}
+        <small className={s.range}>{low === high ? words.exactly : fill(words.range, { low: short(low), high: short(high) })}</small>
+      </dd>
+    </div>
+  );
+};
+
+const Overlap = ({ list }: Pick<Props, 'list'>) => {
+  const words = useWords('creatorLists');
+  const lists = useQuery(listQueries.every());
+  const [other, setOther] = useState('');
+  const others = lists.data?.lists.filter(({ _id, totalCreators }) => _id !== list._id && totalCreators > 0) ?? [];
+  if (lists.data && others.length === 0) return null;
+  return (
+    <section className={s.overlap} aria-label={words.overlap}>
+      <div className={s.other}>
+        <span aria-hidden>{words.overlap_with}</span>
+        <Select
+          label={words.overlap_with}
+          value={other}
+          options={[{ value: '', label: words.overlap_choose }, ...others.map(({ _id, name }) => ({ value: _id, label: name }))]}
+          onChange={setOther}
+        />
+      </div>
+      {other !== '' && <OverlapOf ids={[list._id, other]} />}
+    </section>
+  );
+};
+
+const OverlapOf = ({ ids }: { ids: [string, string] }) => {
+  const words = useWords('creatorLists');
+  const { plural, percent } = useFormat();
+  const query = useQuery(reachQueries.overlap(...ids));
+  return (
+    <AsyncView query={query} loading={<Skeleton height={92} />}>
+      {({ people, creators, reaches: [mine, theirs] }) => (
+        <>
+          <dl className={sums.cards}>
+            <div className={sums.card}>
+              <dt>{words.overlap_creators}</dt>
+              <dd className="num">{plural(words, 'creators_count', creators)}</dd>
+            </div>
+            {people && <EstimateCard label={words.overlap_people} estimate={people} />}
+          </dl>
+          {people === null && <p className={panel.text}>{words.reach_unknown}</p>}
+          {people && mine && theirs && (
+            <p className={panel.text}>
+              {fill(words.overlap_shares, {
+                mine: percent(people.people / Math.max(1, mine.unique.people)),
+                theirs: percent(people.people / Math.max(1, theirs.unique.people)),
+              })}
+            </p>
+          )}
+        </>
+      )}
+    </AsyncView>
+  );
+};

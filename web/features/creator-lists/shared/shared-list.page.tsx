@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { listLinks, type SharedList } from '#shared/creator-lists/link-contract.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { SharedPage, SharedProblem } from '#web/insights/sharing/shared-page.tsx';
+import things from '#web/insights/things/things.module.css';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { creatorColumns } from '../creator-columns.tsx';
+import { CreatorPages } from '../creator-pages.tsx';
+import { ListCards } from '../list-cards.tsx';
+import panel from '../panel.module.css';
+
+const PAGE_SIZE = 50;
+
+/** A list as its link shows it. */
+export const SharedListPage = () => {
+  const { token = '' } = useParams();
+  return (
+    <SharedPage about={useWords('creatorLists').shared_with_you}>
+      <Shared token={token} />
+    </SharedPage>
+  );
+};
+
+const useSharedList = (token: string) =>
+  useInfiniteQuery({
+    queryKey: ['shared-list', token],
+    queryFn: ({ signal, pageParam }) =>
+      call(listLinks.shared, { token, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // What is behind a link can be taken away at any time.
+    retry: false,
+  });
+
+const Shared = ({ token }: { token: string }) => {
+  const words = useWords('creatorLists');
+  const format = useFormat();
+  const query = useSharedList(token);
+  const columns = useMemo(() => creatorColumns({ words, format }), [words, format]);
+  const { data, error } = query;
+  const [list] = data?.pages ?? [];
+  if (error && !list) return <SharedProblem error={error} onRetry={query.refetch} />;
+  return (
+    <>
+      {list ? <Head list={list} /> : <Skeleton height={120} />}
+      <div className={`${things.card} ${panel.creators}`}>
+        <CreatorPages query={query} columns={columns} empty={<EmptyState title={words.no_creators_title} />} />
+      </div>
+    </>
+  );
+};
+
+const Head = ({ list }: { list: SharedList }) => {
+  const words = useWords('creatorLists');
+  const { date } = useFormat();
+  return (
+    <>
+      <header className={panel.head}>
+        <h1>{list.name}</h1>
+        <p className={panel.about}>{fill(words.updated, { date: date(new Date(list.updated)) })}</p>
+      </header>
+      <ListCards list={list} />
+    </>
+  );
+};

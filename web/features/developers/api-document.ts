@@ -1,0 +1,118 @@
+import type { ExampleCall } from '#shared/api-docs/examples.ts';
+import { SAMPLES } from '#shared/api-docs/samples.data.ts';
+import type { Method } from '#shared/http/endpoint.ts';
+
+/** As much of a JSON schema as is shown. */
+export type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  description?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: Schema };
+type Content = Record<string, { schema: Schema }>;
+type Written = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: { 200: { content: Content } };
+  security?: Record<string, unknown>[];
+};
+export type Operation = Omit<Written, 'security' | 'requestBody' | 'responses' | 'tags'> & {
+  group: string;
+  method: Method;
+  path: string;
+  parameters: Parameter[];
+  body?: Schema;
+  answer: Content;
+};
+
+/** Ours: the server makes it of the contracts, and a test holds it to the public schema of OpenAPI. */
+const pathsOf = (document: object): Record<string, Record<string, Written>> =>
+  (document as { paths: Record<string, Record<string, Written>> }).paths;
+
+/** The calls that a program may make with an API token, by feature. */
+export const programCalls = (document: object): Operation[] =>
+  Object.entries(pathsOf(document)).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security = [] }]) => security.some((way) => 'apiToken' in way))
+      .map(([method, { tags, parameters = [], requestBody, responses, security: _, ...written }]) => ({
+        ...written,
+        group: tags[0] ?? '',
+        method: method.toUpperCase() as Method,
+        path,
+        parameters,
+        ...(requestBody && { body: Object.values(requestBody.content)[0]?.schema ?? {} }),
+        answer: responses[200].content,
+      })),
+  );
+
+/** What an example sends: what was thought of, else what must be there. */
+export const exampleOf = (
+  { operationId, method, path, parameters, body, answer }: Operation,
+  sample = SAMPLES[operationId],
+): ExampleCall => {
+  const named = parameters.filter((each) => each.in !== 'header');
+  const value = ({ name, required, schema }: Parameter) => sample?.[name] ?? (required && !sample ? plainValue(schema) : undefined);
+  const names = new Set(named.filter((each) => each.in === 'path').map(({ name }) => name));
+  return {
+    method,
+    path,
+    parameters: Object.fromEntries(named.map((each) => [each.name, value(each)])),
+    ...(body && { body: sample ? Object.fromEntries(Object.entries(sample).filter(([name]) => !names.has(name))) : plainValue(body) }),
+    answersFile: 'text/csv' in answer,
+  };
+};
+
+const plainValue = (schema: Schema): unknown => {
+  const { properties = {}, required = [] } = schema;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return plainValue(first);
+  if (schema.type === 'object') return Object.fromEntries(required.map((name) => [name, plainValue(properties[name] ?? {})]));
+  if (schema.type === 'array') return schema.items && schema.minItems ? [plainValue(schema.items)] : [];
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  return schema.type === 'boolean' ? false : 'text';
+};
+
+/** 'string, 1–100 long', 'one of a, b' */
+export const wordsOf = (schema: Schema): string => {
+  const { type, items, minimum, maximum, minLength, maxLength, maxItems } = schema;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(wordsOf).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ');
+  if (type === 'array') return `${items ? wordsOf(items) : 'any'}[]${maxItems === undefined ? '' : `, ≤ ${maxItems}`}`;
+  const range = rangeOf(minimum ?? minLength, maximum ?? maxLength);
+  const unit = type === 'string' && range ? ' characters' : '';
+  return [schema.format ?? (Array.isArray(type) ? type.join(' | ') : (type ?? 'any')), range && `${range}${unit}`]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** Numbers as large as a computer's are no limit. */
+const rangeOf = (least?: number, most?: number): string => {
+  const end = most !== undefined && most < Number.MAX_SAFE_INTEGER ? most : undefined;
+  const start = least !== undefined && least > Number.MIN_SAFE_INTEGER ? least : undefined;
+  if (start !== undefined && end !== undefined) return start === end ? `${start}` : `${start}–${end}`;
+  if (end !== undefined) return `≤ ${end}`;
+  return start === undefined ? '' : `≥ ${start}`;
+};

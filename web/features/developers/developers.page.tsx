@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { OpenPage } from '#web/insights/open-page.tsx';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { IconSearch } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Operation } from './api-document.ts';
+import s from './developers.module.css';
+import { apiQueries } from './developers.queries.ts';
+import { Guide } from './guide.tsx';
+import { OperationView } from './operation-view.tsx';
+
+/** The API for programs: how to begin, and each call to be read and tried. */
+export const DevelopersPage = () => (
+  <OpenPage className={s.page}>
+    <Reference />
+  </OpenPage>
+);
+
+const Reference = () => {
+  const query = useQuery(apiQueries.calls());
+  // Typed once for all calls, and kept nowhere else.
+  const [token, setToken] = useState('');
+  const shown = useSearchParams()[0].get('call');
+  return (
+    <AsyncView query={query} loading={<Skeleton height={480} />}>
+      {(calls) => {
+        const operation = calls.find(({ operationId }) => operationId === shown);
+        return (
+          <div className={s.columns}>
+            <CallList calls={calls} shown={operation?.operationId} />
+            <div className={s.content}>
+              {operation ? (
+                <OperationView key={operation.operationId} operation={operation} token={token} onToken={setToken} />
+              ) : (
+                <Guide calls={calls} />
+              )}
+            </div>
+          </div>
+        );
+      }}
+    </AsyncView>
+  );
+};
+
+const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefined }) => {
+  const words = useWords('developers');
+  const [wanted, setWanted] = useState('');
+  const isWanted = ({ path, summary }: Operation) => `${path} ${summary}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  const groups = Object.entries(Object.groupBy(calls.filter(isWanted), ({ group }) => group));
+  return (
+    <nav className={s.nav} aria-label={words.calls}>
+      <TextField
+        label={words.find}
+        labelHidden
+        placeholder={words.find}
+        icon={<IconSearch size={15} aria-hidden />}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <Link className={s.call} to="?" aria-current={shown === undefined ? 'page' : undefined}>
+        {words.guide}
+      </Link>
+      {groups.map(([group, operations = []]) => (
+        <section key={group} aria-label={nameOf(words, group)}>
+          <h2>{nameOf(words, group)}</h2>
+          {operations.map(({ operationId, method, path }) => (
+            <Link
+              key={operationId}
+              className={s.call}
+              to={`?call=${operationId}`}
+              aria-current={operationId === shown ? 'page' : undefined}
+            >
+              <b data-method={method}>{method}</b>
+              <span>{path}</span>
+            </Link>
+          ))}
+        </section>
+      ))}
+      {groups.length === 0 && <p className={s.none}>{words.none}</p>}
+    </nav>
+  );
+};
+
+/** A group that has no word yet shows its own name. */
+const nameOf = (words: Record<string, string>, group: string): string => words[`group_${group}`] ?? group;

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiDocs } from '#shared/api-docs/contract.ts';
+import { call } from '#web/api/call.ts';
+import { programCalls } from './api-document.ts';
+
+export const apiQueries = {
+  /** It changes with a release. */
+  calls: () =>
+    queryOptions({
+      queryKey: ['api-docs'],
+      queryFn: async ({ signal }) => programCalls(await call(apiDocs.openApi, {}, { signal })),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

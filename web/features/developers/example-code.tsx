@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { curlExample, type ExampleCall, typescriptExample } from '#shared/api-docs/examples.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CopyButton } from '#web/insights/copy-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { exampleOf, type Operation } from './api-document.ts';
+import { CodeBlock } from './code-block.tsx';
+import s from './example-code.module.css';
+
+const LANGUAGES = [
+  { value: 'curl', label: 'curl' },
+  { value: 'typescript', label: 'TypeScript' },
+] as const;
+
+/** The same call for a terminal and for a program. */
+export const ExampleCode = ({ operation, call = exampleOf(operation) }: { operation: Operation; call?: ExampleCall }) => {
+  const words = useWords('developers');
+  const [language, setLanguage] = useState<'curl' | 'typescript'>('curl');
+  const text = (language === 'curl' ? curlExample : typescriptExample)(location.origin, call);
+  return (
+    <div className={s.example}>
+      <div className={s.head}>
+        <Segmented size="sm" label={words.language} value={language} segments={LANGUAGES} onChange={setLanguage} />
+        <CopyButton text={text} label={words.copy} copied={words.copied} />
+      </div>
+      <CodeBlock>{text}</CodeBlock>
+    </div>
+  );
+};

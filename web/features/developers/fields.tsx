@@ -1,0 +1,50 @@
+import { useWords } from '#web/i18n/words.ts';
+import { type Schema, wordsOf } from './api-document.ts';
+import s from './fields.module.css';
+
+/** Of an answer nobody has to send anything. */
+type Props = { schema: Schema; isAnswer?: boolean };
+
+/** The fields of an object; those within one open on demand. */
+export const Fields = ({ schema, isAnswer = false }: Props) => {
+  const words = useWords('developers');
+  const fields = Object.entries(schema.properties ?? {});
+  if (fields.length === 0) return <p className={s.none}>{schema.type === 'object' || !schema.type ? words.nothing : wordsOf(schema)}</p>;
+  return (
+    <ul className={s.fields}>
+      {fields.map(([name, field]) => (
+        <li key={name}>
+          <code>{name}</code>
+          {!isAnswer && schema.required?.includes(name) && field.default === undefined && (
+            <span className={s.required}>{words.required}</span>
+          )}
+          <span className={s.type}>{wordsOf(field)}</span>
+          {field.default !== undefined && typeof field.default !== 'object' && (
+            <span className={s.type}>{`= ${JSON.stringify(field.default)}`}</span>
+          )}
+          {field.description && <p lang="en">{field.description}</p>}
+          <Within schema={field} isAnswer={isAnswer} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Within = ({ schema, isAnswer }: Props) => {
+  const words = useWords('developers');
+  const inner = objectIn(schema);
+  if (!inner) return null;
+  return (
+    <details>
+      <summary>{words.fields}</summary>
+      <Fields schema={inner} isAnswer={isAnswer} />
+    </details>
+  );
+};
+
+/** The object that a field is, holds in a list, or is one of the choices of. */
+const objectIn = (schema: Schema): Schema | undefined => {
+  if (schema.properties) return schema;
+  if (schema.items) return objectIn(schema.items);
+  return (schema.anyOf ?? schema.oneOf ?? []).map(objectIn).find(Boolean);
+};

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { API_BASE } from '#shared/http/endpoint.ts';
+import { API_TOKEN_LIMIT } from '#shared/http/limits.ts';
+import { brand } from '#web/api/site-config.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { IconCode, IconKey } from '#web/ui/icons.ts';
+import type { Operation } from './api-document.ts';
+import { CodeBlock } from './code-block.tsx';
+import s from './developers.module.css';
+import { ExampleCode } from './example-code.tsx';
+
+const FIRST = 'discovery_search';
+
+/** What holds for every call. */
+export const Guide = ({ calls }: { calls: Operation[] }) => {
+  const words = useWords('developers');
+  const first = calls.find(({ operationId }) => operationId === FIRST) ?? calls[0];
+  const { times, seconds } = API_TOKEN_LIMIT;
+  return (
+    <article className={s.guide}>
+      <header>
+        <h1>{fill(words.title, { product: brand().name })}</h1>
+        <p className={s.lead}>{words.lead}</p>
+        <div className={s.actions}>
+          <Link className={buttonClass({ variant: 'solid' })} to={`${paths.settings}?section=api`}>
+            <IconKey size={16} aria-hidden />
+            {words.get_token}
+          </Link>
+          <a className={buttonClass()} href={`${API_BASE}/openapi.json`} target="_blank" rel="noreferrer">
+            <IconCode size={16} aria-hidden />
+            {words.document}
+          </a>
+        </div>
+      </header>
+      <h2>{words.begin}</h2>
+      <p>{words.begin_text}</p>
+      {first && <ExampleCode operation={first} />}
+      <h2>{words.limits}</h2>
+      <p>{fill(words.limits_text, { times, seconds })}</p>
+      <Headers names={['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After']} />
+      <h2>{words.costs}</h2>
+      <p>{words.costs_text}</p>
+      <Headers names={['X-Credits-Spent', 'X-Credits-Left', 'Idempotency-Key']} />
+      <h2>{words.refusals}</h2>
+      <p>{words.refusals_text}</p>
+      <CodeBlock>{REFUSAL}</CodeBlock>
+    </article>
+  );
+};
+
+const REFUSAL = JSON.stringify({ success: false, code: 'not_enough_credits', message: 'Not enough credits' }, null, 2);
+
+type HeaderName =
+  | 'RateLimit-Limit'
+  | 'RateLimit-Remaining'
+  | 'RateLimit-Reset'
+  | 'Retry-After'
+  | 'X-Credits-Spent'
+  | 'X-Credits-Left'
+  | 'Idempotency-Key';
+
+const Headers = ({ names }: { names: HeaderName[] }) => {
+  const words = useWords('developers');
+  return (
+    <dl className={s.headers}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words[`header_${name}`]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,55 @@
+import { API_BASE } from '#shared/http/endpoint.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { Operation, Schema } from './api-document.ts';
+import s from './developers.module.css';
+import { ExampleCode } from './example-code.tsx';
+import { Fields } from './fields.tsx';
+import { TryCall } from './try-call.tsx';
+
+type Props = { operation: Operation; token: string; onToken: (token: string) => void };
+
+/** One call: what goes in, what comes out, an example, and a way to try it. */
+export const OperationView = ({ operation, token, onToken }: Props) => {
+  const words = useWords('developers');
+  const { method, path, summary, description, parameters, body, answer } = operation;
+  const named: Schema = {
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema, description: about }) => [name, { ...schema, ...(about && { description: about }) }]),
+    ),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+  const json = answer['application/json']?.schema;
+  return (
+    <article className={s.operation}>
+      <header>
+        <h1 lang="en">{summary}</h1>
+        <p className={s.address}>
+          <b data-method={method}>{method}</b>
+          <code>{`${API_BASE}${path}`}</code>
+        </p>
+        {description && (
+          <p className={s.costs} lang="en">
+            {description}
+          </p>
+        )}
+      </header>
+      <ExampleCode operation={operation} />
+      <TryCall operation={operation} token={token} onToken={onToken} />
+      {parameters.length > 0 && (
+        <>
+          <h2>{words.parameters}</h2>
+          <Fields schema={named} />
+        </>
+      )}
+      {body && (
+        <>
+          <h2>{words.body}</h2>
+          <Fields schema={body} />
+        </>
+      )}
+      <h2>{words.answer}</h2>
+      {'text/csv' in answer && <p>{words.answers_file}</p>}
+      {json && <Fields schema={json} isAnswer />}
+    </article>
+  );
+};

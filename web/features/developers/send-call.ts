@@ -1,0 +1,28 @@
+import { type ExampleCall, pathOf } from '#shared/api-docs/examples.ts';
+import { accessToken } from '#web/api/session.ts';
+
+export type Outcome = { status: number; ms: number; headers: [string, string][]; body: string };
+
+/** What is worth showing beside the body. */
+const SHOWN = /^(ratelimit-|retry-after|x-credits-|content-type|content-disposition)/;
+
+/** Makes a call as a program does: whatever comes back is shown, nothing of it is acted upon. Without a token it is whoever is signed in. */
+export const sendCall = async (call: ExampleCall, token: string): Promise<Outcome> => {
+  const began = performance.now();
+  const bearer = token.trim() || (await accessToken());
+  const response = await fetch(pathOf(call), {
+    method: call.method,
+    headers: {
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  });
+  const body = await response.text();
+  return {
+    status: response.status,
+    ms: Math.round(performance.now() - began),
+    headers: [...response.headers].filter(([name]) => SHOWN.test(name)),
+    body: response.headers.get('content-type')?.includes('json') ? JSON.stringify(JSON.parse(body), null, 2) : body,
+  };
+};

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ExampleCall } from '#shared/api-docs/examples.ts';
+import { useWho } from '#web/api/who.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { exampleOf, type Operation } from './api-document.ts';
+import { CodeBlock } from './code-block.tsx';
+import { type Outcome, sendCall } from './send-call.ts';
+import s from './try-call.module.css';
+
+type Props = { operation: Operation; token: string; onToken: (token: string) => void };
+
+/** Really makes the call. */
+export const TryCall = ({ operation, token, onToken }: Props) => {
+  const words = useWords('developers');
+  const isSignedIn = useWho() !== undefined;
+  const form = useCallForm(operation);
+  const send = useMutation({ mutationFn: (call: ExampleCall) => sendCall(call, token) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const call = form.read();
+    if (call) send.mutate(call);
+  };
+  return (
+    <form className={s.try} onSubmit={submit} aria-label={words.try}>
+      <h2>{words.try}</h2>
+      <p>{operation.description ? words.try_costs : words.try_text}</p>
+      <TextField
+        label={words.token}
+        type="password"
+        autoComplete="off"
+        placeholder={isSignedIn ? words.as_yourself : undefined}
+        value={token}
+        onChange={(event) => onToken(event.currentTarget.value)}
+      />
+      {form.names.map((name) => (
+        <TextField
+          key={name}
+          label={name}
+          value={form.values[name] ?? ''}
+          onChange={(event) => form.set(name, event.currentTarget.value)}
+        />
+      ))}
+      {form.body !== undefined && (
+        <label className={s.bodyField}>
+          {words.body}
+          <textarea
+            spellCheck={false}
+            rows={Math.min(16, form.body.split('\n').length + 1)}
+            value={form.body}
+            aria-invalid={form.isBroken || undefined}
+            onChange={(event) => form.setBody(event.currentTarget.value)}
+          />
+          {form.isBroken && <span role="alert">{words.no_json}</span>}
+        </label>
+      )}
+      <div>
+        <Button type="submit" variant="solid" busy={send.isPending}>
+          {words.send}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {send.error && <p className={s.bad}>{problemText(send.error)}</p>}
+        {send.data && <Answer outcome={send.data} />}
+      </div>
+    </form>
+  );
+};
+
+/** What is typed, and the call that it makes; none while the body is no JSON. */
+const useCallForm = (operation: Operation) => {
+  const start = exampleOf(operation);
+  const names = operation.parameters.filter((each) => each.in !== 'header').map(({ name }) => name);
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(Object.entries(start.parameters ?? {}).map(([name, value]) => [name, value === undefined ? '' : `${value}`])),
+  );
+  const [body, setBody] = useState(() => (start.body === undefined ? undefined : JSON.stringify(start.body, null, 2)));
+  const [isBroken, setBroken] = useState(false);
+  const read = (): ExampleCall | undefined => {
+    const parsed = body === undefined ? { ok: true } : parse(body);
+    setBroken(!parsed.ok);
+    return parsed.ok ? { ...start, parameters: values, ...(body !== undefined && { body: parsed.value }) } : undefined;
+  };
+  const set = (name: string, value: string) => setValues({ ...values, [name]: value });
+  return { names, values, set, body, setBody, isBroken, read };
+};
+
+const parse = (text: string): { ok: boolean; value?: unknown } => {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+};
+
+const Answer = ({ outcome: { status, ms, headers, body } }: { outcome: Outcome }) => {
+  const words = useWords('developers');
+  return (
+    <div className={s.outcome}>
+      <p>
+        <b data-good={status < 400 || undefined}>{status}</b> {fill(words.took, { ms })}
+      </p>
+      <CodeBlock>
+        {headers.map(([name, value]) => `${name}: ${value}\n`).join('')}
+        {'\n'}
+        {body}
+      </CodeBlock>
+    </div>
+  );
+};

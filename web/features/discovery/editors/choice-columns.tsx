@@ -1,0 +1,33 @@
+import type { FilterKey } from '#shared/discovery/filters.ts';
+import s from './editors.module.css';
+import { RadioColumn } from './radio-column.tsx';
+import { useLiveCounts } from './use-live-counts.ts';
+
+/** `value` is what the filter becomes when it is chosen. */
+type Option<V> = { id: string; label: string; value: V };
+export type ChoiceColumn<V> = { name: string; label: string; chosen: string; options: readonly Option<V>[] };
+
+type Props<V> = { filterKey: FilterKey; columns: readonly ChoiceColumn<V>[]; onChange: (value: V) => void };
+
+/** Parts of one value, each chosen from a list of its own. */
+export const ChoiceColumns = <V,>({ filterKey, columns, onChange }: Props<V>) => {
+  const choices = columns.flatMap(({ label, options }) => options.map(({ id, value }) => ({ id: `${label} ${id}`, value })));
+  const countOf = useLiveCounts(filterKey, choices);
+  return (
+    <div className={s.ends}>
+      {columns.map(({ name, label, chosen, options }) => (
+        <RadioColumn
+          key={label}
+          name={name}
+          label={label}
+          value={chosen}
+          options={options.map((option) => ({ value: option.id, label: option.label, count: countOf(`${label} ${option.id}`) }))}
+          onChange={(id) => {
+            const option = options.find((each) => each.id === id);
+            if (option) onChange(option.value);
+          }}
+        />
+      ))}
+    </div>
+  );
+};

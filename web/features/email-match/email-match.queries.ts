@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { emailMatch } from '#shared/email-match/contract.ts';
+import { MATCHES_PAGE_SIZE, MAX_CREATORS_AT_ONCE, MAX_FILE_NAME, MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
+import type { MatchedCreator, MatchView } from '#shared/email-match/match.ts';
+import { DOWNLOAD_FAILED, isCsvName, LOAD_FAILED, NOT_A_CSV, TOO_LARGE, UPLOAD_FAILED } from '#shared/email-match/messages.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { call } from '#web/api/call.ts';
+import { explained } from '#web/api/explained.ts';
+import { readFile } from '#web/api/read-file.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+
+const all = ['email-match'] as const;
+const RELOAD_MS = 3_000;
+export const CREATORS_PAGE_SIZE = 25;
+
+/** One account of one address. */
+export type MatchedRow = { email: string; creator: MatchedCreator };
+
+const rowsIn = (matchedEmails: Record<string, MatchedCreator[]>): MatchedRow[] =>
+  Object.entries(matchedEmails).flatMap(([email, creators]) => creators.map((creator) => ({ email, creator })));
+
+const loadRows = async (id: string, page: { skip: number; limit: number }, signal?: AbortSignal) => {
+  const { match, total, raw } = await explained(call(emailMatch.match, { id, ...page }, { signal }), LOAD_FAILED);
+  return { match, total, rows: rowsIn(raw.matchedEmails) };
+};
+
+const isUnderWay = ({ status, paid }: MatchView): boolean => status === 'processing' && paid;
+
+export const matchQueries = {
+  all,
+  /** `awaited`: a list whose payment is being told to us. */
+  page: (page: number, awaited?: string) =>
+    queryOptions({
+      queryKey: [...all, 'page', page],
+      queryFn: ({ signal }) =>
+        explained(call(emailMatch.matches, { skip: (page - 1) * MATCHES_PAGE_SIZE, limit: MATCHES_PAGE_SIZE }, { signal }), LOAD_FAILED),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.results.some((match) => isUnderWay(match) || (match._id === awaited && !match.paid)) ? RELOAD_MS : false,
+    }),
+  one: (id: string, page: number) =>
+    queryOptions({
+      queryKey: [...all, 'one', id, page],
+      queryFn: ({ signal }) => loadRows(id, { skip: (page - 1) * CREATORS_PAGE_SIZE, limit: CREATORS_PAGE_SIZE }, signal),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** Straight to the file store, and only then to our server. */
+const upload = async (file: File): Promise<MatchView> => {
+  if (!isCsvName(file.name)) throw new AppError('bad_request', NOT_A_CSV);
+  if (file.size > MAX_UPLOAD_BYTES) throw new AppError('too_large', TOO_LARGE);
+  const name = file.name.slice(-MAX_FILE_NAME);
+  const { upload_id, url, fields } = await call(emailMatch.upload, { name, size: file.size });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', file);
+  const sent = await fetch(url, { method: 'POST', body: form });
+  if (!sent.ok) throw new AppError('unavailable', UPLOAD_FAILED);
+  return (await call(emailMatch.create, { upload_id, name })).match;
+};
+
+const useMatchChange = <I, T>(change: (input: I) => Promise<T>, onDone?: (answer: T) => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: onDone,
+    onError: (error) => notifyProblem(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+  });
+};
+
+export const useUpload = (onDone: () => void) => useMatchChange((file: File) => explained(upload(file), UPLOAD_FAILED), onDone);
+
+export const useDeleteMatch = (onDone: () => void) => useMatchChange((id: string) => call(emailMatch.remove, { id }), onDone);
+
+export const usePay = () =>
+  useMatchChange(
+    (id: string) => call(emailMatch.checkout, { id }),
+    ({ url }) => location.assign(url),
+  );
+
+export const useExportMatches = () =>
+  useMutation({
+    mutationFn: (id: string) => explained(call(emailMatch.file, { id }, { readFile }), DOWNLOAD_FAILED),
+    onSuccess: saveFile,
+    onError: (error) => notifyProblem(error),
+  });
+
+/** Everybody who was found, each once, to be put into a list. */
+export const useAllCreators = (onDone: (creators: MatchedCreator[]) => void) =>
+  useMutation({
+    mutationFn: async (id: string) => {
+      const found = new Map<string, MatchedCreator>();
+      for (let skip = 0, total = 1; skip < total; skip += MAX_CREATORS_AT_ONCE) {
+        const page = await loadRows(id, { skip, limit: MAX_CREATORS_AT_ONCE });
+        total = page.total;
+        for (const { creator } of page.rows) found.set(`${creator.type} ${creator.user_id}`, creator);
+      }
+      return [...found.values()];
+    },
+    onSuccess: onDone,
+    onError: (error) => notifyProblem(error),
+  });

@@ -1,0 +1,46 @@
+import type { MatchView } from '#shared/email-match/match.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { translated } from '#web/i18n/sentences.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import s from './email-match.module.css';
+
+type Look = { tone: Tone; text: string };
+
+/** How far a list is. */
+export const MatchStatus = ({ match }: { match: MatchView }) => {
+  const words = useWords('emailMatch');
+  const { number } = useFormat();
+  const { status, paid, matched, totalEmails } = match;
+  const looks: Record<MatchView['status'], Look> = {
+    processing: paid ? { tone: 'plain', text: words.status_processing } : { tone: 'warn', text: words.status_unpaid },
+    finished: {
+      tone: 'good',
+      text: totalEmails > 0 ? fill(words.status_matched, { matched: number(matched), total: number(totalEmails) }) : words.status_processed,
+    },
+    error: { tone: 'bad', text: words.status_error },
+  };
+  const { tone, text } = looks[status];
+  return <Badge tone={tone}>{text}</Badge>;
+};
+
+/** What there is to say below a file's name. */
+export const MatchFacts = ({ match }: { match: MatchView }) => {
+  const words = useWords('emailMatch');
+  const { plural } = useFormat();
+  const { status, totalEmails, badRows, repeatedRows, message } = match;
+  const skipped = badRows + repeatedRows;
+  if (status === 'error')
+    return (
+      <small className={s.facts} title={message && translated(message)}>
+        {words.error_row}
+      </small>
+    );
+  return (
+    <small className={s.facts}>
+      {plural(words, 'emails', totalEmails)}
+      {skipped > 0 && ` · ${plural(words, 'skipped', skipped)}`}
+    </small>
+  );
+};

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { brand } from '#web/api/site-config.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { type Formats, useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { askToAdd } from '#web/insights/add-to-list.store.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { askForReport } from '#web/insights/report-request.store.ts';
+import { numberColumn } from '#web/insights/things/thing-columns.tsx';
+import { TitleCell } from '#web/insights/things/title-cell.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconBookmarkPlus } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './email-match.module.css';
+import type { MatchedRow } from './email-match.queries.ts';
+import { toAdded } from './to-added.ts';
+
+const SKELETON_ROWS = 4;
+
+type Props = { rows: readonly MatchedRow[]; busy: boolean };
+
+/** Who was found, in the order of the file. */
+export const MatchedCreators = ({ rows, busy }: Props) => {
+  const words = useWords('emailMatch');
+  const format = useFormat();
+  const columns = useMemo(() => columnsOf({ words, format }), [words, format]);
+  return <DataTable label={words.creators_table} columns={columns} rows={rows} skeletonRows={SKELETON_ROWS} busy={busy} />;
+};
+
+type Parts = { words: ReturnType<typeof useWords<'emailMatch'>>; format: Formats };
+
+const columnsOf = ({ words, format: { short } }: Parts): Column<MatchedRow>[] => [
+  {
+    id: 'creator',
+    header: words['column.creator'],
+    slot: 'main',
+    cell: (row) => <Creator {...row} />,
+    skeleton: <Skeleton width={160} />,
+  },
+  {
+    id: 'email',
+    header: words['column.email'],
+    width: '32%',
+    cell: ({ email }) => <span title={email}>{email}</span>,
+    skeleton: <Skeleton width={140} />,
+  },
+  numberColumn('followers', { header: words['column.followers'], width: '13%', slot: 'upper' }, ({ creator }) => short(creator.followers)),
+  {
+    id: 'tools',
+    header: words['column.tools'],
+    align: 'right',
+    width: '190px',
+    slot: 'extra',
+    cell: (row) => <CreatorTools {...row} />,
+    skeleton: <Skeleton width={120} />,
+  },
+];
+
+const Creator = ({ email, creator: { type, username, fullname, picture } }: MatchedRow) => (
+  <TitleCell
+    title={fullname || username}
+    picture={<Avatar name={fullname || username} picture={picture} />}
+    below={<small className={s.emailBelow}>{email}</small>}
+  >
+    <NetworkIcon platform={type} />@{username}
+  </TitleCell>
+);
+
+const CreatorTools = ({ creator }: MatchedRow) => {
+  const words = useWords('emailMatch');
+  const name = creator.fullname || creator.username;
+  return (
+    <span className={s.rowTools}>
+      <Button
+        size="sm"
+        aria-label={fill(words.view_report_of, { name })}
+        onClick={() => askForReport({ platform: creator.type, user_id: creator.user_id, name, opens: 'modal' })}
+      >
+        {words.view_report}
+      </Button>
+      {brand().switches.creatorLists && (
+        <IconButton
+          label={fill(words.add_of, { name })}
+          tip="none"
+          icon={<IconBookmarkPlus size={16} />}
+          onClick={() => askToAdd({ creators: [toAdded(creator)] })}
+        />
+      )}
+    </span>
+  );
+};

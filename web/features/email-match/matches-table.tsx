@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { MATCHES_PAGE_SIZE } from '#shared/email-match/limits.ts';
+import type { MatchView } from '#shared/email-match/match.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DeleteButton, PayButton } from '#web/insights/things/pay-tools.tsx';
+import { ThingName } from '#web/insights/things/thing-cells.tsx';
+import { dayColumn, nameColumn, toolsColumn } from '#web/insights/things/thing-columns.tsx';
+import things from '#web/insights/things/things.module.css';
+import { ThingsTable } from '#web/insights/things/things-table.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconMailSearch } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import s from './email-match.module.css';
+import { matchQueries, useDeleteMatch, useExportMatches, usePay } from './email-match.queries.ts';
+import { MatchFacts, MatchStatus } from './match-status.tsx';
+
+/** `paid`: the list whose payment is being told to us. `action`: the way to a first list. */
+type Props = { page: number; paid: string | undefined; onPage: (page: number) => void; onOpen: (id: string) => void; action: ReactNode };
+
+export const MatchesTable = ({ page, paid, onPage, onOpen, action }: Props) => {
+  const words = useWords('emailMatch');
+  const query = useQuery(matchQueries.page(page, paid));
+  const columns = useMemo(() => columnsOf({ words, onOpen }), [words, onOpen]);
+  return (
+    <ThingsTable
+      label={words.table}
+      query={query}
+      rows={query.data?.results}
+      columns={columns}
+      empty={
+        <EmptyState
+          icon={<IconMailSearch size={22} stroke={1.6} />}
+          title={words.welcome_title}
+          text={words.welcome_text}
+          action={action}
+        />
+      }
+      page={page}
+      pageSize={MATCHES_PAGE_SIZE}
+      onPage={onPage}
+    />
+  );
+};
+
+export const hasResults = ({ status, downloadURL }: MatchView): boolean => status === 'finished' && downloadURL !== null;
+
+type Words = ReturnType<typeof useWords<'emailMatch'>>;
+type Parts = { words: Words; onOpen: (id: string) => void };
+
+const columnsOf = ({ words, onOpen }: Parts): Column<MatchView>[] => [
+  nameColumn(words['column.name'], (match) => <MatchName match={match} onOpen={onOpen} />),
+  {
+    id: 'status',
+    header: words['column.status'],
+    width: '26%',
+    slot: 'extra',
+    cell: (match) => <StatusCell match={match} />,
+    skeleton: <Skeleton width={90} />,
+  },
+  dayColumn('created', { header: words['column.created'], width: '16%', slot: 'upper' }, ({ created }) => created),
+  toolsColumn('export', { header: words['column.export'], width: '140px', slot: 'extra' }, (match) => <ExportButton match={match} />),
+  toolsColumn('details', { header: words['column.details'], width: '120px' }, (match) => (
+    <Button
+      size="sm"
+      className={things.above}
+      disabled={!hasResults(match)}
+      aria-label={fill(words.view_of, { name: match.name })}
+      onClick={() => onOpen(match._id)}
+    >
+      {words.view}
+    </Button>
+  )),
+];
+
+const MatchName = ({ match, onOpen }: { match: MatchView; onOpen: (id: string) => void }) => {
+  const words = useWords('emailMatch');
+  const { _id, name } = match;
+  return (
+    <span className={s.name}>
+      {hasResults(match) ? (
+        <ThingName name={name} title={fill(words.open_match, { name })} tags={[]} onOpen={() => onOpen(_id)} />
+      ) : (
+        <span className={s.plainName} title={name}>
+          {name}
+        </span>
+      )}
+      <MatchFacts match={match} />
+    </span>
+  );
+};
+
+/** An unpaid list is paid here, at the price that stands on the button, or thrown away. */
+const StatusCell = ({ match }: { match: MatchView }) => {
+  const words = useWords('emailMatch');
+  const { _id, name, status, paid } = match;
+  const pay = usePay();
+  const remove = useDeleteMatch(() => notify({ kind: 'good', message: fill(words.deleted, { name }) }));
+  const isUnpaid = status === 'processing' && !paid;
+  return (
+    <span className={s.status}>
+      <MatchStatus match={match} />
+      {isUnpaid && (
+        <PayButton price={match.price} name={name} words={words} busy={pay.isPending || pay.isSuccess} onPay={() => pay.mutate(_id)} />
+      )}
+      {(isUnpaid || status === 'error') && (
+        <DeleteButton name={name} words={words} busy={remove.isPending} onDelete={() => remove.mutate(_id)} />
+      )}
+    </span>
+  );
+};
+
+const ExportButton = ({ match }: { match: MatchView }) => {
+  const words = useWords('emailMatch');
+  const file = useExportMatches();
+  return (
+    <Button
+      size="sm"
+      className={things.above}
+      disabled={!hasResults(match)}
+      busy={file.isPending}
+      aria-label={fill(words.export_of, { name: match.name })}
+      onClick={() => file.mutate(match._id)}
+    >
+      {words.export}
+    </Button>
+  );
+};

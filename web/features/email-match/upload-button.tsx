@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = { busy: boolean; onChoose: (file: File) => void };
+
+/** Chooses a file; while one is sent it takes no click. */
+export const UploadButton = ({ busy, onChoose }: Props) => {
+  const words = useWords('emailMatch');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="solid" busy={busy} onClick={() => input.current?.click()}>
+        {busy ? words.uploading : words.upload}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv"
+        hidden
+        aria-label={words.upload}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) onChoose(file);
+          // So that the same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+};

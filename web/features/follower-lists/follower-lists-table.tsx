@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
+import { FOLLOWER_LISTS_PAGE_SIZE } from '#shared/follower-lists/limits.ts';
+import { type Formats, useFormat } from '#web/i18n/format.ts';
+import { translated } from '#web/i18n/sentences.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { dayColumn, nameColumn, numberColumn } from '#web/insights/things/thing-columns.tsx';
+import { ThingsTable } from '#web/insights/things/things-table.tsx';
+import { TitleCell } from '#web/insights/things/title-cell.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconUsersGroup } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './follower-lists.module.css';
+import { followerListQueries } from './follower-lists.queries.ts';
+import { ListAction } from './list-action.tsx';
+
+/** `paid`: the list whose payment is being told to us. */
+type Props = { page: number; paid: string | undefined; onPage: (page: number) => void };
+
+export const FollowerListsTable = ({ page, paid, onPage }: Props) => {
+  const words = useWords('followerLists');
+  const format = useFormat();
+  const query = useQuery(followerListQueries.page(page, paid));
+  const columns = useMemo(() => columnsOf({ words, format }), [words, format]);
+  return (
+    <ThingsTable
+      label={words.table}
+      query={query}
+      rows={query.data?.list}
+      columns={columns}
+      empty={<EmptyState icon={<IconUsersGroup size={22} stroke={1.6} />} title={words.welcome_title} text={words.welcome_text} />}
+      page={page}
+      pageSize={FOLLOWER_LISTS_PAGE_SIZE}
+      onPage={onPage}
+    />
+  );
+};
+
+type Parts = { words: ReturnType<typeof useWords<'followerLists'>>; format: Formats };
+
+const columnsOf = ({ words, format: { number } }: Parts): Column<FollowerListView>[] => [
+  nameColumn(words['column.account'], (list) => <Account list={list} />),
+  numberColumn('followers', { header: words['column.followers'], width: '13%', slot: 'upper' }, ({ followers }) => number(followers)),
+  numberColumn('emails', { header: words['column.emails'], width: '11%' }, ({ emails }) => (emails === null ? '–' : number(emails))),
+  dayColumn('date', { header: words['column.date'], width: '15%', slot: 'lower' }, ({ date }) => date),
+  {
+    id: 'action',
+    header: words['column.action'],
+    align: 'right',
+    width: '210px',
+    slot: 'extra',
+    cell: (list) => <ListAction list={list} />,
+    skeleton: <Skeleton width={90} />,
+  },
+];
+
+const Account = ({ list }: { list: FollowerListView }) => {
+  const { username, fullname, picture } = list;
+  return (
+    <TitleCell title={`@${username}`} picture={<Avatar name={fullname || username} picture={picture} />}>
+      <Facts list={list} />
+    </TitleCell>
+  );
+};
+
+const Facts = ({ list: { fullname, paid, contacts, emails, status, message } }: { list: FollowerListView }) => {
+  const words = useWords('followerLists');
+  const { plural } = useFormat();
+  if (status === 'Failed') return <span className={s.reason}>{translated(message ?? words.failed)}</span>;
+  if (contacts !== null) return `${plural(words, 'contacts', contacts)} · ${plural(words, 'emails', emails ?? 0)}`;
+  return paid ? words.under_way : fullname;
+};

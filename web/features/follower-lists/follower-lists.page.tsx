@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { dollars } from '#web/insights/things/pay-tools.tsx';
+import { ThingsPage } from '#web/insights/things/things-page.tsx';
+import { useThingPlace } from '#web/insights/things/use-thing-place.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import { useOrder } from './follower-lists.queries.ts';
+import { FollowerListsTable } from './follower-lists-table.tsx';
+import { UsernameForm } from './username-form.tsx';
+
+/** Lists of the followers of Instagram accounts, and the way to a new one. */
+export const FollowerListsPage = () => {
+  const words = useWords('followerLists');
+  const { number } = useFormat();
+  const { page, onPage } = useThingPlace('list');
+  const [params] = useSearchParams();
+  const order = useOrder(({ username, followers, price, paid }) => {
+    onPage(1);
+    const told = paid ? words.ordered_before : words.ordered;
+    notify({ kind: 'info', message: fill(told, { name: `@${username}`, followers: number(followers), price: dollars(price) }) });
+  });
+  const title = (
+    <>
+      {words.title} <Badge tone="accent">{words.price}</Badge>
+    </>
+  );
+  return (
+    <ThingsPage title={title} subtitle={words.subtitle}>
+      <UsernameForm busy={order.isPending} onSearch={(username, onSuccess) => order.mutate(username, { onSuccess })} />
+      <FollowerListsTable page={page} paid={params.get('paid') ?? undefined} onPage={onPage} />
+    </ThingsPage>
+  );
+};

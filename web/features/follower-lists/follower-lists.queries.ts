@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { followerLists } from '#shared/follower-lists/contract.ts';
+import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
+import { FOLLOWER_LISTS_PAGE_SIZE } from '#shared/follower-lists/limits.ts';
+import { call } from '#web/api/call.ts';
+import { readFile } from '#web/api/read-file.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { SHORT_TOAST_MS, type Toast } from '#web/ui/toast.store.ts';
+
+const all = ['follower-lists'] as const;
+const RELOAD_MS = 3_000;
+
+const isUnderWay = ({ status, paid }: FollowerListView): boolean => status === 'Pending' && paid;
+
+export const followerListQueries = {
+  /** `awaited`: a list whose payment is being told to us. */
+  page: (page: number, awaited?: string) =>
+    queryOptions({
+      queryKey: [...all, 'page', page],
+      queryFn: ({ signal }) =>
+        call(followerLists.lists, { skip: (page - 1) * FOLLOWER_LISTS_PAGE_SIZE, limit: FOLLOWER_LISTS_PAGE_SIZE }, { signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.list.some((each) => isUnderWay(each) || (each._id === awaited && !each.paid)) ? RELOAD_MS : false,
+    }),
+};
+
+type Told<T> = { onDone?: (answer: T) => void; toast?: Partial<Toast> };
+
+const useListChange = <I, T>(change: (input: I) => Promise<T>, { onDone, toast }: Told<T> = {}) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: onDone,
+    onError: (error) => notifyProblem(error, toast),
+    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+  });
+};
+
+export const useOrder = (onDone: (list: FollowerListView) => void) =>
+  useListChange((username: string) => call(followerLists.create, { username, type: 'followers' }), {
+    onDone: ({ created }) => onDone(created),
+    toast: { forMs: SHORT_TOAST_MS },
+  });
+
+export const useDeleteList = (onDone: () => void) => useListChange((id: string) => call(followerLists.remove, { id }), { onDone });
+
+export const usePay = () =>
+  useListChange((id: string) => call(followerLists.checkout, { id }), { onDone: ({ url }) => location.assign(url) });
+
+export const useDownload = () =>
+  useMutation({
+    mutationFn: (id: string) => call(followerLists.file, { id }, { readFile }),
+    onSuccess: saveFile,
+    onError: (error) => notifyProblem(error),
+  });

@@ -1,0 +1,62 @@
+import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DeleteButton, PayButton } from '#web/insights/things/pay-tools.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import s from './follower-lists.module.css';
+import { useDeleteList, useDownload, usePay } from './follower-lists.queries.ts';
+
+/** What can be done with a list now: it is paid, awaited, downloaded, or thrown away. */
+export const ListAction = ({ list }: { list: FollowerListView }) => {
+  const words = useWords('followerLists');
+  const { _id, username, status, paid, price } = list;
+  const name = `@${username}`;
+  const pay = usePay();
+  const remove = useDeleteList(() => notify({ kind: 'good', message: fill(words.deleted, { name }) }));
+  const isUnpaid = status === 'Pending' && !paid;
+  return (
+    <span className={s.action}>
+      {isUnpaid && (
+        <PayButton price={price} name={name} words={words} busy={pay.isPending || pay.isSuccess} onPay={() => pay.mutate(_id)} />
+      )}
+      {status === 'Pending' && paid && (
+        <span className={s.pending}>
+          <Spinner size={14} /> {words.pending}
+        </span>
+      )}
+      {status === 'Failed' && (
+        <Button size="sm" disabled>
+          {words.failed}
+        </Button>
+      )}
+      {status === 'Download' && <DownloadLink list={list} name={name} />}
+      {(isUnpaid || status === 'Failed') && (
+        <DeleteButton name={name} words={words} busy={remove.isPending} onDelete={() => remove.mutate(_id)} />
+      )}
+    </span>
+  );
+};
+
+const DownloadLink = ({ list: { _id, download_link }, name }: { list: FollowerListView; name: string }) => {
+  const words = useWords('followerLists');
+  const file = useDownload();
+  return (
+    <a
+      className={buttonClass({ size: 'sm' })}
+      href={download_link ?? undefined}
+      aria-label={fill(words.download_of, { name })}
+      aria-busy={file.isPending || undefined}
+      onClick={(event) => {
+        // The browser would ask without the session.
+        event.preventDefault();
+        if (!file.isPending) file.mutate(_id);
+      }}
+    >
+      {file.isPending ? <Spinner /> : <IconDownload size={16} aria-hidden />}
+      <span>{words.download}</span>
+    </a>
+  );
+};

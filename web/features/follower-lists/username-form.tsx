@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { MAX_USERNAME } from '#shared/follower-lists/limits.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconAt } from '#web/ui/icons.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import s from './follower-lists.module.css';
+
+/** `onSearch`: `done` is called once the account was found. */
+type Props = { busy: boolean; onSearch: (username: string, done: () => void) => void };
+
+/** Asks for an account; a name that was refused stays to be mended. */
+export const UsernameForm = ({ busy, onSearch }: Props) => {
+  const words = useWords('followerLists');
+  const [typed, setTyped] = useState('');
+  const username = typed.trim();
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (username !== '' && !busy) onSearch(username, () => setTyped(''));
+      }}
+    >
+      <TextField
+        label={words.username}
+        labelHidden
+        placeholder={words.username_placeholder}
+        icon={<IconAt size={16} aria-hidden />}
+        value={typed}
+        maxLength={MAX_USERNAME}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="solid" size="lg" busy={busy} disabled={username === ''}>
+        {words.search}
+      </Button>
+    </form>
+  );
+};

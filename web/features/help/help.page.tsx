@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { type Article, isPublished } from '#shared/help/article.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLanguageStore } from '#web/i18n/language.store.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ArticleIcon } from '#web/insights/help/article-icon.tsx';
+import { helpQueries } from '#web/insights/help/help.queries.ts';
+import { OpenPage } from '#web/insights/open-page.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './help.module.css';
+
+/** One article, and the way to the others. For everybody: help is no secret. */
+export const HelpPage = () => (
+  <OpenPage className={s.page}>
+    <div className={s.columns}>
+      <Shown />
+      <Others />
+    </div>
+  </OpenPage>
+);
+
+const Shown = () => {
+  const words = useWords('help');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(
+    helpQueries.article(
+      useLanguageStore((state) => state.language),
+      id,
+    ),
+  );
+  const isUnknown = error instanceof AppError && error.status < 500;
+  if (isUnknown) return <EmptyState title={words.not_found} text={words.not_found_text} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Text article={data} /> : <Skeleton height={420} />;
+};
+
+const Text = ({ article: { icon, title, description, type, updated_at, body } }: { article: Article }) => {
+  const words = useWords('help');
+  const { date } = useFormat();
+  return (
+    <article className={s.article}>
+      <header>
+        <ArticleIcon icon={icon} />
+        <h1>{title}</h1>
+        <p className={s.lead}>{description}</p>
+        <p className={s.facts}>
+          {words[type]} · <time dateTime={updated_at}>{fill(words.updated, { date: date(new Date(updated_at)) })}</time>
+        </p>
+      </header>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers no article that was not cleaned (functions/adapters/help) */}
+      <div className={s.body} dangerouslySetInnerHTML={{ __html: body }} />
+    </article>
+  );
+};
+
+const Others = () => {
+  const words = useWords('help');
+  const { id } = useParams();
+  const { data = [] } = useQuery(helpQueries.articles(useLanguageStore((state) => state.language)));
+  const others = data.filter((each) => isPublished(each) && each.id !== id);
+  if (others.length === 0) return null;
+  return (
+    <nav className={s.others} aria-label={words.more}>
+      <h2>{words.more}</h2>
+      {others.map((each) => (
+        <Link key={each.id} to={paths.help(each.id)}>
+          {each.title}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,9 @@
+import type { Analysis } from '#shared/post-analysis/analysis.ts';
+import { CardGrid } from '#web/insights/card-grid.tsx';
+import { useShownCards } from './use-shown-cards.ts';
+
+/** Every card of those who like the posts. */
+export const AnalysisCards = ({ analysis }: { analysis: Analysis }) => {
+  const { cards, say } = useShownCards(analysis);
+  return <CardGrid cards={cards} say={say} />;
+};

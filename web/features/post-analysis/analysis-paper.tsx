@@ -1,0 +1,36 @@
+import type { CardTable } from '#shared/insights/card-data.ts';
+import type { Analysis } from '#shared/post-analysis/analysis.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NoRecord } from '#web/insights/card.tsx';
+import { CardFace } from '#web/insights/card-face.tsx';
+import { CardTables } from '#web/insights/card-grid.tsx';
+import { CardPaper } from '#web/insights/card-paper.tsx';
+import { AnalysisSummary } from './analysis-summary.tsx';
+import s from './post-analysis.module.css';
+import { useShownCards } from './use-shown-cards.ts';
+
+/** Of each table; all of its rows are in the PDF of its card. */
+const ROWS = 10;
+
+const beginningOf = ({ rows, ...table }: CardTable): CardTable => ({ ...table, rows: rows.slice(0, ROWS) });
+
+/** The whole analysis on its way into a file: the summary, and each card with the first rows of its tables. */
+export const AnalysisPaper = ({ analysis, onDone }: { analysis: Analysis; onDone: () => void }) => {
+  const words = useWords('postAnalysis');
+  const { cards, say } = useShownCards(analysis);
+  return (
+    <CardPaper title={words.analysis_title} onDone={onDone}>
+      <AnalysisSummary profile={analysis.posts_profile} />
+      {cards.map(({ id, face, tables }) => {
+        const title = say.words[`card.${id}`] ?? id;
+        return (
+          <section key={id} className={s.printed}>
+            <h3>{title}</h3>
+            {face ? <CardFace face={face} title={title} closesElsewhere={false} /> : <NoRecord />}
+            {face && <CardTables tables={tables().map(beginningOf)} />}
+          </section>
+        );
+      })}
+    </CardPaper>
+  );
+};

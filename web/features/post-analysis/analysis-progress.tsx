@@ -1,0 +1,19 @@
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import s from './post-analysis.module.css';
+
+/** Leaving does not stop it. */
+export const AnalysisProgress = ({ done, total }: { done: number; total: number }) => {
+  const words = useWords('postAnalysis');
+  const { number } = useFormat();
+  return (
+    <div className={s.waiting} role="status">
+      <h1>{words.analysing}</h1>
+      <ProgressBar label={words.analysing} done={done} total={total} className={s.bar} />
+      <p className="num">{fill(words.progress, { done: number(done), total: number(total) })}</p>
+      <p>{words.leave}</p>
+    </div>
+  );
+};

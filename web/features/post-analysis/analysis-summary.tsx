@@ -1,0 +1,47 @@
+import { use } from 'react';
+import type { PostsProfile } from '#shared/post-analysis/analysis.ts';
+import { brand } from '#web/api/site-config.ts';
+import { OnPaper } from '#web/charts/on-paper.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { HelpTip } from '#web/insights/help-tip.tsx';
+import { NetworkPicture } from '#web/insights/network-picture.tsx';
+import s from './analysis-summary.module.css';
+
+const IMAGES = 4;
+
+/** Some of the posts, and what all of them brought. */
+export const AnalysisSummary = ({ profile }: { profile: PostsProfile }) => {
+  const words = useWords('postAnalysis');
+  const { number, short } = useFormat();
+  const hasTips = !use(OnPaper) && brand().switches.tooltips;
+  const { posts, creators, likes, comments, potential_reach, unique_audience } = profile;
+  const tiles = [
+    { label: words['tile.posts'], value: number(posts.length) },
+    { label: words['tile.creators'], value: number(creators.length) },
+    { label: words['tile.likes'], value: short(likes) },
+    { label: words['tile.comments'], value: short(comments) },
+    { label: words['tile.reach'], value: short(potential_reach), tip: words['tip.reach_tile'] },
+    { label: words['tile.unique'], value: short(unique_audience), tip: words['tip.unique'] },
+  ];
+  return (
+    <div className={s.summary}>
+      <div className={s.images} data-count={Math.min(IMAGES, posts.length)}>
+        {posts.slice(0, IMAGES).map(({ link, image, thumbnail }) => (
+          <NetworkPicture key={link} className={s.image} address={image ?? thumbnail ?? ''} />
+        ))}
+      </div>
+      <dl className={s.tiles}>
+        {tiles.map(({ label, value, tip }) => (
+          <div key={label} className={s.tile}>
+            <dt>
+              {label}
+              {tip && hasTips && <HelpTip about={label} text={tip} />}
+            </dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};

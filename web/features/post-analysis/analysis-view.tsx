@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Analysis } from '#shared/post-analysis/analysis.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import frame from '#web/insights/frame/frame.module.css';
+import { SectionTabs } from '#web/insights/frame/section-tabs.tsx';
+import { useSections } from '#web/insights/frame/use-sections.ts';
+import { PaperName } from '#web/insights/paper-name.ts';
+import report from '#web/insights/report.module.css';
+import things from '#web/insights/things/things.module.css';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
+import { AnalysisCards } from './analysis-cards.tsx';
+import { AnalysisPaper } from './analysis-paper.tsx';
+import { AnalysisPosts } from './analysis-posts.tsx';
+import { AnalysisSummary } from './analysis-summary.tsx';
+import s from './post-analysis.module.css';
+
+const PDF_NAME = 'Post_Analysis.pdf';
+const SECTIONS: ['audience', 'posts'] = ['audience', 'posts'];
+
+/** Who likes the posts, and the posts. */
+export const AnalysisView = ({ analysis, created }: { analysis: Analysis; created: string }) => {
+  const words = useWords('postAnalysis');
+  const root = useRef<HTMLElement>(null);
+  const { active, goTo } = useSections(SECTIONS, root);
+  return (
+    <PaperName value={PDF_NAME}>
+      <article ref={root} className={report.report}>
+        <Heading analysis={analysis} created={created} />
+        <AnalysisSummary profile={analysis.posts_profile} />
+        <SectionTabs ids={SECTIONS} active={active} onChoose={(id) => goTo(id === 'posts' ? id : 'audience')} />
+        <div id="Audience" className={`${frame.section} ${report.section}`} data-report-section="audience">
+          <h2>{words.audience_title}</h2>
+          <AnalysisCards analysis={analysis} />
+        </div>
+        <div id="Posts" className={`${frame.section} ${report.section}`} data-report-section="posts">
+          <h2>{words.posts_title}</h2>
+          <AnalysisPosts posts={analysis.posts_profile.posts} />
+        </div>
+      </article>
+    </PaperName>
+  );
+};
+
+const Heading = ({ analysis, created }: { analysis: Analysis; created: string }) => {
+  const words = useWords('postAnalysis');
+  const { date } = useFormat();
+  const [isPrinting, setPrinting] = useState(false);
+  return (
+    <header className={`${things.heading} ${s.heading}`}>
+      <div>
+        <h1>{words.analysis_title}</h1>
+        <p>{fill(words.made_on, { date: date(new Date(created)) })}</p>
+      </div>
+      <span className={s.headTools}>
+        <Link className={buttonClass()} to={paths.campaignResults}>
+          {words.back}
+        </Link>
+        <Button icon={<IconDownload size={16} aria-hidden />} busy={isPrinting} onClick={() => setPrinting(true)}>
+          {words.download_pdf}
+        </Button>
+      </span>
+      {isPrinting && <AnalysisPaper analysis={analysis} onDone={() => setPrinting(false)} />}
+    </header>
+  );
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Analysis } from '#shared/post-analysis/analysis.ts';
+import { paths } from '#web/app/paths.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { translated } from '#web/i18n/sentences.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
+import things from '#web/insights/things/things.module.css';
+import { buttonClass } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AnalysisProgress } from './analysis-progress.tsx';
+import { AnalysisView } from './analysis-view.tsx';
+import { ClearableBanner } from './clearable-banner.tsx';
+import s from './post-analysis.module.css';
+import { oneAnalysis } from './post-analysis.queries.ts';
+
+/** One analysis: how far it is, and then who likes the posts. */
+export const AnalysisPage = () => {
+  const { id = '' } = useParams();
+  return (
+    <div className={`${things.page} ${s.detail}`}>
+      <Loaded key={id} id={id} />
+    </div>
+  );
+};
+
+const Loaded = ({ id }: { id: string }) => {
+  const words = useWords('postAnalysis');
+  const { data, error } = useQuery(oneAnalysis(id));
+  const message = error ? problemText(error) : data?.message && translated(data.message);
+  if (message) return <NotLoaded message={message} />;
+  if (!data) return <ReportSkeleton />;
+  const { report_info: info, audience_likers, posts_profile } = data;
+  if (info.status === 'processing') return <AnalysisProgress {...info} />;
+  const analysis: Analysis | undefined = audience_likers && posts_profile && { audience_likers, posts_profile };
+  return analysis ? <AnalysisView analysis={analysis} created={info.created} /> : <NotLoaded message={words.failed} />;
+};
+
+/** The banner can be cleared; the way back stays. */
+const NotLoaded = ({ message }: { message: string }) => {
+  const words = useWords('postAnalysis');
+  const [isCleared, setCleared] = useState(false);
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{words.analysis_title}</h1>
+      </VisuallyHidden>
+      {!isCleared && <ClearableBanner message={message} onClear={() => setCleared(true)} />}
+      <p className={s.back}>
+        <Link className={buttonClass()} to={paths.campaignResults}>
+          {words.back}
+        </Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AppError } from '#shared/http/errors.ts';
+import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/words.ts';
+import things from '#web/insights/things/things.module.css';
+import type { Estimate } from './estimate.ts';
+import { LinkForm } from './link-form.tsx';
+import { LinkQueue } from './link-queue.tsx';
+import { clearLinks, markProblems } from './links.store.ts';
+import { PastAnalyses } from './past-analyses.tsx';
+import s from './post-analysis.module.css';
+import { useEstimate } from './post-analysis.queries.ts';
+
+const EstimateDialog = lazy(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
+
+/** Links of posts to be analysed, and the analyses that are there already. */
+export const CampaignResultsPage = () => {
+  const words = useWords('postAnalysis');
+  const navigate = useNavigate();
+  const [estimated, setEstimated] = useState<Estimate>();
+  const estimate = useEstimate({
+    onDone: (answer) => {
+      markProblems({});
+      setEstimated(answer);
+    },
+    onError: (error) => markProblems(error instanceof AppError ? (error.fields ?? {}) : {}),
+  });
+  return (
+    <div className={things.page}>
+      <header className={things.heading}>
+        <div>
+          <h1>{words.title}</h1>
+          <p>{words.subtitle}</p>
+        </div>
+      </header>
+      <section className={s.entry} aria-label={words.new_analysis}>
+        <LinkForm busy={estimate.isPending} onAnalyse={(links) => estimate.mutate(links)} />
+        <LinkQueue />
+      </section>
+      <PastAnalyses />
+      <Suspense>
+        {estimated && (
+          <EstimateDialog
+            estimate={estimated}
+            onClose={() => setEstimated(undefined)}
+            onGenerated={(id) => {
+              clearLinks();
+              void navigate(paths.campaignResult(id));
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { type ClipboardEvent, type RefObject, useRef, useState } from 'react';
+import { translated } from '#web/i18n/sentences.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconLink, IconPlus } from '#web/ui/icons.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { addLinks, useLinks } from './links.store.ts';
+import s from './post-analysis.module.css';
+
+type Props = { busy: boolean; onAnalyse: (links: string[]) => void };
+
+/** Takes links of posts, one or many at once; what is no link of a post stays in the field, and why. */
+export const LinkForm = ({ busy, onAnalyse }: Props) => {
+  const words = useWords('postAnalysis');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const count = useLinks(({ links }) => links.length);
+  const add = (text = typed): boolean => {
+    const { left, problem: found } = addLinks(text);
+    setTyped(left);
+    setProblem(found && translated(found));
+    return found === undefined;
+  };
+  // A field of one line would run the lines of a list together.
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    add(`${typed} ${text}`);
+  };
+  const analyse = () => {
+    if (!add()) return;
+    const links = useLinks.getState().links.map(({ url }) => url);
+    if (links.length > 0) onAnalyse(links);
+    else focusOn(field);
+  };
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextField
+        ref={field}
+        inputMode="url"
+        label={words.post_url}
+        placeholder={words.post_url_hint}
+        icon={<IconLink size={16} aria-hidden />}
+        value={typed}
+        autoComplete="off"
+        onPaste={paste}
+        {...(problem !== undefined && { problem })}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <span className={s.buttons}>
+        <Button type="submit" className={s.button} icon={<IconPlus size={16} aria-hidden />}>
+          {words.add}
+        </Button>
+        <Button className={s.button} variant="solid" busy={busy} disabled={typed.trim() === '' && count === 0} onClick={analyse}>
+          {words.analyse}
+        </Button>
+      </span>
+    </form>
+  );
+};
+
+const focusOn = ({ current }: RefObject<HTMLInputElement | null>): void => current?.focus();

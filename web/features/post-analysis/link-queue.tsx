@@ -1,0 +1,37 @@
+import { MAX_LINKS } from '#shared/post-analysis/limits.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { translated } from '#web/i18n/sentences.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconX } from '#web/ui/icons.ts';
+import { removeLink, useLinks } from './links.store.ts';
+import s from './post-analysis.module.css';
+
+/** The posts to be analysed; each can be taken out. */
+export const LinkQueue = () => {
+  const words = useWords('postAnalysis');
+  const { number } = useFormat();
+  const links = useLinks((state) => state.links);
+  if (links.length === 0) return null;
+  return (
+    <div className={s.queue}>
+      <p className={s.count}>{fill(words.queued, { count: number(links.length), most: MAX_LINKS })}</p>
+      <ul aria-label={words.queue} className={s.links}>
+        {links.map(({ url, problem }) => (
+          <li key={url} className={s.link} data-problem={problem !== undefined || undefined}>
+            <NetworkIcon platform="instagram" />
+            <span className={s.url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {url.replace(/^https:\/\/www\./, '')}
+              </a>
+              {problem !== undefined && <small role="alert">{translated(problem)}</small>}
+            </span>
+            <IconButton label={fill(words.remove_of, { url })} tip="none" icon={<IconX size={15} />} onClick={() => removeLink(url)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

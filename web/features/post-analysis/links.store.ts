@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import type { FieldErrors } from '#shared/http/errors.ts';
+import { MAX_LINKS } from '#shared/post-analysis/limits.ts';
+import { TOO_MANY_LINKS } from '#shared/post-analysis/messages.ts';
+import { readInstagramPost } from '#shared/post-analysis/post-link.ts';
+import { onSessionEnd } from '#web/api/session.ts';
+
+/** `problem`: why this post can not be analysed, in the server's words. */
+export type QueuedLink = { url: string; problem?: string };
+
+/** Posts to be analysed; who looks something up elsewhere finds them again. */
+export const useLinks = create<{ links: QueuedLink[] }>(() => ({ links: [] }));
+
+onSessionEnd(() => clearLinks());
+
+export const clearLinks = (): void => useLinks.setState({ links: [] });
+
+export const removeLink = (url: string): void => useLinks.setState(({ links }) => ({ links: links.filter((link) => link.url !== url) }));
+
+/** Queues what was typed, one address or many, each post once. What is left is none, and why. */
+export const addLinks = (typed: string): { left: string; problem?: string } => {
+  const links = [...useLinks.getState().links];
+  const left: string[] = [];
+  let problem: string | undefined;
+  for (const text of typed.split(/[\s,;]+/).filter(Boolean)) {
+    const { link, problem: found } = readInstagramPost(text);
+    if (link && links.some(({ url }) => url === link.postUrl)) continue;
+    if (link && links.length < MAX_LINKS) links.push({ url: link.postUrl });
+    else {
+      left.push(text);
+      problem ??= found ?? TOO_MANY_LINKS;
+    }
+  }
+  useLinks.setState({ links });
+  return { left: left.join(' '), ...(problem !== undefined && { problem }) };
+};
+
+/** `fields`: 'post.3' → what is wrong with the fourth of the sent links. */
+export const markProblems = (fields: FieldErrors): void =>
+  useLinks.setState(({ links }) => ({
+    links: links.map(({ url }, at) => {
+      const problem = fields[`post.${at}`];
+      return { url, ...(problem !== undefined && { problem }) };
+    }),
+  }));

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { AppError } from '#shared/http/errors.ts';
+import { postAnalysis } from '#shared/post-analysis/contract.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { call } from '#web/api/call.ts';
+import { POST_ANALYSES } from '#web/insights/past/past-posts.queries.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import type { Estimate } from './estimate.ts';
+
+const POLL_MS = 1_500;
+
+/** Leaving its screen forgets it. */
+export const oneAnalysis = (id: string) =>
+  queryOptions({
+    queryKey: [...POST_ANALYSES, 'one', id],
+    queryFn: ({ signal }) => call(postAnalysis.open, { id }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.report_info.status === 'processing' ? POLL_MS : false),
+  });
+
+/** A refusal that leads elsewhere has said why already. */
+const tell = (error: Error): void => {
+  if (!(error instanceof AppError && error.redirect)) notifyProblem(error);
+};
+
+type Outcome<T> = { onDone: (done: T) => void; onError?: (error: Error) => void };
+
+/** What is wrong with single posts stands beside them. */
+const isAboutPosts = (error: Error): boolean =>
+  error instanceof AppError && Object.keys(error.fields ?? {}).some((path) => path.startsWith('post.'));
+
+export const useEstimate = ({ onDone, onError }: Outcome<Estimate>) =>
+  useMutation({
+    mutationFn: (post: string[]) => call(postAnalysis.estimate, { post }),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (!isAboutPosts(error)) tell(error);
+      onError?.(error);
+    },
+  });
+
+export const useGenerate = ({ onDone }: Outcome<string>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (postData: Estimate['postData']) => (await call(postAnalysis.generate, { postData })).report_info.report_id,
+    onSuccess: onDone,
+    onError: tell,
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: POST_ANALYSES });
+      void queries.invalidateQueries({ queryKey: accountQueries.all });
+    },
+  });
+};

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Say } from '#shared/insights/card-data.ts';
+import type { Analysis } from '#shared/post-analysis/analysis.ts';
+import { ANALYSIS_CARDS } from '#shared/post-analysis/analysis-cards.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { ShownCard } from '#web/insights/card-grid.tsx';
+import { useSay } from '#web/insights/use-say.ts';
+
+/** The cards of this brand, told in the words of this screen. */
+export const useShownCards = (analysis: Analysis): { cards: ShownCard[]; say: Say } => {
+  const say = useSay(useWords('postAnalysis'));
+  const cards = useMemo(
+    () =>
+      ANALYSIS_CARDS.filter((card) => !card.switch || brand().switches[card.switch]).map(({ face, tables, ...card }) => ({
+        ...card,
+        face: face(analysis, say),
+        tables: () => tables(analysis, say),
+      })),
+    [analysis, say],
+  );
+  return { cards, say };
+};

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconAlertTriangle } from '#web/ui/icons.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Problem } from './problem.tsx';
+import s from './reports.module.css';
+import { reportQueries, useMakePdfAgain } from './reports.queries.ts';
+
+/** A tab of its own: how far the PDF of a report is, and then the PDF in its place. */
+export const ReportPdfPage = () => {
+  const { id = '' } = useParams();
+  const { language } = useFormat();
+  const { data, error, refetch } = useQuery(reportQueries.pdf({ id, language }));
+  const makeAgain = useMakePdfAgain({ onStarted: () => void refetch() });
+  useEffect(() => {
+    // In place of this page, so that going back does not lead to it.
+    if (data?.url) window.location.replace(data.url);
+  }, [data?.url]);
+  const problem = makeAgain.error ?? error;
+  return (
+    <div className={s.waiting} role="status">
+      {problem && !makeAgain.isPending ? (
+        <Failed id={id} error={problem} onRetry={() => makeAgain.mutate({ id, language })} />
+      ) : (
+        <Making done={data?.done ?? 0} total={data?.total} />
+      )}
+    </div>
+  );
+};
+
+const Making = ({ done, total }: { done: number; total: number | undefined }) => {
+  const words = useWords('reportPdf');
+  return (
+    <>
+      <Spinner />
+      <h1>{words.making}</h1>
+      <p>{words.making_text}</p>
+      <ProgressBar className={s.progress} label={words.progress} done={done} total={total ?? 1} />
+    </>
+  );
+};
+
+const Failed = ({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) => {
+  const words = useWords('reportPdf');
+  const common = useWords('common');
+  return (
+    <>
+      <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
+      <Problem error={error} />
+      <div className={s.actions}>
+        <Button onClick={onRetry}>{common.retry}</Button>
+        <Link className={buttonClass()} to={paths.report(id)}>
+          {words.back}
+        </Link>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { settings } from '#shared/settings/contract.ts';
+import { INTEGRATION_NAMES, integrationIn } from '#shared/settings/integrations.ts';
+import { call } from '#web/api/call.ts';
+import { integrationQueries } from '#web/api/integrations.queries.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { notify } from '#web/ui/toast.store.ts';
+import s from './connected.module.css';
+
+/** Where a service leads back to. The code is good once: it leaves the address as soon as it is used. */
+export const ConnectedPage = () => {
+  const words = useWords('integrations');
+  const [query] = useSearchParams();
+  const state = query.get('state') ?? '';
+  const type = integrationIn(state);
+  const service = type ? INTEGRATION_NAMES[type] : words.a_service;
+  const finish = useFinish({ state, code: query.get('code'), isDenied: query.has('error') }, service);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finish();
+  });
+  return (
+    <div className={s.page} role="status">
+      <Spinner size={24} />
+      <p>{fill(words.connecting, { service })}</p>
+    </div>
+  );
+};
+
+type Answer = { state: string; code: string | null; isDenied: boolean };
+
+/** Without an answer of a service somebody has typed the address: the settings are below it. */
+const useFinish = ({ state, code, isDenied }: Answer, service: string) => {
+  const words = useWords('integrations');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    try {
+      if (isDenied) notify({ kind: 'bad', message: fill(words.denied, { service }) });
+      else if (code !== null) {
+        await call(settings.finishConnection, { state, code });
+        notify({ kind: 'good', message: fill(words.is_connected, { service }) });
+      }
+    } catch (error) {
+      notifyProblem(error);
+    }
+    await client.invalidateQueries({ queryKey: integrationQueries.all });
+    await navigate(paths.integrations, { replace: true });
+  };
+};

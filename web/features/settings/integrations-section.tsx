@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { INTEGRATION_NAMES, type Integration, type IntegrationEntry, isIntegration } from '#shared/settings/integrations.ts';
+import { integrationQueries } from '#web/api/integrations.queries.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconAddressBook, IconTable } from '#web/ui/icons.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import s from './integrations-section.module.css';
+import card from './settings.module.css';
+import { useConnect, useDisconnect } from './use-connections.ts';
+
+type Entry = IntegrationEntry & { type: Integration };
+const isService = (entry: IntegrationEntry): entry is Entry => isIntegration(entry.type);
+
+const ICONS = { googlesheets: IconTable, hubspot: IconAddressBook };
+
+/** A date stays on one line. */
+const UNBROKEN = '\u00a0';
+
+export const IntegrationsSection = () => {
+  const words = useWords('integrations');
+  const query = useQuery(integrationQueries.list());
+  return (
+    <section className={card.card} aria-label={words.title}>
+      <div className={card.head}>
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      <AsyncView query={query} loading={<Skeleton height={170} />}>
+        {(entries) => {
+          const services = entries.filter(isService);
+          if (services.length === 0) return <EmptyState title={words.none} />;
+          return (
+            <ul className={s.list}>
+              {services.map((entry) => (
+                <Service key={entry.type} entry={entry} />
+              ))}
+            </ul>
+          );
+        }}
+      </AsyncView>
+    </section>
+  );
+};
+
+const Service = ({ entry }: { entry: Entry }) => {
+  const words = useWords('integrations');
+  const { type, enabled, state } = entry;
+  const Icon = ICONS[type];
+  return (
+    <li className={s.service} data-state={state}>
+      <span className={s.icon}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </span>
+      <div className={s.about}>
+        <h3>{INTEGRATION_NAMES[type]}</h3>
+        <p>{words[`${type}_text`]}</p>
+        <Standing entry={entry} />
+      </div>
+      {enabled ? <Acts entry={entry} /> : <span className={s.soon}>{words.coming_soon}</span>}
+    </li>
+  );
+};
+
+const Standing = ({ entry: { type, state, account, connected_at: since } }: { entry: Entry }) => {
+  const words = useWords('integrations');
+  const { date } = useFormat();
+  if (state === 'revoked') return <p className={s.revoked}>{fill(words.revoked, { service: INTEGRATION_NAMES[type] })}</p>;
+  if (state !== 'connected' || account === null || since === null) return null;
+  return <p className={s.connected}>{fill(words.connected_as, { account, date: date(new Date(since)).replaceAll(' ', UNBROKEN) })}</p>;
+};
+
+/** Whatever ends exports is asked for twice. */
+const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
+  const words = useWords('integrations');
+  const [asked, setAsked] = useState(false);
+  const connect = useConnect();
+  const disconnect = useDisconnect(() => setAsked(false));
+  const service = INTEGRATION_NAMES[type];
+  if (asked)
+    return (
+      <div className={s.acts} data-asked>
+        <p className={s.ask}>{fill(words.disconnect_text, { service })}</p>
+        <Button variant="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate(type)}>
+          {words.disconnect}
+        </Button>
+        <Button onClick={() => setAsked(false)}>{words.cancel}</Button>
+      </div>
+    );
+  return (
+    <div className={s.acts}>
+      {state !== 'connected' && (
+        <Button
+          variant="solid"
+          busy={connect.isPending || connect.isSuccess}
+          aria-label={fill(words.connect_of, { service })}
+          onClick={() => connect.mutate(type)}
+        >
+          {state === 'revoked' ? words.connect_again : words.connect}
+        </Button>
+      )}
+      {state !== 'disconnected' && (
+        <Button aria-label={fill(words.disconnect_of, { service })} onClick={() => setAsked(true)}>
+          {words.disconnect}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { settings } from '#shared/settings/contract.ts';
+import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
+import { call } from '#web/api/call.ts';
+import { integrationQueries } from '#web/api/integrations.queries.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { notify } from '#web/ui/toast.store.ts';
+
+/** On to the service's page, which leads back to the screen that finishes it. */
+export const useConnect = () =>
+  useMutation({
+    mutationFn: (type: Integration) => call(settings.connectIntegration, { type }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => notifyProblem(error),
+  });
+
+export const useDisconnect = (onDone: () => void) => {
+  const client = useQueryClient();
+  const words = useWords('integrations');
+  return useMutation({
+    mutationFn: (type: Integration) => call(settings.disconnectIntegration, { type }),
+    onSuccess: async (_answer, type) => {
+      notify({ kind: 'good', message: fill(words.is_disconnected, { service: INTEGRATION_NAMES[type] }) });
+      await client.invalidateQueries({ queryKey: integrationQueries.all });
+      onDone();
+    },
+    onError: (error) => notifyProblem(error),
+  });
+};

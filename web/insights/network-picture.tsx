@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { useNetworkPicture } from '#web/api/network-picture.ts';
+
+type Props = { address: string; className?: string | undefined };
+
+/** A picture of a post; a missing one leaves its place. */
+export const NetworkPicture = ({ address, className }: Props) => {
+  const shown = useNetworkPicture(address);
+  const [broken, setBroken] = useState('');
+  if (!shown || shown === broken) return <span className={className} aria-hidden />;
+  return <img className={className} src={shown} alt="" loading="lazy" decoding="async" onError={() => setBroken(shown)} />;
+};

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { useWho } from '#web/api/who.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { PageFrame } from './page-frame.tsx';
+
+/** A page for everybody. Whoever is not signed in has no store of answers and no shell around it yet. */
+export const OpenPage = ({ className, children }: { className?: string; children: ReactNode }) => {
+  const [queries] = useState(() => createQueryClient());
+  const isGuest = useWho() === undefined;
+  return (
+    <PageFrame {...(className && { className })}>
+      {isGuest && <Logo />}
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </PageFrame>
+  );
+};

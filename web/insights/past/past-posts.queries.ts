@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PastPosts } from '#shared/post-analysis/analysis.ts';
+import { postAnalysis } from '#shared/post-analysis/contract.ts';
+import { ANALYSES_PAGE_SIZE } from '#shared/post-analysis/limits.ts';
+import { call } from '#web/api/call.ts';
+
+const POLL_MS = 3_000;
+
+/** All that is asked about post analyses stands below this key. */
+export const POST_ANALYSES = ['post-analyses'] as const;
+
+const isUnderWay = ({ status }: PastPosts): boolean => status === 'processing';
+
+/** Asked for anew while some of them are under way. */
+export const pastPosts = (page: number) =>
+  queryOptions({
+    queryKey: [...POST_ANALYSES, 'past', page],
+    queryFn: ({ signal }) => call(postAnalysis.past, { page, limit: ANALYSES_PAGE_SIZE }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.posts_generated.some(isUnderWay) ? POLL_MS : false),
+  });

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { reports } from '#shared/reports/contract.ts';
+import { call } from '#web/api/call.ts';
+
+type PastPage = { page: number; limit: number; q?: string };
+
+/** Below the key of the reports, so that what changes there is asked for anew. */
+export const pastReports = ({ page, limit, q = '' }: PastPage) =>
+  queryOptions({
+    queryKey: ['reports', 'past', limit, page, q],
+    queryFn: ({ signal }) => call(reports.past, { page, limit, q }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

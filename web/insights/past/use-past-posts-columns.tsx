@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PastPosts } from '#shared/post-analysis/analysis.ts';
+import { paths } from '#web/app/paths.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NetworkIcon } from '#web/insights/network-icon.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TitleCell } from '../things/title-cell.tsx';
+import s from './past-table.module.css';
+
+type Options = {
+  /** Beside the button that opens an analysis. */
+  more?: (row: PastPosts) => ReactNode;
+};
+
+/** Makes the columns of past post analyses, on whatever screen they stand. */
+export const usePastPostsColumns = () => {
+  const words = useWords('pastPosts');
+  const { plural, number, short, date } = useFormat();
+  return ({ more }: Options = {}): Column<PastPosts>[] => [
+    {
+      id: 'post',
+      header: words['column.post'],
+      slot: 'main',
+      cell: (row) => <Post row={row} />,
+      skeleton: <Skeleton width={180} />,
+    },
+    {
+      id: 'posts',
+      header: words['column.posts'],
+      align: 'right',
+      width: '15%',
+      slot: 'upper',
+      cell: ({ posts_num }) => <span className="num">{number(posts_num)}</span>,
+      skeleton: <Skeleton width={30} />,
+    },
+    {
+      id: 'engagements',
+      header: words['column.engagements'],
+      align: 'right',
+      width: '15%',
+      cell: ({ engagement }) => <span className="num">{short(engagement)}</span>,
+      skeleton: <Skeleton width={60} />,
+    },
+    {
+      id: 'date',
+      header: words['column.date'],
+      align: 'right',
+      width: '15%',
+      slot: 'lower',
+      cell: ({ created }) => <time dateTime={created}>{date(new Date(created))}</time>,
+      skeleton: <Skeleton width={80} />,
+    },
+    {
+      id: 'view',
+      header: words['column.view'],
+      align: 'right',
+      width: more ? '160px' : '110px',
+      slot: 'extra',
+      cell: (row) => (
+        <span className={s.tools}>
+          <Link
+            className={buttonClass({ size: 'sm' })}
+            to={paths.campaignResult(row.id)}
+            aria-label={fill(words.view_of, { name: plural(words, 'posts_of', row.posts_num), handle: row.username })}
+          >
+            {words.view}
+          </Link>
+          {more?.(row)}
+        </span>
+      ),
+      skeleton: <Skeleton width={60} />,
+    },
+  ];
+};
+
+const Post = ({ row }: { row: PastPosts }) => {
+  const words = useWords('pastPosts');
+  const { plural } = useFormat();
+  const badge = row.status === 'finished' ? undefined : words[`status.${row.status}`];
+  return (
+    <TitleCell title={`@${row.username}`} badge={badge} picture={<Avatar name={row.username} picture={row.user_picture} />}>
+      <NetworkIcon platform="instagram" />
+      {plural(words, 'creators', row.creators)}
+    </TitleCell>
+  );
+};

@@ -1,0 +1,48 @@
+import { fill } from '#web/i18n/fill.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconTrash } from '#web/ui/icons.ts';
+import s from './things.module.css';
+
+type PayProps = {
+  /** Dollars. */
+  price: number;
+  /** What is paid for. */
+  name: string;
+  words: Record<'pay' | 'pay_of', string>;
+  busy: boolean;
+  onPay: () => void;
+};
+
+const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const WHOLE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Prices are in dollars, in every language. */
+export const dollars = (amount: number): string => (Number.isInteger(amount) ? WHOLE : CENTS).format(amount);
+
+/** Leads to the checkout, at the price that stands on it. */
+export const PayButton = ({ price, name, words, busy, onPay }: PayProps) => (
+  <Button
+    size="sm"
+    variant="solid"
+    className={s.above}
+    busy={busy}
+    aria-label={fill(words.pay_of, { price: dollars(price), name })}
+    onClick={onPay}
+  >
+    {fill(words.pay, { price: dollars(price) })}
+  </Button>
+);
+
+type DeleteProps = { name: string; words: Record<'delete_of', string>; busy: boolean; onDelete: () => void };
+
+export const DeleteButton = ({ name, words, busy, onDelete }: DeleteProps) => (
+  <IconButton
+    label={fill(words.delete_of, { name })}
+    tip="none"
+    className={s.above}
+    icon={<IconTrash size={16} />}
+    disabled={busy}
+    onClick={onDelete}
+  />
+);

@@ -1,0 +1,15 @@
+import s from './sum-cards.module.css';
+
+type Sum = { label: string; value: string };
+
+/** The sums of a list or a campaign. */
+export const SumCards = ({ sums }: { sums: readonly Sum[] }) => (
+  <dl className={s.cards}>
+    {sums.map(({ label, value }) => (
+      <div key={label} className={s.card}>
+        <dt>{label}</dt>
+        <dd className="num">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Platform } from '#shared/platforms.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Day } from './day.tsx';
+import { Networks } from './thing-cells.tsx';
+
+/** Where a column stands: its place on narrow screens is its slot. */
+type Place = Pick<Column<never>, 'header' | 'width' | 'slot'>;
+
+export const nameColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): Column<Row> => ({
+  id: 'name',
+  header,
+  slot: 'main',
+  cell,
+  skeleton: <Skeleton width={180} />,
+});
+
+export const networksColumn = <Row extends { networks: readonly Platform[] }>(place: Place): Column<Row> => ({
+  id: 'networks',
+  slot: 'lower',
+  ...place,
+  cell: ({ networks }) => <Networks networks={networks} />,
+  skeleton: <Skeleton width={60} />,
+});
+
+/** `numberOf` gives it as it is to be read. */
+export const numberColumn = <Row,>(id: string, place: Place, numberOf: (row: Row) => string): Column<Row> => ({
+  id,
+  align: 'right',
+  ...place,
+  cell: (row) => <span className="num">{numberOf(row)}</span>,
+  skeleton: <Skeleton width={48} />,
+});
+
+export const dayColumn = <Row,>(id: string, place: Place, dayOf: (row: Row) => string): Column<Row> => ({
+  id,
+  align: 'right',
+  ...place,
+  cell: (row) => <Day of={dayOf(row)} />,
+  skeleton: <Skeleton width={80} />,
+});
+
+/** Buttons at the end of a row. */
+export const toolsColumn = <Row,>(id: string, place: Place, cell: (row: Row) => ReactNode): Column<Row> => ({
+  id,
+  align: 'right',
+  ...place,
+  cell,
+  skeleton: <Skeleton width={60} />,
+});

@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Paging, ThingPages } from './thing-pages.tsx';
+import s from './things.module.css';
+
+const SKELETON_ROWS = 4;
+
+type Props<Row> = Paging & {
+  label: string;
+  /** Above the table, for one that has others beside it. */
+  head?: ReactNode;
+  query: UseQueryResult<{ total: number }>;
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  isMuted?: (row: Row) => boolean;
+  empty: ReactNode;
+};
+
+/** What an account has of one kind, newest first, page by page. */
+export const ThingsTable = <Row,>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
+  const table = (
+    <div className={s.table}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        isMuted={isMuted}
+        skeletonRows={SKELETON_ROWS}
+        busy={query.isPlaceholderData}
+      />
+    </div>
+  );
+  return (
+    <div className={s.card}>
+      {head}
+      <AsyncView query={query} loading={table} empty={empty} isEmpty={({ total }) => total === 0}>
+        {({ total }) => (
+          <>
+            {table}
+            <ThingPages table={label} total={total} {...paging} />
+          </>
+        )}
+      </AsyncView>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Actions } from './actions.tsx';
+import { Button } from './button.tsx';
+import s from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  title: string;
+  /** What will be gone. */
+  children: ReactNode;
+  words: { cancel: string; confirm: string };
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is deleted for good. Heavy as its dialog: import it on demand. */
+export const ConfirmDialog = ({ title, children, words, busy, onConfirm, onClose }: Props) => (
+  <Dialog opened onClose={onClose} title={title} size={440}>
+    <div className={s.question}>
+      <div className={s.text}>{children}</div>
+      <Actions>
+        <Button variant="plain" onClick={onClose} data-autofocus>
+          {words.cancel}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {words.confirm}
+        </Button>
+      </Actions>
+    </div>
+  </Dialog>
+);

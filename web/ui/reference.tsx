@@ -1,0 +1,12 @@
+import { useWords } from '#web/i18n/words.ts';
+import styles from './reference.module.css';
+
+/** Under which our logs know a failed call; nothing where there is none. */
+export const Reference = ({ id }: { id: string | undefined }) => {
+  const words = useWords('common');
+  return id === undefined ? null : (
+    <p className={styles.reference}>
+      {words.reference} <code>{id}</code>
+    </p>
+  );
+};
