@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: 'tests/e2e/support/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // A machine that is busy elsewhere can miss a deadline; the closing lines name each journey that needed its second try.
+          retry: 1,
           // Each worker has a stack and a browser of its own; more of them would answer too late on a small machine.
           maxWorkers: 2,
           // Alone on the machine: a browser that shares two cores with forty suites answers too late.

@@ -81,7 +81,7 @@ export const readAll = async (
   let wanted: Record<string, unknown>[] | undefined = keys;
   // What was too much for one answer is asked for again.
   while (wanted && wanted.length > 0) {
-    const request = new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead: true } } });
+    const request: BatchGetCommand = new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead: true } } });
     const { Responses, UnprocessedKeys } = await table.send(request);
     items.push(...(Responses?.[TableName] ?? []));
     wanted = UnprocessedKeys?.[TableName]?.Keys;

@@ -8,6 +8,7 @@ import { reports } from '#shared/reports/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { POST_ANALYSES } from '#web/insights/past/past-posts.queries.ts';
 
 export const PAGE_SIZE = 5;
@@ -58,7 +59,7 @@ export const useDelete = (kind: PastKind, { onDone, onError }: Outcome) => {
     mutationFn: remove,
     onSuccess: onDone,
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: key })),
   });
 };
 
@@ -74,7 +75,7 @@ export const useCancel = ({ onError }: Outcome) => {
   return useMutation({
     mutationFn: (id: string) => call(activity.cancelJob, { id }),
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: JOBS }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: JOBS })),
   });
 };
 

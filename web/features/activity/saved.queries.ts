@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { savedSearches } from '#shared/discovery/saved-searches-contract.ts';
 import { call } from '#web/api/call.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 
 /** Below the key of Discovery's own list, so that what changes there is asked for anew here, and the other way round. */
 const SAVED = ['discovery', 'saved'] as const;
@@ -18,6 +19,6 @@ export const useRemoveSaved = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(savedSearches.removeSavedSearch, { id }),
-    onSettled: () => queries.invalidateQueries({ queryKey: SAVED }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: SAVED })),
   });
 };

@@ -4,6 +4,7 @@ import { admin } from '#shared/admin/contract.ts';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { translated } from '#web/i18n/sentences.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
@@ -57,7 +58,7 @@ export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => unde
       onDone();
     },
     onError: tellFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
 };
 
@@ -80,6 +81,6 @@ export const useDemoLink = () => {
   return useMutation({
     mutationFn: (demo: Demo) => call(authAccounts.createDemoLink, demo, { actKey: crypto.randomUUID() }),
     onError: tellFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
 };

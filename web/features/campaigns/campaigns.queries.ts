@@ -7,6 +7,7 @@ import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGNS, POSTS_PAGE_SIZE } from '#shared/cam
 import type { PostSort } from '#shared/campaigns/post-sorts.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 
 const all = ['campaigns'] as const;
@@ -89,7 +90,7 @@ const useCampaignChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onE
       onDone?.(answer);
     },
     onError: (error) => onError?.(error),
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
   });
 };
 

@@ -9,6 +9,7 @@ import type { ExportType } from '#shared/settings/integrations.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 
 const all = ['creator-lists'] as const;
@@ -59,7 +60,7 @@ const useListChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError
     mutationFn: change,
     onSuccess: (answer) => onDone?.(answer),
     onError: (error) => onError?.(error),
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
   });
 };
 
@@ -128,6 +129,6 @@ export const useListExport = ({ onDone, onError }: Outcome<Parameters<typeof isF
       ),
     onSuccess: (answer) => onDone?.(answer),
     onError: (error) => onError?.(error),
-    onSettled: () => queries.invalidateQueries({ queryKey: accountQueries.all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: accountQueries.all })),
   });
 };

@@ -7,6 +7,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { explained } from '#web/api/explained.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
@@ -68,7 +69,7 @@ const useMatchChange = <I, T>(change: (input: I) => Promise<T>, onDone?: (answer
     mutationFn: change,
     onSuccess: onDone,
     onError: (error) => notifyProblem(error),
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
   });
 };
 

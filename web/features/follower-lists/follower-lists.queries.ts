@@ -4,6 +4,7 @@ import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { FOLLOWER_LISTS_PAGE_SIZE } from '#shared/follower-lists/limits.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SHORT_TOAST_MS, type Toast } from '#web/ui/toast.store.ts';
@@ -35,7 +36,7 @@ const useListChange = <I, T>(change: (input: I) => Promise<T>, { onDone, toast }
     mutationFn: change,
     onSuccess: onDone,
     onError: (error) => notifyProblem(error, toast),
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
   });
 };
 

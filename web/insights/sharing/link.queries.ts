@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sharing } from '#shared/sharing/contract.ts';
 import type { ShareKind } from '#shared/sharing/share-link.ts';
 import { call } from '#web/api/call.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 
 /** The links of the account, of whatever they show. */
 const all = ['share-links'] as const;
@@ -26,5 +27,5 @@ export const useMakeLink = <L>(make: () => Promise<L>) => useMutation({ mutation
 export const useEndLink = () =>
   useMutation({
     mutationFn: ({ kind, id }: { kind: ShareKind; id: string }) => call(sharing.revoke, { kind, subject_id: id }),
-    onSettled: useReload(),
+    onSettled: reloadAfter(useReload()),
   });

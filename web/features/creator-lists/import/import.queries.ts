@@ -4,6 +4,7 @@ import { type ImportedLine, type ImportLine, listImport } from '#shared/creator-
 import { MAX_LINES_AT_ONCE } from '#shared/creator-lists/limits.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { listQueries } from '../lists.queries.ts';
 
 type Wanted = { listId: string; lines: readonly ImportLine[]; network: Platform | undefined };
@@ -27,7 +28,7 @@ export const useImport = ({ onDone, onError }: Outcome) => {
     },
     onSuccess: onDone,
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: listQueries.all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: listQueries.all })),
   });
   return { ...mutation, done };
 };

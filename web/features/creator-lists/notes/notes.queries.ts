@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { listNotes } from '#shared/creator-lists/notes-contract.ts';
 import type { CallInputOf } from '#shared/http/endpoint.ts';
 import { call } from '#web/api/call.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { listQueries } from '../lists.queries.ts';
 
 export const notesQueries = {
@@ -17,6 +18,6 @@ export const useChangeNotes = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: CallInputOf<typeof listNotes.changeNotes>) => call(listNotes.changeNotes, change),
-    onSettled: () => queries.invalidateQueries({ queryKey: listQueries.all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: listQueries.all })),
   });
 };

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ExportTemplate } from '#shared/discovery/export-template.ts';
 import { discoveryExports } from '#shared/discovery/exports-contract.ts';
 import { call } from '#web/api/call.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { exportQueries } from './exports.queries.ts';
 
@@ -24,7 +25,7 @@ export const useSaveTemplate = (onSaved: (template: ExportTemplate) => void) =>
     mutationFn: (template: ExportTemplate) => call(discoveryExports.saveExportTemplate, template),
     onSuccess: ({ template }) => onSaved(template),
     onError: (error) => notifyProblem(error),
-    onSettled: useReloadTemplates(),
+    onSettled: reloadAfter(useReloadTemplates()),
   });
 
 export const useRemoveTemplate = (onRemoved: (name: string) => void) =>
@@ -32,5 +33,5 @@ export const useRemoveTemplate = (onRemoved: (name: string) => void) =>
     mutationFn: (name: string) => call(discoveryExports.removeExportTemplate, { name }),
     onSuccess: (_answer, name) => onRemoved(name),
     onError: (error) => notifyProblem(error),
-    onSettled: useReloadTemplates(),
+    onSettled: reloadAfter(useReloadTemplates()),
   });

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SavedSearch, savedSearches } from '#shared/discovery/saved-searches-contract.ts';
 import { call } from '#web/api/call.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { discoveryQueries } from '../discovery.queries.ts';
 
@@ -32,7 +33,7 @@ export const useSaveSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
       onDone(search);
     },
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
   });
 };
 
@@ -48,7 +49,7 @@ export const useChangeSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
       onDone(changed);
     },
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
   });
 };
 
@@ -60,6 +61,6 @@ export const useRemoveSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
     onMutate: (gone) => updateList(queries, (searches) => searches.filter(({ id }) => id !== gone.id)),
     onSuccess: (_answer, gone) => onDone(gone),
     onError,
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
   });
 };
