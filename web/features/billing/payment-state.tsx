@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CheckoutStatus } from '#shared/billing/checkout.ts';
+import s from '#web/app/notice.module.css';
 import { openCheckout } from '#web/app/open-checkout.ts';
 import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -10,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconAlertTriangle, IconCheck, IconCreditCard } from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useCheckout } from './checkout.queries.ts';
-import s from './payment-state.module.css';
+
 import { showPlans } from './plan-selection.store.ts';
 import { useAmounts } from './use-amounts.ts';
 
@@ -67,7 +68,7 @@ const Confirmed = ({ checkout: { plan, allowance } }: { checkout: CheckoutStatus
 type StateProps = { tone?: 'good'; icon: ReactNode; title: string; text: string; action?: ReactNode };
 
 const State = ({ tone, icon, title, text, action }: StateProps) => (
-  <section className={s.state} data-tone={tone} aria-live="polite">
+  <section className={s.notice} data-tone={tone} aria-live="polite">
     <span className={s.icon} aria-hidden>
       {icon}
     </span>

@@ -10,6 +10,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '../admin.queries.ts';
+import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import styles from './plans.module.css';
 
@@ -88,14 +89,7 @@ const ServicesForm = ({ offer, onClose }: { offer: PlanOffer; onClose: () => voi
         />
       ))}
       <p className={section.hint}>{words.balances_text}</p>
-      <div className={section.buttons}>
-        <Button size="sm" variant="solid" type="submit" busy={save.isPending}>
-          {words.save}
-        </Button>
-        <Button size="sm" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <SaveButtons busy={save.isPending} onCancel={onClose} />
     </form>
   );
 };

@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useUserAct } from '../admin.queries.ts';
+import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import styles from './users.module.css';
 
@@ -79,14 +80,7 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
         ))}
       </div>
       <p className={section.hint}>{words.balances_text}</p>
-      <div className={section.buttons}>
-        <Button size="sm" variant="solid" type="submit" busy={save.isPending}>
-          {words.save}
-        </Button>
-        <Button size="sm" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <SaveButtons busy={save.isPending} onCancel={onClose} />
     </form>
   );
 };

@@ -3,8 +3,8 @@ import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useUserAct } from '../admin.queries.ts';
+import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import cardStyles from './card.module.css';
 import { useCardFields } from './use-card-fields.ts';
@@ -49,14 +49,7 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
         </p>
       )}
       <p className={section.hint}>{words.card_private}</p>
-      <div className={section.buttons}>
-        <Button size="sm" variant="solid" type="submit" busy={isAsking || save.isPending} disabled={state !== 'ready'}>
-          {words.card_save}
-        </Button>
-        <Button size="sm" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <SaveButtons busy={isAsking || save.isPending} disabled={state !== 'ready'} label={words.card_save} onCancel={onClose} />
     </form>
   );
 };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import type { Search } from '#shared/discovery/search-state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
+import { useLateDialog } from '#web/ui/use-late-dialog.ts';
 import s from './export-button.module.css';
 
 const fetchDialog = () => import('./export-dialog.tsx');
@@ -21,30 +22,22 @@ export const ExportButton = (props: Props) => {
 
 const OpenExport = ({ found, search, plan }: Props & { plan: Plan }) => {
   const words = useWords('exports');
-  const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
-  const open = () => {
-    setUsed(true);
-    setOpened(true);
-  };
+  const { opened, used, close, opener } = useLateDialog(fetchDialog);
   return (
     <>
       <Button
         variant="solid"
         className={s.button}
         icon={<IconDownload size={16} aria-hidden="true" />}
-        aria-haspopup="dialog"
         aria-label={words.export}
         disabled={!found}
-        onClick={open}
-        onPointerEnter={() => void fetchDialog()}
-        onFocus={() => void fetchDialog()}
+        {...opener}
       >
         {words.export}
       </Button>
       {used && (
         <Suspense>
-          <ExportDialog opened={opened} onClose={() => setOpened(false)} found={found ?? 0} search={search} plan={plan} />
+          <ExportDialog opened={opened} onClose={close} found={found ?? 0} search={search} plan={plan} />
         </Suspense>
       )}
     </>

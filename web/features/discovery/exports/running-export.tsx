@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { forgetJob, showJob, useExportJob } from './export-job.store.ts';
 import { exportQueries, useReloadAccount } from './exports.queries.ts';
 
@@ -15,8 +16,7 @@ const WaitingDialog = lazy(async () => ({ default: (await fetchDialog()).Waiting
 /** The way back to a large export that is under way. */
 export const RunningExport = ({ id }: { id: string }) => {
   const opened = useExportJob(({ dialog }) => dialog);
-  const [used, setUsed] = useState(opened);
-  if (opened && !used) setUsed(true);
+  const used = useOpenedOnce(opened);
   const { data: job, error } = useQuery(exportQueries.job(id));
   const hasEnded = job !== undefined && isEnded(job.state);
   const isUnknown = error instanceof AppError && error.code === 'not_found';

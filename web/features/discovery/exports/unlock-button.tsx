@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Search } from '#shared/discovery/search-state.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconLockOpen } from '#web/ui/icons.ts';
+import { useLateDialog } from '#web/ui/use-late-dialog.ts';
 
 const fetchDialog = () => import('./unlock-dialog.tsx');
 const UnlockDialog = lazy(async () => ({ default: (await fetchDialog()).UnlockDialog }));
@@ -12,27 +13,15 @@ type Props = { found: number; search: Search; onFailure: (error: Error, search: 
 /** For accounts that see only the first rows of a search. */
 export const UnlockButton = (props: Props) => {
   const words = useWords('exports');
-  const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
-  const open = () => {
-    setUsed(true);
-    setOpened(true);
-  };
+  const { opened, used, close, opener } = useLateDialog(fetchDialog);
   return (
     <>
-      <Button
-        size="sm"
-        icon={<IconLockOpen size={15} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={open}
-        onPointerEnter={() => void fetchDialog()}
-        onFocus={() => void fetchDialog()}
-      >
+      <Button size="sm" icon={<IconLockOpen size={15} aria-hidden="true" />} {...opener}>
         {words.unlock}
       </Button>
       {used && (
         <Suspense>
-          <UnlockDialog opened={opened} onClose={() => setOpened(false)} {...props} />
+          <UnlockDialog opened={opened} onClose={close} {...props} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Platform } from '#shared/platforms.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
+import { useLateDialog } from '#web/ui/use-late-dialog.ts';
 
 const fetchDialog = () => import('./ignored-dialog.tsx');
 const IgnoredDialog = lazy(async () => ({ default: (await fetchDialog()).IgnoredDialog }));
@@ -10,12 +11,7 @@ const IgnoredDialog = lazy(async () => ({ default: (await fetchDialog()).Ignored
 /** Leads to the creators that searches leave out. */
 export const IgnoredButton = ({ platform }: { platform: Platform }) => {
   const words = useWords('selection');
-  const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
-  const open = () => {
-    setUsed(true);
-    setOpened(true);
-  };
+  const { opened, used, close, opener } = useLateDialog(fetchDialog);
   return (
     <>
       <IconButton
@@ -25,14 +21,11 @@ export const IgnoredButton = ({ platform }: { platform: Platform }) => {
         // Where this stands a tip would reach out of narrow screens.
         tip="none"
         icon={<IconEyeOff size={17} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={open}
-        onPointerEnter={() => void fetchDialog()}
-        onFocus={() => void fetchDialog()}
+        {...opener}
       />
       {used && (
         <Suspense>
-          <IgnoredDialog opened={opened} onClose={() => setOpened(false)} platform={platform} />
+          <IgnoredDialog opened={opened} onClose={close} platform={platform} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,20 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import section from './section.module.css';
+
+type Props = { busy: boolean; onCancel: () => void; label?: string; disabled?: boolean };
+
+/** What ends a form of the panel. */
+export const SaveButtons = ({ busy, onCancel, label, disabled }: Props) => {
+  const words = useWords('admin');
+  return (
+    <div className={section.buttons}>
+      <Button size="sm" variant="solid" type="submit" busy={busy} disabled={disabled}>
+        {label ?? words.save}
+      </Button>
+      <Button size="sm" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+};
