@@ -1,3 +1,4 @@
+import { fill } from '#shared/words/fill.ts';
 import type { Limit } from './limits.ts';
 
 /** What the user reads when we do not know better, or must not say more. */
@@ -11,6 +12,7 @@ type ErrorRow = { status: number; message: string; redirect?: Redirect };
 /** The one table: code → status, message unless the thrower says more, and where the screen goes next. */
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request is not valid' },
+  unreadable_line: { status: 400, message: "Line {line} of this file can't be read: it is too long, or a quote is missing" },
   not_offered: { status: 400, message: 'The provider of the data does not offer this' },
   wrong_brand: { status: 400, message: 'This brand is not served here' },
   wrong_credentials: { status: 400, message: 'Incorrect username or password.' },
@@ -38,22 +40,34 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Path of a refused input field ("search.followers.left_number") → what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
+/** What the sentence of a code has in braces: a screen puts them into its own language's. */
+export type ErrorValues = Record<string, string | number>;
+
 /** `limit`: the one that was reached. `requestId`: under which our logs tell more of a failed call. */
-type ErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; limit?: Limit; requestId?: string; cause?: unknown };
+type ErrorDetails = {
+  fields?: FieldErrors;
+  values?: ErrorValues;
+  retryAfterSeconds?: number;
+  limit?: Limit;
+  requestId?: string;
+  cause?: unknown;
+};
 
 /** The only error that users see; everything else is answered as `unexpected`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  readonly values: ErrorValues | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly limit: Limit | undefined;
   readonly requestId: string | undefined;
 
   constructor(code: ErrorCode, message: string = ERRORS[code].message, details: ErrorDetails = {}) {
-    super(message, { cause: details.cause });
+    super(fill(message, details.values ?? {}), { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields;
+    this.values = details.values;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.limit = details.limit;
     this.requestId = details.requestId;

@@ -8,6 +8,7 @@ export const Refusal = z.object({
   message: z.string(),
   redirect: z.optional(z.enum(['PAYMENT_PAGE', 'INFLUENCER_SEARCH_PAGE'])),
   fields: z.optional(z.record(z.string(), z.string())),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   request_id: z.optional(z.string()),
 });
 export type Refusal = z.infer<typeof Refusal>;
@@ -18,5 +19,6 @@ export const toRefusal = (error: AppError, requestId: string): Refusal => ({
   message: error.message,
   ...(error.redirect && { redirect: error.redirect }),
   ...(error.fields && { fields: error.fields }),
+  ...(error.values && { values: error.values }),
   request_id: requestId,
 });

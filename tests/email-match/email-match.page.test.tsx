@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import type { MatchView } from '#shared/email-match/match.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { toRefusal } from '#shared/http/refusal.ts';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import japanese from '#web/i18n/ja/email-match.json' with { type: 'json' };
+import { loadWords, switchLanguage } from '#web/i18n/words.ts';
 
 const MATCHES = 'GET /v1/emailMatches.json';
 const UPLOAD = 'POST /v1/emailMatch/upload.json';
@@ -38,6 +41,8 @@ const open = async (routes: Parameters<typeof fakeServer>[0]) => {
 
 const choose = (file: File) =>
   fireEvent.change(screen.getAllByLabelText('Upload a .csv', { selector: 'input' })[0] as HTMLElement, { target: { files: [file] } });
+
+const unreadableLine = (line: number) => new AppError('unreadable_line', undefined, { values: { line } });
 
 beforeAll(async () => {
   await Promise.all([import('#web/features/email-match/email-match.page.tsx'), loadWords('en', ['emailMatch'])]);
@@ -106,6 +111,19 @@ describe('the e-mail matches', () => {
     await screen.findByText('Welcome to Reverse Email Match');
     choose(new File(['email'], 'people.csv'));
     await screen.findByText('Error processing email matches');
+  });
+
+  it('[EML-01] [SHL-11] a line that cannot be read is named in the reader’s language', async () => {
+    await open({ [MATCHES]: answer([]), [UPLOAD]: { status: 400, body: toRefusal(unreadableLine(7), 'request') } });
+    await screen.findByText('Welcome to Reverse Email Match');
+    choose(new File(['email'], 'people.csv'));
+    await screen.findByText("Line 7 of this file can't be read: it is too long, or a quote is missing");
+    await act(() => switchLanguage('ja'));
+    fireEvent.change(screen.getAllByLabelText(japanese.upload, { selector: 'input' })[0] as HTMLElement, {
+      target: { files: [new File(['email'], 'people.csv')] },
+    });
+    await screen.findByText('このファイルの7行目を読み込めません。行が長すぎるか、引用符が閉じられていません');
+    await act(() => switchLanguage('en'));
   });
 
   it('[EML-06] results that cannot be had say so', async () => {

@@ -68,6 +68,6 @@ describe('the e-mails of a file', () => {
     ['one line of 10 MB', `email\n${'x'.repeat(10_000_000)}`, "Line 2 of this file can't be read: it is too long, or a quote is missing"],
     ['a quote that never ends', `email\n"a@x.example\n${rows(20_000)}`, expect.stringContaining('a quote is missing')],
   ])('[EML-01] a file with %s is refused, and says why', async (_, content, message) => {
-    await expect(read(content, 65_536)).rejects.toMatchObject({ code: 'bad_request', message });
+    await expect(read(content, 65_536)).rejects.toMatchObject({ status: 400, message });
   });
 });

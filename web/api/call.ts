@@ -82,6 +82,7 @@ const refusalOf = (response: Response, body: unknown): AppError => {
   const message = explained ? refusal.message : GENERIC_MESSAGE;
   return new AppError(code, message, {
     fields: refusal?.fields,
+    values: refusal?.values,
     retryAfterSeconds,
     requestId: explained ? undefined : refusal?.request_id,
   });

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { isEmail, normalEmail } from '#shared/email-match/email.ts';
 import { MAX_EMAILS } from '#shared/email-match/limits.ts';
-import { NO_EMAILS, TOO_MANY_EMAILS } from '#shared/email-match/messages.ts';
+import { NO_EMAILS, TOO_MANY_EMAILS, UNREADABLE } from '#shared/email-match/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { decodeText } from './decode-text.ts';
 import { emailColumnOrThrow, isHeading } from './email-column.ts';
@@ -66,8 +66,9 @@ const delimiterOf = (head: string): string => {
 
 const unreadable = (cause: CsvError): AppError => {
   const line = Number(cause.lines ?? 0);
-  const where = line > 0 ? `Line ${line} of this file` : 'This file';
-  return new AppError('bad_request', `${where} can't be read: it is too long, or a quote is missing`, { cause });
+  return line > 0
+    ? new AppError('unreadable_line', undefined, { values: { line }, cause })
+    : new AppError('bad_request', UNREADABLE, { cause });
 };
 
 const emailList = () => {
