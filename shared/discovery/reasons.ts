@@ -1,23 +1,10 @@
+import { AUDIENCE_FILTERS } from './audience-filters.ts';
 import type { SearchRequest } from './search-request.ts';
 
 type Field = keyof SearchRequest['search'];
 
 /** What a search may ask for that is not plain from the row itself. */
-const EXPLAINED: Field[] = [
-  'relevance',
-  'audience_relevance',
-  'text',
-  'brand',
-  'brand_category',
-  'ads_brands',
-  'audience_geo',
-  'audience_lang',
-  'audience_gender',
-  'audience_race',
-  'audience_age',
-  'audience_brand',
-  'audience_brand_category',
-];
+const EXPLAINED: Field[] = ['relevance', 'audience_relevance', 'text', 'brand', 'brand_category', 'ads_brands', ...AUDIENCE_FILTERS];
 
 /** Is there anything to say about why a creator matched? */
 export const hasReasons = ({ search }: Pick<SearchRequest, 'search'>): boolean => EXPLAINED.some((field) => search[field] !== undefined);

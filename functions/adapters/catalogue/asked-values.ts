@@ -3,17 +3,6 @@ import { refuseField } from '#shared/http/errors.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { AUDIENCES, type Audience } from './embedded/columns.ts';
 
-export const AUDIENCE_FILTERS = [
-  'audience_geo',
-  'audience_lang',
-  'audience_gender',
-  'audience_race',
-  'audience_age',
-  'audience_brand',
-  'audience_brand_category',
-] as const;
-export type AudienceFilter = (typeof AUDIENCE_FILTERS)[number];
-
 export const audiencesOf = (source: AudienceSource): Audience[] =>
   source === AUDIENCE_SOURCES[0] ? [...AUDIENCES] : AUDIENCES.filter((audience) => audience === source);
 

@@ -1,6 +1,7 @@
+import type { AudienceFilter } from '#shared/discovery/audience-filters.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { type AudienceFilter, audiencesOf, knownInterest } from '../asked-values.ts';
+import { audiencesOf, knownInterest } from '../asked-values.ts';
 import type { DenseList } from './catalogue-info.ts';
 import { type Audience, ageColumn, denseColumn, ethnicityColumn, genderColumn, interestColumn } from './columns.ts';
 import { anyOf, type Compiling, isInLists, knownBrand, knownLanguage } from './compile-filters.ts';

@@ -1,7 +1,7 @@
+import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/audience-filters.ts';
 import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { AUDIENCE_FILTERS, type AudienceFilter } from '../asked-values.ts';
 import { rowsOf } from './catalogue-info.ts';
 import { growthColumn, UNKNOWN_GROWTH } from './columns.ts';
 import { type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';

@@ -1,8 +1,8 @@
 import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
+import { AUDIENCE_FILTERS } from '#shared/discovery/audience-filters.ts';
 import type { Variation } from '#shared/discovery/on-demand-contract.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError, refuseFields } from '#shared/http/errors.ts';
-import { AUDIENCE_FILTERS } from '../asked-values.ts';
 import type { Compiling } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import { filterConditions, outerConditions } from './compile-search.ts';

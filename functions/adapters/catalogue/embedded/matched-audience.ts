@@ -1,8 +1,9 @@
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
+import { AUDIENCE_FILTERS } from '#shared/discovery/audience-filters.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import { AUDIENCE_FILTERS, audiencesOf } from '../asked-values.ts';
+import { audiencesOf } from '../asked-values.ts';
 import type { StoredAudience, StoredShares } from './audience-shares.ts';
 import type { SharesOfCreator } from './documents.ts';
 import type { KnownPlace, Lookups } from './lookups.ts';
