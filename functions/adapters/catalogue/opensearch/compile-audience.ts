@@ -1,6 +1,7 @@
 import { AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
+import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/audience-filters.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
-import { AUDIENCE_FILTERS, type AudienceFilter, audiencesOf, knownInterest } from '../asked-values.ts';
+import { audiencesOf, knownInterest } from '../asked-values.ts';
 import type { Audience } from '../embedded/columns.ts';
 import { leastMicro } from '../embedded/shares.ts';
 import { anyOf, type Clause, feature, largestOf, NOTHING, scoringAtLeast, term } from './clauses.ts';

@@ -1,8 +1,8 @@
 import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
+import type { AudienceFilter } from '#shared/discovery/audience-filters.ts';
 import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import type { AudienceFilter } from '../asked-values.ts';
 import { growthColumn } from '../embedded/columns.ts';
 import { type Clause, ids, not, term } from './clauses.ts';
 import { audienceConditions, audienceOrder } from './compile-audience.ts';
