@@ -6,6 +6,12 @@ import { AppError } from '#shared/http/errors.ts';
 /** Whoever may spend now: its plan runs, or it has credits without a plan. Throws `plan_required`. */
 export const activeAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
   const account = await ctx.accounts.find(ctx.caller.id);
-  if (!account || accessOf(account, ctx.now()) === 'ended') throw new AppError('plan_required');
+  if (!account || accessOf(account, ctx.now()) === 'ended') throw planRequired(account);
   return account;
 };
+
+/** Whoever has just signed up never had what could have ended. */
+export const planRequired = (account: Pick<Account, 'plan' | 'status'> | undefined): AppError =>
+  account?.plan === null && account.status === null ? new AppError('plan_required', FIRST_PLAN) : new AppError('plan_required');
+
+const FIRST_PLAN = 'Please choose a plan to begin';

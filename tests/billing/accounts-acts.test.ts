@@ -36,6 +36,16 @@ describe('who may spend', () => {
     },
   );
 
+  it.each([
+    ['reads that it needs one', { plan: null, status: null }, 'Please choose a plan to begin'],
+    ['that lost it reads so', { plan: 'entry', status: 'canceled' }, 'Your subscription has ended'],
+    ['that never paid reads the same', { plan: null, status: 'inactive' }, 'Your subscription has ended'],
+  ] as const)('[DIS-13] an account without a plan %s', async (_name, changes, message) => {
+    const account = await aNewAccount(world(), { ...changes, periodEnd: fromNow(-1) });
+    await expect(activeAccountOrThrow(as(account, NOW))).rejects.toMatchObject({ code: 'plan_required', message });
+    expect((await balance(as(account, NOW), { id: account.id })).message).toBe(message);
+  });
+
   it('[BIL-06] is refused from the eighth day of an unpaid period', async () => {
     const { ctx, stripe } = world();
     const account = await aNewAccount(world());

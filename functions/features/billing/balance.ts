@@ -1,8 +1,9 @@
+import { planRequired } from '#functions/accounts/active-account.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { accessOf } from '#shared/billing/access.ts';
 import type { billing } from '#shared/billing/contract.ts';
 import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
-import { AppError, ERRORS } from '#shared/http/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 type BalanceAnswer = OutputOf<typeof billing.balance>;
 
@@ -13,7 +14,7 @@ export const balance = async (
 ): Promise<BalanceAnswer> => {
   if (id !== ctx.caller.id) throw new AppError('not_found');
   const [account, { total, ...credits }] = await Promise.all([ctx.accounts.find(id), ctx.credits.balance(id)]);
-  const { redirect, message } = ERRORS.plan_required;
+  const { redirect, message } = planRequired(account);
   return {
     ...credits,
     ...(account?.creditsOnly && { total_balance: total }),
