@@ -64,6 +64,7 @@ describe('the admins’ door', () => {
     await waitFor(() => expect(toasts()).toEqual([['Incorrect username or password.', 5_000]]));
     expect(server.of(POOL)[0]?.body).toMatchObject({ AuthParameters: { USERNAME: 'admin@example.com' } });
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+    expect(screen.queryByText('This field is required')).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in as user' }).getAttribute('href')).toBe('/');
   });
 });

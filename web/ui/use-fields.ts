@@ -62,7 +62,11 @@ export const useFields = <K extends string, P>(empty: Values<K>, { check, checkL
       setLate((now) => ({ ...now, [name]: undefined }));
     },
   });
-  const clear = (name: K): void => setValues((now) => ({ ...now, [name]: '' }));
+  /** What the form itself takes out was typed: nothing is missing until the next attempt. */
+  const clear = (name: K): void => {
+    setValues((now) => ({ ...now, [name]: '' }));
+    setTried(false);
+  };
   return { field, clear, problems: tried ? { ...late, ...defined(check(values)) } : late, busy, submit };
 };
 
