@@ -6,7 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { isFileReply, isImageReply } from '#shared/http/file-reply.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 import { answerFile, answerImage } from './answer-file.ts';
-import { limitHeaders } from './limit-headers.ts';
+import { limitHeaders, standingHeaders } from './limit-headers.ts';
 import { describeError, log } from './log.ts';
 
 /** Answers belong to one account: no cache between us and it may keep them. */
@@ -66,7 +66,7 @@ export const answerErrors = (): MiddlewareObj<Exchange, APIGatewayProxyStructure
       note(event, error.status, error.code);
       request.response = {
         statusCode: error.status,
-        headers: { ...HEADERS, ...waitHeaders(error) },
+        headers: { ...HEADERS, ...standingHeaders(event), ...waitHeaders(error) },
         body: JSON.stringify(toRefusal(error, requestId)),
       };
     },

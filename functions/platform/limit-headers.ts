@@ -11,3 +11,13 @@ export const limitHeaders = ({ limit, left, until }: Standing): Record<string, s
   'ratelimit-reset': `${Math.max(1, Math.ceil((until - Date.now()) / 1_000))}`,
   'ratelimit-policy': `${limit.times};w=${limit.seconds}`,
 });
+
+const standings = new WeakMap<object, Standing>();
+
+/** Of who makes a call: its answer tells it, also when that is a refusal. */
+export const noteStanding = (call: object, standing: Standing): void => void standings.set(call, standing);
+
+export const standingHeaders = (call: object): Record<string, string> => {
+  const standing = standings.get(call);
+  return standing ? limitHeaders(standing) : {};
+};

@@ -8,7 +8,7 @@ import { admit } from './admit.ts';
 import { answer, answerErrors } from './answer.ts';
 import type { App } from './compose.ts';
 import { type Counted, limitAct } from './limit-act.ts';
-import { limitHeaders } from './limit-headers.ts';
+import { noteStanding, standingHeaders } from './limit-headers.ts';
 import { parseInput } from './parse.ts';
 import { inputOf, requestKeyOf } from './request-input.ts';
 import { meterSpending } from './spending-meter.ts';
@@ -36,6 +36,7 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     const caller = call.access === 'public' ? undefined : await callerOf(event, app);
     checkAccess(call, caller);
     const standing = caller && (await admit(app, call, caller));
+    if (standing) noteStanding(event, standing);
     const input = parseInput(call.input, inputOf(call, event));
     const { credits, headers: spentHeaders } = meterSpending(app.ports.credits);
     const ctx = { ...app.ports, credits, brand: app.brand, now: app.now, requestKey: requestKeyOf(event), ...(caller && { caller }) };
@@ -43,7 +44,7 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     const act = call.limit?.(input);
     const output = await (act ? limited(app, { act, address: viewerAddress(event, app.safety.proxies) }, work) : work());
     const answered = await answer(event, call, output);
-    return { ...answered, headers: { ...answered.headers, ...(standing && limitHeaders(standing)), ...(await spentHeaders()) } };
+    return { ...answered, headers: { ...answered.headers, ...standingHeaders(event), ...(await spentHeaders()) } };
   };
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().use(answerErrors()).handler(handle) as unknown as HttpHandler;

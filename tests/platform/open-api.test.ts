@@ -69,17 +69,14 @@ it('[RPT-13] a call that may answer later says so', async () => {
 it('[SET-05] limits and costs stand in the headers of answers, and of calls that were one too many', async () => {
   const { paths, components } = await documentOf();
   const pull = paths['/reports/new'].post;
+  const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'];
   expect(pull.description).toMatch(/^Costs: A report/);
-  expect(Object.keys(pull.responses['200'].headers)).toEqual([
-    'RateLimit-Limit',
-    'RateLimit-Remaining',
-    'RateLimit-Reset',
-    'RateLimit-Policy',
-    'X-Credits-Spent',
-    'X-Credits-Left',
-  ]);
+  expect(Object.keys(pull.responses['200'].headers)).toEqual([...limits, 'X-Credits-Spent', 'X-Credits-Left']);
   expect(Object.keys(paths['/identification'].post.responses['200'].headers)).not.toContain('X-Credits-Spent');
-  expect(Object.keys(pull.responses['429'].headers)).toEqual(['Retry-After']);
+  expect(Object.keys(pull.responses['429'].headers)).toEqual(['Retry-After', ...limits]);
+  expect(Object.keys(pull.responses.default.headers)).toEqual(limits);
+  expect(Object.keys(paths['/reports/{id}/generate/pdf'].get.responses['202'].headers)).toEqual(limits);
+  expect(paths['/profile'].get.responses.default.headers).toBeUndefined();
   for (const name of Object.keys(pull.responses['200'].headers)) expect(components.headers[name].description, name).toBeTruthy();
   expect(paths['/api/auth/login'].post.responses['429']).toBeDefined();
   expect(paths['/openapi.json'].get.responses['429']).toBeUndefined();

@@ -122,4 +122,14 @@ describe('calling with an API token', () => {
     expect((await by(id)).status).toBe(200);
     expect((await by(await tokenOf(id))).status).toBe(429);
   });
+
+  it('[SEC-06] is told where it stands by refusals too, which count as well', async () => {
+    const { call, by, tokenOf, id } = await opened();
+    const authorization = `Bearer ${await tokenOf(id)}`;
+    const refused = await call('/open', { authorization }, '?unknown=1');
+    expect(refused.status).toBe(400);
+    expect(refused.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59', 'ratelimit-policy': '60;w=60' });
+    // People are told of no limit.
+    expect((await by(id)).headers['ratelimit-limit']).toBeUndefined();
+  });
 });

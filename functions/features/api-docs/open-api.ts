@@ -73,11 +73,11 @@ const operationOf = (feature: string, name: string, call: Endpoint) => {
     ...(sendsBody(call.method) && { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(input, inPath) } } } }),
     responses: {
       200: { description: 'Success', ...headersOf(call), content: contentOf(call) },
-      ...(call.status && { 202: { description: 'Not there yet: ask again', content: contentOf(call) } }),
+      ...(call.status && { 202: { description: 'Not there yet: ask again', ...headersOf(call), content: contentOf(call) } }),
       ...((call.access !== 'public' || call.limit) && {
-        429: { description: 'Too many calls', headers: refs(['Retry-After']), content: REFUSED },
+        429: { description: 'Too many calls', headers: refs(['Retry-After', ...limitsOf(call)]), content: REFUSED },
       }),
-      default: { description: 'Refused', content: REFUSED },
+      default: { description: 'Refused', ...(call.api && { headers: refs(limitsOf(call)) }), content: REFUSED },
     },
   };
 };
@@ -87,8 +87,10 @@ const REFUSED = { 'application/json': { schema: { $ref: '#/components/schemas/Re
 const refs = (names: readonly (keyof typeof HEADERS)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-const headersOf = ({ api: takesApiTokens, costs }: Endpoint) =>
-  (takesApiTokens || costs) && { headers: refs([...(takesApiTokens ? LIMIT_HEADERS : []), ...(costs ? COST_HEADERS : [])]) };
+const limitsOf = (call: Endpoint) => (call.api ? LIMIT_HEADERS : []);
+
+const headersOf = (call: Endpoint) =>
+  (call.api || call.costs) && { headers: refs([...limitsOf(call), ...(call.costs ? COST_HEADERS : [])]) };
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
