@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, openAs, openPage, signIn } from './support/browser.ts';
 
 const SIZES = [
   [1025, true],
@@ -90,6 +90,31 @@ describe('themes and languages', () => {
     expect(await canvas()).toBe('rgb(247, 248, 250)');
   });
 
+  it('[SHL-01] the first picture of a visit shows every screen that is on, and none that is off', async () => {
+    const page = await openAs('premium', '/discovery');
+    const scripts = '**/assets/*.js';
+    const pictured = async (): Promise<string[]> => {
+      await page.route(scripts, (route) => route.abort());
+      await page.reload();
+      const picture = page.locator('.pending nav').first();
+      await picture.waitFor();
+      await page.unroute(scripts);
+      return (await picture.locator('li').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+    };
+    const shown = async (switches: object): Promise<void> => {
+      await page.route('**/config.json', async (route) => {
+        const config = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...config, brand: { ...config.brand, switches: { ...config.brand.switches, ...switches } } } });
+      });
+      await page.reload();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activity' }).waitFor();
+    };
+    await shown({ reports: false, dashboard: true, postAnalysis: false, followerList: false });
+    expect(await pictured()).toEqual(['Dashboard', 'Discovery', 'Creator lists', 'Activity', 'Support']);
+    await shown({ reports: true, dashboard: false, creatorLists: false, postAnalysis: false, followerList: true });
+    expect(await pictured()).toEqual(['Discovery', 'Reports', 'E-mail match', 'Follower lists', 'Activity', 'Support']);
+  });
+
   it('[SHL-11] keeps the chosen language after a reload', async () => {
     const page = await openPage('/');
     await page.getByRole('button', { name: '日本語' }).click();
@@ -107,7 +132,7 @@ describe('themes and languages', () => {
       await page.keyboard.press('Enter');
       return page.getByRole('alert').evaluate((toast) => getComputedStyle(toast).backgroundColor);
     };
-    expect([await colourIn('dark'), await colourIn('light')]).toEqual(['rgb(21, 24, 30)', 'rgb(201, 58, 36)']);
+    expect([await colourIn('dark'), await colourIn('light')]).toEqual(['rgb(21, 24, 30)', 'rgb(185, 53, 33)']);
   });
 });
 

@@ -41,6 +41,9 @@
     const pending = Object.assign(document.createElement('div'), { className: 'pending', inert: true });
     pending.setAttribute('aria-hidden', 'true');
     pending.append(drawn.content.cloneNode(true));
+    // Of a brand that is not known yet, only what no switch turns off.
+    const features = ['discovery', ...(localStorage.getItem('features') ?? '').split(' ')];
+    for (const entry of pending.querySelectorAll('[data-feature]')) if (!features.includes(entry.dataset.feature)) entry.remove();
     if (localStorage.getItem('sidebar-collapsed') === 'true')
       for (const part of pending.querySelectorAll('nav, nav ul')) part.dataset.collapsed = 'true';
     root.replaceChildren(pending);

@@ -20,8 +20,8 @@ export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
   const links = sidebarRoutes({ switches, plan: subscription?.subscription });
   return (
     <ul className={styles.links} data-collapsed={collapsed || undefined}>
-      {links.map(({ path, title }) => (
-        <li key={path}>
+      {links.map(({ path, title, feature }) => (
+        <li key={path} data-feature={feature}>
           <NavLink path={path} label={words[title]} icon={NAV_ICONS[path] ?? IconCompass} onFollow={onFollow} />
         </li>
       ))}
