@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { classNames } from './class-names.ts';
 import s from './data-table.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.ts';
@@ -17,9 +17,14 @@ export type Column<Row> = {
   skeleton: ReactNode;
 };
 
+/** By the first of these that it has, a row is known again when the table shows others. */
+const IDS = ['id', '_id', 'report_id', 'user_id', 'email', 'label'] as const;
+type Id = (typeof IDS)[number];
+export type KnownRow = { [name in Id]: Record<name, string> }[Id];
+
 type Sorting = { field: string; direction: 'asc' | 'desc' };
 
-type Props<Row> = {
+type Props<Row extends KnownRow> = {
   label: string;
   columns: readonly Column<Row>[];
   /** undefined = loading. */
@@ -34,8 +39,9 @@ type Props<Row> = {
 };
 
 /** A plain table that turns into a list on narrow screens: one DOM for both. */
-export const DataTable = <Row,>(props: Props<Row>) => {
+export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
   const { label, columns, rows, isMuted, skeletonRows, busy = false } = props;
+  const keys = useMemo(() => keysOf(rows ?? []), [rows]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={s.scroll} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
@@ -50,8 +56,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         <tbody className={classNames(busy && s.busy)}>
           {rows
             ? rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole; keeping the elements in place is what makes it quick
-                <tr key={index} className={classNames(isMuted?.(row) && s.muted)}>
+                <tr key={keys[index]} className={classNames(isMuted?.(row) && s.muted)}>
                   {columns.map((column) => (
                     <BodyCell key={column.id} column={column}>
                       {column.cell(row, index)}
@@ -75,13 +80,28 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   );
 };
 
+const keyOf = (row: Partial<Record<Id, string>>): string => IDS.map((name) => row[name]).find((id) => id !== undefined) ?? '';
+
+/** An element never stands for another row than before: a click that was begun on one must not end on the next. */
+const keysOf = (rows: readonly KnownRow[]): string[] => {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = keyOf(row);
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before === 0 ? key : `${key} ${before}`;
+  });
+};
+
 const BodyCell = <Row,>({ column, children }: { column: Column<Row>; children: ReactNode }) => (
   <td data-align={column.align} data-slot={column.slot}>
     {children}
   </td>
 );
 
-const HeaderCell = <Row,>({ column, sorting, onSort }: Pick<Props<Row>, 'sorting' | 'onSort'> & { column: Column<Row> }) => {
+type Heading<Row> = Pick<Props<KnownRow>, 'sorting' | 'onSort'> & { column: Column<Row> };
+
+const HeaderCell = <Row,>({ column, sorting, onSort }: Heading<Row>) => {
   const { header, sort, align, width } = column;
   const isSorted = sort !== undefined && sorting?.field === sort;
   const isAscending = isSorted && sorting?.direction === 'asc';

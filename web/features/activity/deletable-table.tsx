@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { PastTable } from '#web/insights/past/past-table.tsx';
 import { usePage } from '#web/insights/past/use-page.ts';
-import type { Column } from '#web/ui/data-table.tsx';
+import type { Column, KnownRow } from '#web/ui/data-table.tsx';
 import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
@@ -9,13 +9,13 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 /** What is to be deleted, as the question names it. */
 export type Doomed = { id: string; name: string };
 
-type Props<Row> = Pick<ComponentProps<typeof PastTable<Row>>, 'title' | 'query' | 'rows' | 'empty'> & {
+type Props<Row extends KnownRow> = Pick<ComponentProps<typeof PastTable<Row>>, 'title' | 'query' | 'rows' | 'empty'> & {
   kind: PastKind;
   columns: (onDelete: (doomed: Doomed) => void) => Column<Row>[];
 };
 
 /** A page of past items, from which each can be deleted. */
-export const DeletableTable = <Row,>({ kind, columns, ...table }: Props<Row>) => {
+export const DeletableTable = <Row extends KnownRow>({ kind, columns, ...table }: Props<Row>) => {
   const [page, setPage] = usePage(`${kind}s`);
   const [doomed, setDoomed] = useState<Doomed>();
   /** The last row of a page takes the page with it. */

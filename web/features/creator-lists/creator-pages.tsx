@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable, type KnownRow } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 const SKELETON_ROWS = 4;
@@ -14,10 +14,10 @@ type Query<C> = {
   fetchNextPage: () => unknown;
   refetch: () => unknown;
 };
-type Props<C> = { query: Query<C>; columns: Column<C>[]; empty: ReactNode };
+type Props<C extends KnownRow> = { query: Query<C>; columns: Column<C>[]; empty: ReactNode };
 
 /** Creators as they came, and the way to more. */
-export const CreatorPages = <C,>({ query, columns, empty }: Props<C>) => {
+export const CreatorPages = <C extends KnownRow>({ query, columns, empty }: Props<C>) => {
   const words = useWords('creatorLists');
   const rows = query.data?.pages.flatMap(({ creators }) => creators);
   if (query.error && !rows) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AsyncView } from '#web/ui/async-view.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable, type KnownRow } from '#web/ui/data-table.tsx';
 import { type Paging, ThingPages } from './thing-pages.tsx';
 import s from './things.module.css';
 
 const SKELETON_ROWS = 4;
 
-type Props<Row> = Paging & {
+type Props<Row extends KnownRow> = Paging & {
   label: string;
   /** Above the table, for one that has others beside it. */
   head?: ReactNode;
@@ -19,7 +19,7 @@ type Props<Row> = Paging & {
 };
 
 /** What an account has of one kind, newest first, page by page. */
-export const ThingsTable = <Row,>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
+export const ThingsTable = <Row extends KnownRow>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
   const table = (
     <div className={s.table}>
       <DataTable
