@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { downloadExport, pastExports } from '#functions/features/discovery/past-exports.ts';
 import type { Account } from '#functions/ports/accounts.ts';
-import { exportWorld, linesOf, profileOf } from '#tests/support/export-world.ts';
+import { type ExportWorld, exportWorld, linesOf, profileOf } from '#tests/support/export-world.ts';
+import { countCalls, interrupted } from '#tests/support/mortal.ts';
 
 const ROWS = 1_500;
 const LONG_AGO = '2026-10-01T00:00:00.000Z';
@@ -17,27 +18,56 @@ const CHANGES: [string, Partial<Account>, string][] = [
   ['becomes a trial', { plan: 'trial', status: 'trialing', periodEnd: '2027-01-01T00:00:00.000Z' }, 'exporting_not_included'],
 ];
 
-describe.each(CHANGES)('a plan that %s during an export', (_name, change, code) => {
-  const exported = async () => {
-    const world = await exportWorld({ creators: 2_000, exports: ROWS, profile: withMail });
-    expect(await world.exportRows(rowsOf(ROWS))).toHaveProperty('job_id');
-    await world.ports.accounts.update(world.account.id, change);
-    await world.workOff();
-    const [past] = (await pastExports(world.ctxOf('past'), { limit: 25 })).lists_generated;
-    return { world, file: await downloadExport(world.ctxOf('file'), { id: past?.id ?? '' }) };
-  };
+/** With the plan goes what it had given; what was spent is spent. */
+const LEFT_BEFORE = 100;
+const aWorld = () => exportWorld({ creators: 2_000, exports: ROWS + LEFT_BEFORE, profile: withMail });
 
+const changePlan = async ({ ports, account }: ExportWorld, change: Partial<Account>): Promise<void> => {
+  await ports.accounts.update(account.id, change);
+  await ports.credits.set({ accountId: account.id, key: 'new period', to: { exports: 0 }, reason: 'renewal' });
+};
+
+const expectWhole = async (world: ExportWorld) => {
+  const [past] = (await pastExports(world.ctxOf('past'), { limit: 25 })).lists_generated;
+  const lines = linesOf(await downloadExport(world.ctxOf('file'), { id: past?.id ?? '' }));
+  expect(lines).toHaveLength(ROWS + 1);
+  expect(lines.at(-1)).toContain(`c${ROWS - 1}@example.com`);
+  const taken = await world.spent();
+  expect(taken.map(({ reason, credits }) => [reason, credits.exports]).toReversed()).toEqual([
+    ['export', -ROWS],
+    ['renewal', -LEFT_BEFORE],
+  ]);
+  expect(await world.left()).toBe(0);
+};
+
+describe.each(CHANGES)('a plan that %s during an export', (_name, change, code) => {
   it('[EXP-03] leaves the one that was paid for whole, with what was bought, and charges it once', async () => {
-    const { world, file } = await exported();
-    const lines = linesOf(file);
-    expect(lines).toHaveLength(ROWS + 1);
-    expect(lines.at(-1)).toContain(`c${ROWS - 1}@example.com`);
-    expect([await world.left(), (await world.spent()).length]).toEqual([0, 1]);
+    const world = await aWorld();
+    expect(await world.exportRows(rowsOf(ROWS))).toHaveProperty('job_id');
+    await changePlan(world, change);
+    await world.workOff();
+    await expectWhole(world);
+  });
+
+  it('[EXP-03] leaves it whole after whatever step of the worker that happens', async () => {
+    const counted = await aWorld();
+    await counted.exportRows(rowsOf(ROWS));
+    const steps = await countCalls(counted.ports, (ports) => counted.workOff(ports));
+    expect(steps).toBeGreaterThan(5);
+    for (let step = 1; step <= steps; step += 1) {
+      const world = await aWorld();
+      await world.exportRows(rowsOf(ROWS));
+      await world.workOff(interrupted(world.ports, step, () => changePlan(world, change)));
+      await expectWhole(world);
+    }
   });
 
   it('[EXP-03] counts from the next one on', async () => {
-    const { world } = await exported();
+    const world = await aWorld();
+    await world.exportRows(rowsOf(ROWS));
+    await changePlan(world, change);
     await expect(world.exportRows(rowsOf(1))).rejects.toMatchObject({ code });
-    expect([await world.left(), (await world.spent()).length]).toEqual([0, 1]);
+    await world.workOff();
+    await expectWhole(world);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UnlockRequest } from '#shared/discovery/file-requests.ts';
 import { accountAnswers, useBrand } from '#tests/support/web-session.ts';
@@ -124,6 +124,17 @@ describe('unlocking', () => {
     expect(sent()).toMatchObject([{ paging: { limit: 25, skip: 0 }, search: { text: 'chef' } }]);
     expect(server.of(UNLOCK)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[EXP-03] [EXP-06] a double click is one act, also where the answer comes between the clicks', async () => {
+    const { user, submit, sent } = await openDialog();
+    const button = submit();
+    await user.dblClick(button);
+    await screen.findByText('25 creators unlocked.');
+    // Still there while the dialog closes.
+    fireEvent.submit(button.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toHaveLength(1);
   });
 
   it('says when nothing is hidden any more', async () => {
