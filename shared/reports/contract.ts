@@ -71,6 +71,8 @@ export const ReportOffer = z.object({
   left: z.int(),
   /** The price in place of a credit, once those are used up, for an account that pays per report. */
   dollars: z.optional(z.number()),
+  /** Of the cap of this period, in dollars, before it is paid. */
+  cap_left: z.optional(z.number()),
   /** The latest report of this creator, where there is one. */
   report_id: z.optional(z.string()),
   created: z.optional(z.string()),

@@ -177,8 +177,9 @@ describe('an account that pays per report', () => {
     const world = await reportWorld({ plan: 'entry', reports: 1, about });
     expect(await world.offer('c1')).toEqual({ success: true, cost: 1, left: 1 });
     await world.pull('c1');
-    expect(await world.offer('c2')).toEqual({ success: true, cost: 1, left: 0, dollars: 3 });
+    expect(await world.offer('c2')).toEqual({ success: true, cost: 1, left: 0, dollars: 3, cap_left: 3 });
     await world.pull('c2');
+    expect(await world.offer('c3')).toMatchObject({ dollars: 3, cap_left: 0 });
     expect((await world.entries())[0]).toMatchObject({ cents: 300, subject: '@user_c2' });
     await expect(world.pull('c3')).rejects.toEqual(refusal('not_enough_credits'));
   });

@@ -159,6 +159,21 @@ describe('a report', () => {
     report_info: { report_id, created: '2026-10-01T10:00:00.000Z', demo: false, can_refresh },
   });
 
+  it.each([
+    { cap_left: 3.5, says: 'Left of your cap after that$1.00', isAffordable: true },
+    { cap_left: 2.49, says: 'Your cap for further reports is reached. Raise it in Billing', isAffordable: false },
+  ])('[BIL-05] of an account that pays per report tells price and cap before it is pulled anew: $cap_left left', async (offer) => {
+    const { cap_left, says, isAffordable } = offer;
+    const { user } = await open('/reports/old', {
+      'GET /v1/reports/old': { body: of('old', true) },
+      'GET /v1/reports/new': { body: { success: true, cost: 0, left: 0, dollars: 2.5, cap_left, report_id: 'old' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Pull this report anew?' }));
+    expect((await question.findByText('$2.50')).closest('div')?.textContent).toBe(`Costs, paid per report$2.50${says}`);
+    expect(question.getByRole<HTMLButtonElement>('button', { name: 'Refresh' }).disabled).toBe(!isAffordable);
+  });
+
   it('[RPT-15] old enough is pulled anew for a credit, after a question, and takes the place of the old one', async () => {
     const { server, user } = await open('/reports/old', {
       'GET /v1/reports/old': { body: of('old', true) },

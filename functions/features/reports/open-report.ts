@@ -69,11 +69,12 @@ export const reportOffer = async (
   ]);
   const left = balance[purseOf(account ?? {}, 'reports')];
   const metered = account && left < COST ? await meteredReport(ctx, account) : undefined;
+  const spentCents = metered ? await ctx.credits.spentCents(ctx.caller.id, metered.period) : 0;
   return {
     success: true,
     cost: latest ? 0 : COST,
     left,
-    ...(metered && { dollars: metered.cents / 100 }),
+    ...(metered && { dollars: metered.cents / 100, cap_left: (metered.capCents - spentCents) / 100 }),
     // A deleted one can not be opened by its id; a pull brings it back.
     ...(latest && !latest.hidden && { report_id: latest.report_id, created: latest.created }),
   };

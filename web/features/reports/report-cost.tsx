@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import type { ReportOffer } from '#shared/reports/contract.ts';
 import { openCheckout } from '#web/app/open-checkout.ts';
+import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { dropReportRequest } from '#web/insights/report-request.store.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import s from './report-question.module.css';
 
@@ -24,16 +27,7 @@ export const ReportCost = ({ offer, cost }: Props) => {
       </div>
     );
   }
-  if (left < cost && dollars !== undefined) {
-    return (
-      <div className={s.price}>
-        <p className={s.line}>
-          <span>{words.cost_money}</span>
-          <b className="num">{`$${dollars.toFixed(2)}`}</b>
-        </p>
-      </div>
-    );
-  }
+  if (left < cost && dollars !== undefined) return <CostInMoney offer={offer} />;
   return (
     <div className={s.price} aria-live="polite">
       <p className={s.line}>
@@ -51,6 +45,36 @@ export const ReportCost = ({ offer, cost }: Props) => {
           <button type="button" className={s.link} onClick={() => void openCheckout()}>
             {words.upgrade}
           </button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+export const isWithinCap = ({ dollars, cap_left = 0 }: ReportOffer): boolean => dollars !== undefined && dollars <= cap_left;
+
+const CostInMoney = ({ offer }: { offer: ReportOffer }) => {
+  const words = useWords('reports');
+  const { dollars = 0, cap_left = 0 } = offer;
+  return (
+    <div className={s.price} aria-live="polite">
+      <p className={s.line}>
+        <span>{words.cost_money}</span>
+        <b className="num">{inDollars(dollars)}</b>
+      </p>
+      {isWithinCap(offer) ? (
+        <p className={s.line}>
+          <span>{words.cap_left_after}</span>
+          <b className="num">{inDollars(cap_left - dollars)}</b>
+        </p>
+      ) : (
+        <p className={s.problem}>
+          {words.cap_reached}{' '}
+          <Link className={s.link} to={paths.billing} onClick={dropReportRequest}>
+            {words.cap_raise}
+          </Link>
         </p>
       )}
     </div>

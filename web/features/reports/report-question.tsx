@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Problem } from './problem.tsx';
-import { ReportCost } from './report-cost.tsx';
+import { isWithinCap, ReportCost } from './report-cost.tsx';
 import s from './report-question.module.css';
 import { reportQueries, usePullReport } from './reports.queries.ts';
 import { useOpenReport } from './use-open-report.ts';
@@ -39,7 +39,7 @@ const useOpenAtOnce = (asked: ReportRequest, isWanted: boolean): void => {
   }, [isWanted, asked, openApart]);
 };
 
-const isAffordable = ({ left, dollars }: ReportOffer, cost: number): boolean => cost <= left || dollars !== undefined;
+const isAffordable = (offer: ReportOffer, cost: number): boolean => cost <= offer.left || isWithinCap(offer);
 
 type FormProps = { asked: ReportRequest; offer: UseQueryResult<ReportOffer> };
 
