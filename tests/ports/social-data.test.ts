@@ -25,6 +25,9 @@ const busy = (platform: Platform) =>
   where(
     (record) => record.platform === platform && !record.is_hidden && (record.avg_likes ?? 0) > 1_000 && (record.posts_count ?? 0) > 400,
   );
+/** Those of Instagram whom one can see, the largest first. */
+const byFollowers = () =>
+  creators.filter(({ platform, is_hidden }) => platform === 'instagram' && !is_hidden).toSorted((a, b) => b.followers - a.followers);
 const seen = <T extends object>(answer: Seen<T>): T => {
   if (answer.state !== 'seen') throw new Error(`It is ${answer.state}`);
   return answer;
@@ -154,13 +157,7 @@ describe.each([
   });
 
   it('followers come in pages of those who can be reached, the same ones each time', async () => {
-    const {
-      platform,
-      user_id: userId,
-      followers,
-    } = creators
-      .filter((each) => each.platform === 'instagram' && !each.is_hidden)
-      .toSorted((a, b) => b.followers - a.followers)[0] as CreatorRecord;
+    const { platform, user_id: userId, followers } = byFollowers()[0] as CreatorRecord;
     const walk = async () => {
       const reachable: string[] = [];
       let looked = 0;
@@ -200,6 +197,30 @@ describe.each([
     }
     const urls = new Set(today.map(({ source_url }) => source_url));
     expect(tomorrow.filter(({ source_url }) => urls.has(source_url))).toEqual([]);
+  });
+});
+
+describe('who follows an account, by our own data', () => {
+  it('[FOL-02] is chosen by ids first: few records are read, and those that are not would bring nobody', async () => {
+    const { records } = opened.catalogue;
+    const read = { chosen: 0, all: 0 };
+    const followersBy = async (kind: keyof typeof read, { user_id: userId }: CreatorRecord, page: typeof records.page) => {
+      const counted: typeof records.page = async (...asked) => {
+        const found = await page(...asked);
+        read[kind] += found.records.length;
+        return found;
+      };
+      const social = catalogueSocial({ catalogue: opened.catalogue, records: { ...records, page: counted }, now: () => new Date(now) });
+      return seen(await social.followers({ platform: 'instagram', userId }, { limit: 1_000 }));
+    };
+    for (const account of byFollowers().slice(0, 20)) {
+      const isWanted = (userId: string) => userId !== account.user_id;
+      const chosen = await followersBy('chosen', account, records.page);
+      expect(chosen.looked).toBe(account.followers);
+      expect(chosen).toEqual(await followersBy('all', account, (platform, part) => records.page(platform, { ...part, isWanted })));
+    }
+    expect(read.all).toBe(20 * creators.filter(({ platform }) => platform === 'instagram').length);
+    expect(read.chosen).toBeLessThan(read.all / 5);
   });
 });
 

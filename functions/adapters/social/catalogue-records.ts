@@ -9,6 +9,12 @@ export type CatalogueRecords = {
   asOf(): Promise<string>;
   /** The largest creator, where several go by that handle or beginning. */
   find(key: RecordKey): Promise<CreatorRecord | undefined>;
-  /** In an order that stays while the catalogue does; `total` counts the platform's. */
-  page(platform: Platform, from: number, count: number): Promise<{ records: CreatorRecord[]; total: number }>;
+  /** Those who are wanted among so many, in an order that stays while the catalogue does. */
+  page(platform: Platform, part: Part): Promise<RecordsPage>;
 };
+
+/** The records of nobody but the wanted are read. */
+export type Part = { from: number; count: number; isWanted: (userId: string) => boolean };
+
+/** `passed`: how many were gone through, wanted or not; `total` counts the platform's. */
+export type RecordsPage = { records: CreatorRecord[]; passed: number; total: number };

@@ -17,6 +17,9 @@ export type Documents = {
   shares(rids: readonly number[]): SharesOfCreator[];
   /** Row ids up, a thousand at a time. */
   recordsFrom(rid: number, count: number): CreatorRecord[];
+  /** By what `recordsOf` knows them: the wanted ones of so many. */
+  seqsOf(rid: number, count: number, isWanted: (userId: string) => boolean): number[];
+  recordsOf(seqs: readonly number[]): CreatorRecord[];
   close(): void;
 };
 
@@ -29,6 +32,7 @@ export const openDocuments = (file: string): Documents => {
   const rows = database.prepare('SELECT row FROM json_each(?) AS asked CROSS JOIN creator ON rid = asked.value');
   const seq = database.prepare('SELECT seq FROM creator WHERE rid = ?');
   const seqs = database.prepare('SELECT seq FROM creator WHERE rid >= ? ORDER BY rid LIMIT ?');
+  const userIds = database.prepare("SELECT seq, row ->> '$.user_id' AS userId FROM creator WHERE rid >= ? ORDER BY rid LIMIT ?");
   const shares = database.prepare(
     'SELECT followers, likers FROM json_each(?) AS asked CROSS JOIN creator ON rid = asked.value CROSS JOIN shares USING (seq)',
   );
@@ -44,6 +48,11 @@ export const openDocuments = (file: string): Documents => {
     record: (rid) => stored((seq.get(rid) as { seq: number }).seq),
     shares: (rids) => shares.all(JSON.stringify(rids)).map((found) => sharesOf(found as ShareBytes)),
     recordsFrom: (rid, count) => seqs.all(rid, count).map((found) => stored((found as { seq: number }).seq)),
+    seqsOf: (rid, count, isWanted) => {
+      const found = userIds.all(rid, count) as { seq: number; userId: string }[];
+      return found.filter(({ userId }) => isWanted(userId)).map(({ seq }) => seq);
+    },
+    recordsOf: (wanted) => wanted.map(stored),
     close: () => database.close(),
   };
 };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { CatalogueRecords, RecordKey } from '#functions/adapters/social/catalogue-records.ts';
+import type { CatalogueRecords, Part, RecordKey, RecordsPage } from '#functions/adapters/social/catalogue-records.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { rowsOf } from './catalogue-info.ts';
 import type { CurrentVersion } from './current-version.ts';
@@ -18,7 +18,7 @@ export const embeddedRecords = (current: CurrentVersion): CatalogueRecords => ({
       const rid = ridOf(documents.database, key);
       return rid === undefined ? undefined : documents.record(rid);
     }),
-  page: (platform, from, count) => current.use((version) => pageOf(version, platform, { from, count })),
+  page: (platform, part) => current.use((version) => pageOf(version, platform, part)),
 });
 
 /** Row ids go down with followers. */
@@ -35,15 +35,15 @@ const ridOf = (database: DatabaseSync, key: RecordKey): number | undefined => {
   return rid ?? undefined;
 };
 
-type Part = { from: number; count: number };
-
-const pageOf = async ({ documents, info }: OpenVersion, platform: Platform, { from, count }: Part) => {
+const pageOf = async ({ documents, info }: OpenVersion, platform: Platform, { from, count, isWanted }: Part): Promise<RecordsPage> => {
   const { first, end } = rowsOf(info, platform);
-  const last = Math.min(end, first + from + count);
+  const total = end - first;
+  const passed = Math.max(0, Math.min(total - from, count));
+  const wanted = documents.seqsOf(first + from, passed, isWanted);
   const records = [];
-  for (let at = first + from; at < last; at += BATCH) {
-    if (records.length > 0) await setImmediate();
-    records.push(...documents.recordsFrom(at, Math.min(BATCH, last - at)));
+  for (let at = 0; at < wanted.length; at += BATCH) {
+    if (at > 0) await setImmediate();
+    records.push(...documents.recordsOf(wanted.slice(at, at + BATCH)));
   }
-  return { records, total: end - first };
+  return { records, passed, total };
 };

@@ -20,10 +20,12 @@ import {
   credibilityField,
   ethnicityField,
   genderField,
+  KEPT_TAGS,
   keptSharesField,
   LONGEST_WORD,
   reachField,
   sharesField,
+  vectorField,
 } from './mapping.ts';
 import { ageShares, reachTerms, valueShares } from './reach.ts';
 import { type SourceIds, sourcePlaces } from './source-ids.ts';
@@ -32,6 +34,7 @@ export type IndexedDocument = { id: string; body: Record<string, unknown> };
 
 /** The same creator has the same id in every load. */
 export const creatorId = (platform: Platform, userId: string): string => `${platform}:${userId}`;
+export const userIdOf = (id: string): string => id.slice(id.indexOf(':') + 1);
 
 /** Turns creators of a source into documents; ids of places are the gazetteer's, those of brands and languages the source's. */
 export const creatorDocuments = ({ gazetteer, ids }: { gazetteer: Gazetteer; ids: SourceIds }) => {
@@ -62,11 +65,13 @@ const withoutUnknown = (fields: Record<string, unknown>): Record<string, unknown
   );
 
 const shown = ({ record, followers, likers }: CreatorFacts) => ({
-  row: Buffer.from(JSON.stringify(creatorRow(record))).toString('base64'),
+  row: jsonBytes(creatorRow(record)),
   [keptSharesField('followers')]: followers && bytes(encodeShares(followers)),
   [keptSharesField('likers')]: likers && bytes(encodeShares(likers)),
   record,
 });
+
+const jsonBytes = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
 const bytes = (values: Uint8Array): string => Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64');
 
@@ -128,7 +133,7 @@ const traits = ({ record, home, language, university, brands, sponsors, follower
 const texts = ({ bio, name, username, captions, tags = [] }: CreatorRecord) => ({
   words: [bio, name, username].flatMap(indexedWords),
   captions: [captions, ...tags.map(({ tag }) => tag)].flatMap(indexedWords),
-  tags: Object.fromEntries(tagWeights(tags)),
+  ...tagFields(tags),
 });
 
 export const indexedWords = (text: string | undefined): string[] => {
@@ -139,19 +144,29 @@ export const indexedWords = (text: string | undefined): string[] => {
 /** Rank features take names without dots only. */
 export const tagFeature = (tag: string): string => encodeURIComponent(tag.toLowerCase()).replaceAll('.', '%2E');
 
+type Tags = NonNullable<CreatorRecord['tags']>;
+
+const tagFields = (tags: Tags) => {
+  const weights = [...tagWeights(tags)];
+  return {
+    tags: Object.fromEntries(weights.map(([tag, percent]) => [tagFeature(tag), percent])),
+    [KEPT_TAGS]: weights.length === 0 ? undefined : jsonBytes(weights),
+  };
+};
+
 /** Whole percents; what is listed twice counts with its larger weight. */
-const tagWeights = (tags: { tag: string; weight: number }[]): Map<string, number> => {
+const tagWeights = (tags: Tags): Map<string, number> => {
   const weights = new Map<string, number>();
   for (const { tag, weight } of tags) {
-    const percent = Math.round(100 * weight);
-    if (percent > 0) weights.set(tagFeature(tag), Math.max(weights.get(tagFeature(tag)) ?? 0, percent));
+    const [key, percent] = [tag.toLowerCase(), Math.round(100 * weight)];
+    if (percent > 0) weights.set(key, Math.max(weights.get(key) ?? 0, percent));
   }
   return weights;
 };
 
 const likeness = (record: CreatorRecord) => ({
-  content_vector: vectorBytes(contentEmbedding(record)),
-  audience_vector: vectorBytes(audienceEmbedding(record)),
+  [vectorField('content')]: vectorBytes(contentEmbedding(record)),
+  [vectorField('audience')]: vectorBytes(audienceEmbedding(record)),
 });
 
 /** Without a direction nobody is alike. */

@@ -1,10 +1,11 @@
-import type { CatalogueRecords, RecordKey } from '#functions/adapters/social/catalogue-records.ts';
+import type { CatalogueRecords, Part, RecordKey, RecordsPage } from '#functions/adapters/social/catalogue-records.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { handleTerm } from '../embedded/suggestion-terms.ts';
 import { type Clause, term } from './clauses.ts';
 import type { CurrentLoad, Load } from './current-load.ts';
-import { BY_RANK } from './find-records.ts';
+import { userIdOf } from './document.ts';
+import { BY_RANK, recordsOf } from './find-records.ts';
 
 type WithRecord = { record: CreatorRecord };
 
@@ -17,7 +18,7 @@ export const openSearchRecords = (current: CurrentLoad): CatalogueRecords => ({
       const { hits } = await client.search<WithRecord>(creators, { query, sort: BY_RANK, size: 1, _source: ['record'] });
       return hits.hits[0]?._source.record;
     }),
-  page: (platform, from, count) => current.use((load) => pageOf(load, platform, { from, count })),
+  page: (platform, part) => current.use((load) => pageOf(load, platform, part)),
 });
 
 const isMeant = (key: RecordKey): Clause => {
@@ -25,32 +26,31 @@ const isMeant = (key: RecordKey): Clause => {
   return 'userId' in key ? term('user_id', key.userId) : { prefix: { user_id: key.userIdStart } };
 };
 
-type Part = { from: number; count: number };
+/** Creators gone through in one answer: of most, their ids are all that is read. */
+const AT_ONCE = 10_000;
 
-/** Creators of one answer. */
-const AT_ONCE = 1_000;
-const PASSED_AT_ONCE = 10_000;
-
-const pageOf = async (load: Load, platform: Platform, { from, count }: Part) => {
-  const total = load.info.creators[platform];
-  const records: CreatorRecord[] = [];
-  for (let after = await passed(load, platform, from); records.length < count && after !== 'all'; ) {
-    const size = Math.min(AT_ONCE, count - records.length);
-    const hits = await next<WithRecord>(load, platform, { after, size, source: ['record'] });
-    records.push(...hits.map(({ _source }) => _source.record));
+const pageOf = async (load: Load, platform: Platform, { from, count, isWanted }: Part): Promise<RecordsPage> => {
+  const wanted: string[] = [];
+  let passed = 0;
+  const start = await passedBy(load, platform, from);
+  for (let after = start; passed < count && after !== 'all'; ) {
+    const size = Math.min(AT_ONCE, count - passed);
+    const hits = await next(load, platform, { after, size });
+    wanted.push(...hits.map(({ _id }) => userIdOf(_id)).filter(isWanted));
+    passed += hits.length;
     after = hits.length < size ? 'all' : hits.at(-1)?.sort;
   }
-  return { records, total };
+  return { records: await recordsOf(load, platform, wanted), passed, total: load.info.creators[platform] };
 };
 
 type After = unknown[] | undefined;
 
 /** Where so many creators end: `after` for those behind them. */
-const passed = async (load: Load, platform: Platform, count: number): Promise<After | 'all'> => {
+const passedBy = async (load: Load, platform: Platform, count: number): Promise<After | 'all'> => {
   let after: After;
   for (let left = count; left > 0; ) {
-    const size = Math.min(PASSED_AT_ONCE, left);
-    const hits = await next(load, platform, { after, size, source: false });
+    const size = Math.min(AT_ONCE, left);
+    const hits = await next(load, platform, { after, size });
     if (hits.length < size) return 'all';
     after = hits.at(-1)?.sort;
     left -= size;
@@ -58,17 +58,13 @@ const passed = async (load: Load, platform: Platform, count: number): Promise<Af
   return after;
 };
 
-const next = async <T>(
-  { client, creators }: Load,
-  platform: Platform,
-  { after, size, source }: { after: After; size: number; source: string[] | false },
-) => {
-  const { hits } = await client.search<T>(creators, {
+const next = async ({ client, creators }: Load, platform: Platform, { after, size }: { after: After; size: number }) => {
+  const { hits } = await client.search<never>(creators, {
     query: { bool: { filter: [term('platform', platform)] } },
     sort: BY_RANK,
     size,
     track_total_hits: false,
-    _source: source,
+    _source: false,
     ...(after && { search_after: after }),
   });
   return hits.hits;
