@@ -64,12 +64,10 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
     await openBucket(FILES_BUCKET, services.endpoint);
-    const url = settings.webUrl ?? `http://localhost:${port}`;
-    const stripe = await startPaymentProvider({
-      dir: join(settings.dataDir, 'services', 'stripe'),
-      siteUrl: url,
-      environment: process.env,
-    });
+    const callsUrl = `http://localhost:${port}`;
+    const url = settings.webUrl ?? callsUrl;
+    const paymentsDir = join(settings.dataDir, 'services', 'stripe');
+    const stripe = await startPaymentProvider({ dir: paymentsDir, siteUrl: url, callsUrl, environment: process.env });
     if (stripe) closing.push(stripe.stop);
     const vendors = openVendors({ dir: join(settings.dataDir, 'services', 'vendors'), siteUrl: url });
     if (vendors) closing.push(vendors.stop);

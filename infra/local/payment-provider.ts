@@ -4,5 +4,6 @@ import { type StripeService, startStripe } from './services/stripe/stripe-servic
 export const startPaymentProvider = async (where: {
   dir: string;
   siteUrl: string;
+  callsUrl: string;
   environment: Record<string, string | undefined>;
 }): Promise<StripeService | undefined> => (where.environment.STRIPE_SECRET_KEY ? undefined : startStripe(where));

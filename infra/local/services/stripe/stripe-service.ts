@@ -18,8 +18,10 @@ const RENEWAL_CHECK_MS = 60_000;
 
 type Input = {
   dir: string;
-  /** Where the app is: its pages lead there, and its webhook is there. */
+  /** Where the app is: its pages lead there. */
   siteUrl: string;
+  /** Where its calls are answered, when that is elsewhere. */
+  callsUrl?: string;
   now?: () => Date;
 };
 
@@ -37,13 +39,13 @@ export type StripeService = {
 };
 
 /** A payment provider of one's own, behind the official SDK: what it acknowledged is kept, what it has to tell is told until it is heard. */
-export const startStripe = async ({ dir, siteUrl, now = () => new Date() }: Input): Promise<StripeService> => {
+export const startStripe = async ({ dir, siteUrl, callsUrl = siteUrl, now = () => new Date() }: Input): Promise<StripeService> => {
   const store = openStore(dir);
   store.inTransaction(() => seedCatalogue(store));
   const parts: Parts = { store, emit: emitTo(store, now), now };
   const secret = `whsec_${randomBytes(16).toString('hex')}`;
   const secretKey = `sk_test_${randomBytes(16).toString('hex')}`;
-  const messages = deliverMessages(store, { url: `${siteUrl}/v1/webhooks/stripe`, secret });
+  const messages = deliverMessages(store, { url: `${callsUrl}/v1/webhooks/stripe`, secret });
   const { wake } = messages;
   const acting = <T>(work: () => T): T => {
     const result = store.inTransaction(work);
