@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconLock } from '#web/ui/icons.ts';
+import { hideSecurity, showSecurity, useSecurity } from './shell/security.store.ts';
 
 const SecurityDialog = lazy(async () => ({
   default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
@@ -10,11 +11,11 @@ const SecurityDialog = lazy(async () => ({
 /** Two-step sign-in, which the cloud asks of every admin. */
 export const AdminSecurity = () => {
   const words = useWords('admin');
-  const [isOpen, setOpen] = useState(false);
+  const { opened } = useSecurity();
   return (
     <>
-      <IconButton label={words.security} tip="below" icon={<IconLock size={17} stroke={1.7} />} onClick={() => setOpen(true)} />
-      <Suspense>{isOpen && <SecurityDialog onClose={() => setOpen(false)} />}</Suspense>
+      <IconButton label={words.security} tip="below" icon={<IconLock size={17} stroke={1.7} />} onClick={showSecurity} />
+      <Suspense>{opened && <SecurityDialog onClose={hideSecurity} />}</Suspense>
     </>
   );
 };

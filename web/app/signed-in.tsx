@@ -10,11 +10,14 @@ import { hasChosenPlan } from '#web/features/billing/chosen-plan.ts';
 import { judge } from './judge.ts';
 import { ReportHost } from './report-host.tsx';
 import { Screen } from './screen.tsx';
+import { showSecurity } from './shell/security.store.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** A refusal may say where to go; the way there is loaded when it is needed. */
+/** A refusal may say where to go or what is missing; the way there is loaded when it is needed. */
 const follow = (navigate: NavigateFunction) => (error: Error) => {
-  if (error instanceof AppError && error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, navigate));
+  if (!(error instanceof AppError)) return;
+  if (error.code === 'second_factor_required') showSecurity();
+  if (error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, navigate));
 };
 
 /** Everything behind the sign-in. What was fetched lives and dies with the person who is signed in. */

@@ -39,6 +39,8 @@ export const SecurityPanel = () => {
   });
   const enrolled = async () => {
     await renew();
+    // What was refused without it is let in now.
+    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     notify({ kind: 'good', message: words.turned_on });
     showCodes.mutate();
   };
