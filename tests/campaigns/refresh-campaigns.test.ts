@@ -115,6 +115,40 @@ describe('refreshing a campaign', () => {
     await expectFresh(running);
   });
 
+  it('[REL-01] an older refresh that comes after a newer one, five times, asks for nothing and changes nothing', async () => {
+    const running = await opened();
+    const { world, me, id } = running;
+    world.pass(REFRESH_EVERY_MS);
+    await world.tick();
+    const older = world.waiting.splice(0);
+    world.pass(HOUR_MS);
+    const newer = await me.refresh(id);
+    world.waiting.push(...older.flatMap((message) => [1, 2, 3, 4, 5].map(() => ({ ...message }))));
+    expect(new Set(world.waiting.map(({ jobId }) => jobId)).size).toBe(2);
+    expect(world.waiting[0]?.jobId).toBe(newer.job_id);
+    expect(await world.workOff()).toEqual([]);
+    expect(world.network.asked).toHaveLength(POSTS);
+    await expectFresh(running);
+  });
+
+  it('[REL-01] a campaign of which nothing can be had holds up no other, however often both are delivered', async () => {
+    const running = await opened();
+    const { world, me, id } = running;
+    const other = await world.join('other');
+    const { result: poison } = await other.create({ name: 'Poison' });
+    world.network.has(aSocialPost('poison', { stats: { plays: 5 } }));
+    await other.add(poison.campaign_id, urlOf('poison'));
+    world.network.fails('poison', new TypeError('stats of undefined'));
+    world.network.asked.length = 0;
+    await me.refresh(id);
+    const { job_id } = await other.refresh(poison.campaign_id);
+    world.waiting.push(...[...world.waiting, ...world.waiting].map((message) => ({ ...message })).reverse());
+    expect(await world.workOff()).toEqual([job_id]);
+    expect(world.network.asked.filter((postId) => postId !== 'poison').toSorted()).toEqual(ids.toSorted());
+    await expectFresh(running);
+    expect((await other.read(poison.campaign_id)).campaign).toMatchObject({ totalPosts: 1, totalPlays: 5 });
+  });
+
   it('[REL-01] killed after any step, is gone on with by another worker, which asks for no post twice that was told', async () => {
     const count = await stepsOfWorker();
     expect(count).toBeGreaterThan(10);

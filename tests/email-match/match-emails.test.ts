@@ -97,6 +97,26 @@ describe('matching e-mails', () => {
     }
   });
 
+  it('[REL-01] a list that breaks every try holds up no other, in whatever order and however often they are delivered', async () => {
+    const world = matchWorld();
+    const buy = async (name: string) => {
+      const me = await world.join(name);
+      const { _id: id } = await me.upload(`email\n${name}@mail.example\n`);
+      world.has({ [`${name}@mail.example`]: [['instagram', name]] });
+      return { me, id, session: await me.buy(id) };
+    };
+    const [first, poison, last] = [await buy('anna'), await buy('poison'), await buy('zoe')];
+    world.breaks('poison@mail.example');
+    world.waiting.push(...[...world.waiting, ...world.waiting].map((message) => ({ ...message })).reverse());
+    expect(await world.workOff()).toHaveLength(1);
+    for (const { me, id } of [first, last])
+      expect((await me.read(id)).match).toMatchObject({ status: 'finished', matched: 1, creators: 1 });
+    expect((await poison.me.read(poison.id)).match).toMatchObject({ status: 'error', message: PAYMENT_RETURNED });
+    expect(world.asked.emails).toBe(2);
+    expect([...world.till.refunds]).toEqual([poison.session]);
+    expect(world.till.sold).toHaveLength(3);
+  });
+
   it('[EML-02] what fails for good says so, and gives the payment back once', async () => {
     const { world, me, id, session } = await bought();
     world.asked.fails = 5;

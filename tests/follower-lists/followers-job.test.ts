@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIST_FAILED } from '#shared/follower-lists/messages.ts';
 import { aFollower, type FollowerWorld, followerWorld } from '#tests/support/follower-world.ts';
 import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
 
@@ -100,6 +101,28 @@ describe('listing followers', () => {
       expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
       await expectMade(running);
     }
+  });
+
+  it('[REL-01] a list that breaks every try holds up no other, in whatever order and however often they are delivered', async () => {
+    const world = followerWorld();
+    const order = async (name: string) => {
+      world.network.has(name, 4_000, PAGES);
+      const me = await world.join(`fan-of-${name}`);
+      const { _id: id } = await me.order(name);
+      return { me, id, session: await me.buy(id) };
+    };
+    const [first, poison, last] = [await order('anna'), await order('poison'), await order('zoe')];
+    world.network.breaks('poison');
+    world.waiting.push(...[...world.waiting, ...world.waiting].map((message) => ({ ...message })).reverse());
+    expect(await world.workOff()).toHaveLength(1);
+    for (const { me, id } of [first, last]) {
+      expect(await me.find(id)).toMatchObject({ status: 'Download', contacts: 4, emails: 2 });
+      expect((await me.file(id)).text).toBe(FILE);
+    }
+    expect(await poison.me.find(poison.id)).toMatchObject({ status: 'Failed', message: LIST_FAILED });
+    expect(world.asked.pages).toBe(2 * PAGES.length);
+    expect([...world.till.refunds]).toEqual([poison.session]);
+    expect(world.till.sold).toHaveLength(3);
   });
 
   it('work that rested until its parts were forgotten begins anew', async () => {

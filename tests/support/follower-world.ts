@@ -45,6 +45,7 @@ const profileOf = (username: string, followers: number, isPrivate: boolean): Soc
 const aNetwork = () => {
   const accounts = new Map<string, { profile: SocialProfile; pages: ReachableFollower[][] }>();
   const asked = { pages: 0, fails: 0 };
+  const broken = new Set<string>();
   const find = (wanted: string) =>
     [...accounts.values()].find(({ profile }) => profile.userId === wanted || profile.username === wanted.toLowerCase());
   const socialData = {
@@ -57,8 +58,9 @@ const aNetwork = () => {
         asked.fails -= 1;
         throw new Error('The line is dead');
       }
-      asked.pages += 1;
       const found = find(userId);
+      if (found && broken.has(found.profile.username)) throw new Error('Its answer is no answer');
+      asked.pages += 1;
       if (!found) return { state: 'gone' };
       if (found.profile.isPrivate) return { state: 'private' };
       const page = Number(after);
@@ -73,6 +75,7 @@ const aNetwork = () => {
     has: (username: string, followers: number, pages: ReachableFollower[][] = [[]]) =>
       void accounts.set(username, { profile: profileOf(username, followers, false), pages }),
     hides: (username: string) => void accounts.set(username, { profile: profileOf(username, 50, true), pages: [[]] }),
+    breaks: (username: string) => void broken.add(username),
     loses: (username: string) => void accounts.delete(username),
   };
 };

@@ -30,12 +30,14 @@ type Known = Record<string, [Platform, string][]>;
 const aCatalogue = () => {
   const known = new Map<string, FoundEmail[]>();
   const asked = { emails: 0, fails: 0 };
+  const broken = new Set<string>();
   const catalogue = {
     findByEmail: async (hashes: readonly string[]) => {
       if (asked.fails > 0) {
         asked.fails -= 1;
         throw new Error('The disk is gone');
       }
+      if (hashes.some((hash) => broken.has(hash))) throw new Error('This block of the index is damaged');
       asked.emails += hashes.length;
       return hashes.flatMap((hash) => known.get(hash) ?? []);
     },
@@ -52,7 +54,7 @@ const aCatalogue = () => {
       );
     }
   };
-  return { catalogue, has, asked };
+  return { catalogue, has, asked, breaks: (email: string) => void broken.add(hashOfEmail(email)) };
 };
 
 export const MATCHES_ON = Brand.parse({ switches: { followerList: true } });
@@ -60,7 +62,7 @@ export const MATCHES_ON = Brand.parse({ switches: { followerList: true } });
 /** Accounts with lists of e-mail addresses, a provider to pay at, and a catalogue to look in. */
 export const matchWorld = () => {
   const { now, pass } = aClock();
-  const { catalogue, has, asked } = aCatalogue();
+  const { catalogue, has, asked, breaks } = aCatalogue();
   const till = aTill();
   const queue = aQueue({ ...queues['email-matches'], pass });
   const customers = new Map<string, string>();
@@ -125,6 +127,7 @@ export const matchWorld = () => {
     till,
     has,
     asked,
+    breaks,
     waiting: queue.waiting,
     join,
     workOff,
