@@ -217,14 +217,6 @@ describe('HubSpot', () => {
     expect(await statusOf({ world, jobId })).toMatchObject({ state: 'failed', message: 'HubSpot took none of these creators' });
     expect(await world.left()).toBe(1_000);
   });
-
-  it('whose calls of the day are used up ends the export with what it took; the rest costs nothing', async () => {
-    const world = await opened({ creators: 250 });
-    world.letThrough('hubspot', /upsert/, 2, { status: 429, body: { policyName: 'DAILY', category: 'RATE_LIMITS' } });
-    const jobId = await deliverToEnd(world, 'hubspot', 250);
-    expect(await statusOf({ world, jobId })).toMatchObject({ state: 'done', delivered: { rows: 200, missing: 50 } });
-    expect(await world.left()).toBe(800);
-  });
 });
 
 describe('a connection that the service ends', () => {

@@ -4,7 +4,20 @@ import { INTEGRATIONS, type Integration } from '#shared/settings/integrations.ts
 import { type OAuthPlaces, oauthOf } from './oauth.ts';
 import { googlePlaces, hubspotPlaces } from './places.ts';
 import type { ServiceCalls } from './service-calls.ts';
+import { isOverToday } from './vendor-call.ts';
 import type { VendorKey, VendorKeys } from './vendor-keys.ts';
+
+export const OVER_TODAY_SENTENCES: Record<Integration, string> = {
+  googlesheets: 'Google Sheets takes no more rows today, please try again tomorrow',
+  hubspot: 'HubSpot takes no more calls of your account today, please try again tomorrow',
+};
+
+/** Another try would be refused as well: its owner is told, and what was taken stays. */
+const untilTomorrow =
+  (type: Integration) =>
+  (error: unknown): never => {
+    throw isOverToday(error) ? new AppError('conflict', OVER_TODAY_SENTENCES[type], { cause: error }) : error;
+  };
 
 type Service = {
   places: OAuthPlaces;
@@ -43,7 +56,8 @@ export const httpVendors = (keys: VendorKeys, now: () => Date = () => new Date()
     refresh: async (type, tokens) => oauth(type).refresh(tokens),
     revoke: async (type, tokens) => oauth(type).revoke(tokens),
     pageRows: async (type) => SERVICES[type].pageRows,
-    open: async (type, access, table) => (await SERVICES[type].calls()).open(keyOf(type), access, table),
-    write: async (type, access, destination, page) => (await SERVICES[type].calls()).write(keyOf(type), access, destination, page),
+    open: async (type, access, table) => (await SERVICES[type].calls()).open(keyOf(type), access, table).catch(untilTomorrow(type)),
+    write: async (type, access, destination, page) =>
+      (await SERVICES[type].calls()).write(keyOf(type), access, destination, page).catch(untilTomorrow(type)),
   };
 };

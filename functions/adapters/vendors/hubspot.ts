@@ -5,12 +5,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { CREATOR_ID, GROUP, madeProperties, propertiesOf } from './hubspot-properties.ts';
 import { HUBSPOT_API } from './places.ts';
 import type { ServiceCalls } from './service-calls.ts';
-import { askVendor, isOverToday, VendorRefusal } from './vendor-call.ts';
+import { askVendor, VendorRefusal } from './vendor-call.ts';
 import { addressOf, type VendorKey } from './vendor-keys.ts';
 
 const CONTACTS = 'contacts';
-
-export const HUBSPOT_OVER_TODAY = 'HubSpot takes no more calls of your account today, please try again tomorrow';
 
 type Request = { getHttpMethod(): string; getUrl(): string; getHeaders(): Record<string, string>; getBody(): unknown };
 
@@ -145,7 +143,6 @@ const upsertAll = async (clients: Clients, inputs: Input[]): Promise<Set<string>
   try {
     return refusedOf(await clients.contacts.upsert({ inputs }), inputs);
   } catch (error) {
-    if (isOverToday(error)) throw new AppError('conflict', HUBSPOT_OVER_TODAY, { cause: error });
     if (!(error instanceof VendorRefusal && [400, 409].includes(error.status))) throw error;
   }
   const [first] = inputs;
