@@ -66,6 +66,36 @@ describe.each(KINDS)('$name', ({ token: tokenFor, expected, hoursLater = 0 }) =>
 /** What a demo has, what it used, and what a plan would cost. */
 const READ_BY_DEMOS = ['balance', 'plans', 'subscriptionDetails', 'usage', 'usageFile'];
 
+/** Before a session there is one, by a link that was sent, and what everybody may read. */
+const OPEN = [
+  ...[
+    'login',
+    'sign_out',
+    'admin/login',
+    'register',
+    'verify',
+    'forgot_password',
+    'reset_password',
+    'second_factor/recover',
+    'free_report',
+  ].map((name) => `POST /v1/api/auth/${name}`),
+  ...['campaign', 'creatorLists', 'reports'].map((what) => `GET /v1/${what}/shared/{token}`),
+  'POST /v1/savedSearches/unsubscribe/{token}',
+  'GET /v1/identification/global/count',
+  'GET /v1/help/articles',
+  'GET /v1/help/articles/{id}',
+  'GET /v1/openapi.json',
+];
+
+it('[SEC-02] nobody is let in without a session but where it was decided', () => {
+  expect(
+    calls
+      .filter(({ access }) => access === 'public')
+      .map(routeKeyOf)
+      .toSorted(),
+  ).toEqual(OPEN.toSorted());
+});
+
 describe('an API token', () => {
   it.each(['auth', 'billing', 'settings', 'admin'] as const)('[SEC-02] never makes a call of %s', (feature) => {
     expect(Object.values<Endpoint>(api[feature]).filter((call) => call.api)).toEqual([]);
