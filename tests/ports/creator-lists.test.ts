@@ -252,10 +252,15 @@ describe.each<[string, () => CreatorLists]>([
       lists.add(act(friend.id), [aListed('late')]),
       lists.change(act(friend.id), { name: 'Late' }),
     ]);
+    const late = [
+      () => lists.add(act(friend.id), [aListed('x')]),
+      () => lists.change(act(friend.id), { name: 'Later' }),
+      () => lists.share(act(), friend),
+      () => lists.remove(act()),
+    ];
+    for (const attempt of late) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
     expect(await lists.find(id)).toBeUndefined();
     expect([...(await lists.ofAccount(me)), ...(await lists.ofAccount(friend.id))]).toEqual([]);
-    await expect(lists.add(act(friend.id), [aListed('x')])).rejects.toMatchObject({ code: 'not_found' });
-    await expect(lists.remove(act())).rejects.toMatchObject({ code: 'not_found' });
     expect((await lists.creators(id, { limit: 5 })).creators.filter(({ userId }) => userId !== 'late')).toEqual([]);
   });
 
