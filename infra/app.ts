@@ -7,6 +7,6 @@ import { readStage } from './stage.ts';
 
 const app = new App();
 const stage = readStage((key) => app.node.tryGetContext(key));
-await Promise.all(findEntries().map(bundle));
+await Promise.all(findEntries().map((entry) => bundle(entry, stage.catalogue)));
 addStacks(app, stage, builtAssets());
 app.synth();

@@ -1,29 +1,15 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
-import { onlyCarried } from './carried.ts';
+import { build, type Metafile } from 'esbuild';
+import { type Engine, onlyCarried } from './carried.ts';
 import { type Entry, ROOT } from './entries.ts';
+import { dataBeside, leftOut, onlyOnce } from './left-out.ts';
 import { NEEDS } from './needs.ts';
 
 export const bundleFolder = (name: string): string => `${ROOT}dist/functions/${name.replace('.', '-')}`;
 
 /** Never shipped: the configuration of a Lambda refuses it before anything could import it. */
 const EMBEDDED_ENGINE = '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
-
-/** The SDK's, for reading what a browser calls itself. */
-const OF_BROWSERS = ['bowser'];
-
-/** A Lambda finds its credentials in its environment; the SDK would carry the clients of seven other places to look. */
-const credentialsOfLambda: Plugin = {
-  name: 'credentials-of-lambda',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path }) => ({ path, namespace: 'credentials' }));
-    onLoad({ filter: /.*/, namespace: 'credentials' }, () => ({
-      contents: `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';`,
-      resolveDir: ROOT,
-    }));
-  },
-};
 
 /** CommonJS packages inside an ES module still ask for `require`. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
@@ -33,8 +19,9 @@ export type Bundle = { name: string; metafile: Metafile };
 /**
  * One folder per entry. What the code imports dynamically stays a chunk of its own, so a cold start reads only what every call needs.
  */
-export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>): Promise<Bundle> => {
+export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engine: Engine): Promise<Bundle> => {
   const outdir = bundleFolder(name);
+  const needs = NEEDS[name] ?? {};
   await rm(outdir, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,
@@ -48,17 +35,20 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>): Prom
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
-    keepNames: true,
+    charset: 'utf8',
+    // The errors of OAuth are called by the names of their classes, which the log tells.
+    keepNames: needs.integrations !== undefined,
     sourcemap: 'linked',
     sourcesContent: false,
     banner: { js: REQUIRE },
-    external: [EMBEDDED_ENGINE, ...OF_BROWSERS],
-    plugins: [onlyCarried(NEEDS[name] ?? {}), credentialsOfLambda],
+    external: [EMBEDDED_ENGINE],
+    alias: onlyOnce,
+    plugins: [onlyCarried(needs, engine), leftOut, dataBeside],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
   });
-  if (NEEDS[name]?.fonts) await copyFonts(metafile, outdir);
+  if (needs.fonts) await copyFonts(metafile, outdir);
   return { name, metafile };
 };
 

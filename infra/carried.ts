@@ -1,10 +1,16 @@
 import type { Plugin } from 'esbuild';
 import type { Needs } from './needs.ts';
+import type { StageSettings } from './stage.ts';
+
+export type Engine = StageSettings['catalogue'];
 
 const ADAPTERS = '#functions/adapters/';
 
 /** The adapters that are of use only with a need: a function that may not touch the thing does not carry the code for it either. */
 export const LENT: Partial<Record<keyof Needs, RegExp>> = {
+  table: /^dynamo\//,
+  customers: /^aws\/cognito-pool/,
+  sends: /^aws\/sqs-queues/,
   payments: /^(stripe\/|aws\/stripe-keys)/,
   mail: /^aws\/ses-mail/,
   files: /^aws\/s3-files/,
@@ -17,20 +23,36 @@ export const LENT: Partial<Record<keyof Needs, RegExp>> = {
   fonts: /^(pdf\/|images\/document-pictures)/,
 };
 
+/** A stage has one of them. */
+const OF_ENGINE: Record<Engine, RegExp> = {
+  opensearch: /^(catalogue\/opensearch|social\/catalogue-social)/,
+  vendor: /^(catalogue\/vendor|social\/vendor-social|data-vendor\/|aws\/data-vendor-key)/,
+};
+
 const lacking = (adapter: string, needs: Needs): string | undefined =>
   Object.entries(LENT).find(([need, adapters]) => adapters.test(adapter) && !needs[need as keyof Needs])?.[0];
 
+const otherEngine = (adapter: string, engine: Engine): Engine | undefined =>
+  (Object.keys(OF_ENGINE) as Engine[]).find((each) => each !== engine && OF_ENGINE[each].test(adapter));
+
+const whyNot = (adapter: string, needs: Needs, engine: Engine): string | undefined => {
+  const need = lacking(adapter, needs);
+  if (need) return `its needs lack "${need}"`;
+  const other = otherEngine(adapter, engine);
+  return other && `it was bundled for ${engine}, not for ${other}`;
+};
+
 /** For compose, which could reach every adapter. What is left out says so when it is asked for. */
-export const onlyCarried = (needs: Needs): Plugin => ({
+export const onlyCarried = (needs: Needs, engine: Engine): Plugin => ({
   name: 'only-carried',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^#functions\/adapters\// }, ({ path, importer, kind }) => {
       const isOpened = kind === 'dynamic-import' && importer.includes('/functions/platform/');
-      const need = isOpened && lacking(path.slice(ADAPTERS.length), needs);
-      return need ? { path, namespace: 'not-carried', pluginData: need } : undefined;
+      const reason = isOpened && whyNot(path.slice(ADAPTERS.length), needs, engine);
+      return reason ? { path, namespace: 'not-carried', pluginData: reason } : undefined;
     });
     onLoad({ filter: /.*/, namespace: 'not-carried' }, ({ path, pluginData }) => {
-      const sentence = `This function carries no ${path}: its needs lack "${pluginData}"`;
+      const sentence = `This function carries no ${path}: ${pluginData}`;
       return { contents: `throw new Error(${JSON.stringify(sentence)}); export {};`, loader: 'js' };
     });
   },

@@ -40,6 +40,7 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'admin.http': { table: 'readWrite', catalogue: 'read', mail: 'send', payments: 'use', customers: 'read', queues: 'oversee' },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
+  'pool.trigger': { table: 'readWrite' },
   'billing.http': { table: 'readWrite', payments: 'use' },
   'campaigns.http': { table: 'readWrite', catalogue: 'read', mail: 'send', sends: ['campaign-refreshes'] },
   'creator-lists.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },

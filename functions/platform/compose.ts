@@ -2,6 +2,7 @@ import type { ApiTokens } from '#functions/ports/api-tokens.ts';
 import type { Connections } from '#functions/ports/connections.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { HelpArticles } from '#functions/ports/help-articles.ts';
+import type { Identity } from '#functions/ports/identity.ts';
 import type { Jobs } from '#functions/ports/jobs.ts';
 import type { Payments } from '#functions/ports/payments.ts';
 import type { Pictures } from '#functions/ports/pictures.ts';
@@ -34,9 +35,7 @@ export const compose = (config: Config = readConfig()): App => ({
     followerLists: lazyPort(async () => (await import('#functions/adapters/dynamo/paid-works.ts')).dynamoFollowerLists(config.tableName)),
     files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
     helpArticles: lazyPort(openHelpArticles),
-    identity: lazyPort(async () =>
-      (await import('#functions/adapters/aws/cognito-identity.ts')).cognitoIdentity(config.region, config.userPool),
-    ),
+    identity: lazyPort(() => openIdentity(config)),
     images: lazyPort(async () => (await import('#functions/adapters/images/network-images.ts')).networkImages()),
     jobs: lazyPort(() => openJobs(config)),
     links: lazyPort(async () => (await import('#functions/adapters/dynamo/links.ts')).dynamoLinks(config.tableName)),
@@ -83,6 +82,13 @@ const openPictures = async (): Promise<Pictures> => {
     import('#functions/adapters/images/network-images.ts'),
   ]);
   return documentPictures(networkImages());
+};
+
+/** Every call has its token checked; few of them touch the pool. */
+const openIdentity = async ({ region, userPool }: Config): Promise<Identity> => {
+  const { cognitoIdentity } = await import('#functions/adapters/aws/cognito-identity.ts');
+  const openPool = async () => (await import('#functions/adapters/aws/cognito-pool.ts')).cognitoPool(region, userPool);
+  return cognitoIdentity(userPool, lazyPort(openPool));
 };
 
 /** Whoever only checks tokens is lent no secret, and asks for none. */
@@ -134,10 +140,9 @@ const openSupportChat = async (settings: ChatSettings): Promise<SupportChat> => 
   return hmacSupportChat(await readChatSecret(settings.arn));
 };
 
+/** Many look at jobs and few begin one: what sends loads with the first message. */
 const openJobs = async ({ tableName, queueUrls }: Config): Promise<Jobs> => {
-  const [{ dynamoJobs }, { sqsQueues }] = await Promise.all([
-    import('#functions/adapters/dynamo/jobs.ts'),
-    import('#functions/adapters/aws/sqs-queues.ts'),
-  ]);
-  return dynamoJobs(tableName, sqsQueues(queueUrls));
+  const { dynamoJobs } = await import('#functions/adapters/dynamo/jobs.ts');
+  const queues = lazyPort(async () => ({ send: (await import('#functions/adapters/aws/sqs-queues.ts')).sqsQueues(queueUrls) }));
+  return dynamoJobs(tableName, queues.send);
 };

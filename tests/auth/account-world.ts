@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
+import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
 import { dynamoAudit } from '#functions/adapters/dynamo/audit.ts';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
@@ -38,7 +39,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
       accounts: dynamoAccounts(TABLE),
       audit: dynamoAudit(TABLE),
       credits: dynamoCreditLedger(TABLE),
-      identity: cognitoIdentity('eu-west-1', { ...pool(), localJwks: pool().jwks }),
+      identity: cognitoIdentity({ ...pool(), localJwks: pool().jwks }, cognitoPool('eu-west-1', pool())),
       links: dynamoLinks(TABLE),
       rateLimits: dynamoRateLimits(TABLE),
       sessions: dynamoSessions(TABLE),

@@ -7,6 +7,7 @@ import { findEntries } from '#infra/entries.ts';
 
 const STARTS = 5;
 const CODE = /\.mjs$/;
+const DATA = /\.json$/;
 
 /** Enough for a function to begin; nothing of it is called. */
 const SETTINGS = {
@@ -21,20 +22,23 @@ const SETTINGS = {
   SITE_URL: 'https://example.com',
 };
 
-/** `bundles`: what each function weighs, and how long a new process takes until it can be called. */
+/** `bundles`: what each function weighs without its source maps and fonts, and how long a new process takes until it can be called. */
 export const run = async (): Promise<void> => {
-  console.log(`| function | KB | zipped KB | read at a cold start, KB | to begin, ms |\n|---|---:|---:|---:|---:|`);
-  for (const entry of findEntries()) console.log(rowOf(await bundle(entry)));
+  console.log(`| function | code, KB | data, KB | zipped KB | read at a cold start, KB | to begin, ms |\n|---|---:|---:|---:|---:|---:|`);
+  for (const entry of findEntries()) console.log(rowOf(await bundle(entry, 'opensearch')));
   console.log(
     `\nAn empty module: ${median(starts('data:text/javascript,'))} ms; medians of ${STARTS} new processes on Node ${process.version}.`,
   );
 };
 
 const rowOf = ({ name, metafile: { outputs } }: Bundle): string => {
-  const code = Object.keys(outputs).filter((file) => CODE.test(file));
-  const texts = code.map((file) => readFileSync(file));
+  const texts = (kind: RegExp) =>
+    Object.keys(outputs)
+      .filter((file) => kind.test(file))
+      .map((file) => readFileSync(file));
+  const [code, data] = [texts(CODE), texts(DATA)];
   const index = pathToFileURL(`${bundleFolder(name)}/index.mjs`).href;
-  const sizes = [sum(texts.map(({ length }) => length)), sum(texts.map((text) => gzipSync(text).length)), coldBytes(outputs)];
+  const sizes = [weight(code), weight(data), weight([...code, ...data].map((text) => gzipSync(text))), coldBytes(outputs)];
   return `| ${name} | ${sizes.map((bytes) => Math.round(bytes / 1000)).join(' | ')} | ${median(starts(index))} |`;
 };
 
@@ -52,6 +56,8 @@ const starts = (address: string): number[] => {
   const begin = () => execFileSync(process.execPath, ['--input-type=module', '-e', measured], { encoding: 'utf8', env: SETTINGS });
   return Array.from({ length: STARTS }, () => Number(begin()));
 };
+
+const weight = (texts: Buffer[]): number => sum(texts.map(({ length }) => length));
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 

@@ -1,14 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { type Bundle, bundle, bundleFolder } from '#infra/bundle.ts';
 import { LENT } from '#infra/carried.ts';
-import { findEntries } from '#infra/entries.ts';
+import { findEntries, ROOT } from '#infra/entries.ts';
+import { TABLE } from '#infra/local/services/dynamo/table.ts';
 import { NEEDS, type Needs } from '#infra/needs.ts';
+import { withAwsServices } from '#tests/support/aws-services.ts';
+import { callLambda } from '#tests/support/call-lambda.ts';
 
 const FONTS = /\/files\/[\w-]+\.woff$/;
 
-const bundles = await Promise.all(findEntries().map(bundle));
+const bundles = await Promise.all(findEntries().map((entry) => bundle(entry, 'opensearch')));
 const sourcesOf = ({ metafile }: Bundle): string[] => Object.keys(metafile.inputs).filter((source) => !source.startsWith('not-carried:'));
 
 /** The files that are read with the one that begins: what those import that are not asked for later. */
@@ -22,7 +27,31 @@ const filesFrom = ({ metafile: { outputs } }: Bundle, isFirst: (file: string) =>
 
 const coldFiles = (built: Bundle): string[] => filesFrom(built, (file) => file.endsWith('/index.mjs'));
 
-/** Which ports open adapters that only some functions carry. The secret of API tokens is lent by hand: every call checks tokens. */
+const textsOf = ({ metafile: { outputs } }: Bundle, kind: RegExp): Buffer[] =>
+  Object.keys(outputs)
+    .filter((file) => kind.test(file))
+    .map((file) => readFileSync(`${ROOT}${file}`));
+
+const weightOf = (texts: Buffer[]): number => texts.reduce((total, { length }) => total + length, 0);
+
+/** In kB, the code of a function that has only the table, and what somebody else's client or engine adds to it. */
+const TABLE_ONLY = 410;
+const ADDED: Partial<Record<keyof Needs, number>> = {
+  articles: 200,
+  catalogue: 220,
+  files: 200,
+  fonts: 450,
+  integrations: 660,
+  mail: 70,
+  customers: 110,
+  payments: 300,
+  queues: 30,
+  sends: 30,
+};
+const mayWeigh = (needs: Needs = {}): number =>
+  1_000 * Object.keys(needs).reduce((total, need) => total + (ADDED[need as keyof Needs] ?? 0), TABLE_ONLY);
+
+/** Which ports open adapters that only some functions carry. The others are lent by hand: serving a call checks tokens and counts it. */
 const OPENED_BY: Partial<Record<keyof Needs, string[]>> = {
   payments: ['payments'],
   mail: ['mail'],
@@ -48,7 +77,7 @@ const portsNamed = (built: Bundle): Set<string> =>
   );
 
 it('every adapter that is lent has its ports', () => {
-  expect(Object.keys(LENT).filter((need) => !(need in OPENED_BY))).toEqual(['apiTokens']);
+  expect(Object.keys(LENT).filter((need) => !(need in OPENED_BY))).toEqual(['table', 'customers', 'sends', 'apiTokens']);
 });
 
 describe.each(bundles)('the code of $name', (built) => {
@@ -64,10 +93,22 @@ describe.each(bundles)('the code of $name', (built) => {
     }
   });
 
+  it('carries no more code than what it may touch explains, and travels as 400 kB, or 500 with documents or services', () => {
+    const { fonts, integrations } = NEEDS[built.name] ?? {};
+    expect(weightOf(textsOf(built, /\.mjs$/))).toBeLessThan(mayWeigh(NEEDS[built.name]));
+    const packed = textsOf(built, /\.(mjs|json)$/).map((text) => gzipSync(text));
+    expect(weightOf(packed)).toBeLessThan(fonts || integrations ? 500_000 : 400_000);
+  });
+
+  it('carries the engine of its stage alone, and no list of places for a cluster, which has them', () => {
+    const otherEngine = /adapters\/(catalogue\/vendor|data-vendor)\/|vendor-social|places\.data/;
+    expect(sourcesOf(built).filter((source) => otherEngine.test(source))).toEqual([]);
+  });
+
   it('reads no SDK before a call needs one', () => {
     const cold = coldFiles(built).flatMap((file) => Object.keys(built.metafile.outputs[file]?.inputs ?? {}));
     expect(cold.filter((source) => source.includes('@aws-sdk'))).toEqual([]);
-    expect(sourcesOf(built).some((source) => source.includes('@aws-sdk'))).toBe(true);
+    expect(sourcesOf(built).some((source) => source.includes('@aws-sdk'))).toBe(NEEDS[built.name]?.table !== undefined);
   });
 
   it('carries the adapters of the ports that its verbs name, and no others', () => {
@@ -87,5 +128,31 @@ describe.each(bundles)('the code of $name', (built) => {
   it('refuses to start without its settings, naming them', async () => {
     const index = pathToFileURL(`${bundleFolder(built.name)}/index.mjs`).href;
     await expect(import(/* @vite-ignore */ index)).rejects.toThrow(/TABLE_NAME/);
+  });
+});
+
+describe('a bundle that is called', () => {
+  const services = withAwsServices();
+  const password = 'Tensor-demo-2026';
+
+  it('reaches the table and the user pool with what it carries', async () => {
+    const { id, clientId, jwks } = services().userPool;
+    const settings = {
+      TABLE_NAME: TABLE.TableName,
+      FILES_BUCKET: 'files',
+      USER_POOL_ID: id,
+      USER_POOL_CLIENT_ID: clientId,
+      LOCAL_JWKS: jwks,
+    };
+    const others = { CATALOGUE: 'opensearch', CATALOGUE_ENDPOINT: 'https://catalogue.example.com', MAIL_FROM: 'app@example.com' };
+    for (const [name, value] of Object.entries({ ...settings, ...others, SITE_URL: 'https://example.com' })) vi.stubEnv(name, value);
+    const { createUser } = cognitoPool('eu-west-1', { id, clientId });
+    await createUser({ email: 'ann@example.com', name: 'Ann', password });
+
+    const called = `${pathToFileURL(`${bundleFolder('auth.http')}/index.mjs`).href}?called`;
+    const { handler } = await import(/* @vite-ignore */ called);
+    const signIn = (body: object) => callLambda(handler, { routeKey: 'POST /v1/api/auth/login', body: JSON.stringify(body) });
+    expect(await signIn({ email: 'ann@example.com', password })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await signIn({ email: 'ann@example.com', password: `${password}!` })).toMatchObject({ body: { code: 'wrong_credentials' } });
   });
 });

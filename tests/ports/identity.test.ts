@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
+import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { tokenIssuer } from '#infra/local/services/cognito/tokens.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
@@ -16,7 +17,8 @@ import { withAwsServices } from '#tests/support/aws-services.ts';
 const services = withAwsServices();
 const identityOf = (changes: { clientId?: string } = {}) => {
   const { id, clientId, jwks } = services().userPool;
-  return cognitoIdentity('eu-west-1', { id, clientId, localJwks: jwks, ...changes });
+  const pool = { id, clientId, localJwks: jwks, ...changes };
+  return cognitoIdentity(pool, cognitoPool('eu-west-1', pool));
 };
 const password = 'Tensor-demo-2026';
 let made = 0;
@@ -119,7 +121,8 @@ describe('a token', () => {
     const otherKey = tokenIssuer({ pem, issuer: issuerOf(id), clientId }).issue(bearer);
     await expect(identityOf().verify(otherKey.AccessToken)).rejects.toEqual(notSignedIn);
     const otherPool = tokenIssuer({ pem, issuer: issuerOf('eu-west-1_Other'), clientId });
-    const known = cognitoIdentity('eu-west-1', { id, clientId, localJwks: otherPool.jwks });
+    const pool = { id, clientId, localJwks: otherPool.jwks };
+    const known = cognitoIdentity(pool, cognitoPool('eu-west-1', pool));
     await expect(known.verify(otherPool.issue(bearer).AccessToken)).rejects.toEqual(notSignedIn);
     await expect(identityOf({ clientId: 'another' }).verify((await signedIn()).tokens.accessToken)).rejects.toEqual(notSignedIn);
   });

@@ -1,26 +1,31 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import type { Caller, Identity } from '#functions/ports/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { cognitoSignIn } from './cognito-sign-in.ts';
-import { ADMINS, cognitoUsers, DEMOS } from './cognito-users.ts';
+import { ADMINS, DEMOS } from './cognito-groups.ts';
 
-type UserPool = {
+export type UserPool = {
   id: string;
   clientId: string;
   /** Keys of a pool that is not reached over https, as JSON. */
   localJwks?: string;
 };
 
-export const cognitoIdentity = (region: string, pool: UserPool): Identity => {
-  const cognito = new CognitoIdentityProviderClient({ region });
+/** What takes the pool itself: whose a token is can be told without it. */
+export type PoolUsers = Omit<Identity, 'verify' | 'sessionOf'>;
+
+export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
   const claimsOf = claimsReader(pool);
   return {
     verify: async (accessToken) => callerOf(await claimsOf(accessToken)),
     sessionOf: async (accessToken) => callerOf(await claimsOf(accessToken, { graceSeconds: SESSION_SECONDS })).sessionId,
-    ...cognitoSignIn(cognito, pool.clientId),
-    ...cognitoUsers(cognito, pool.id),
+    signIn: users.signIn,
+    signInByLink: users.signInByLink,
+    provePassword: users.provePassword,
+    createUser: users.createUser,
+    setPassword: users.setPassword,
+    hasSecondFactor: users.hasSecondFactor,
+    removeSecondFactor: users.removeSecondFactor,
   };
 };
 

@@ -13,9 +13,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Caller, Identity } from '#functions/ports/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
-
-export const ADMINS = 'admin';
-export const DEMOS = 'demo';
+import { ADMINS, DEMOS } from './cognito-groups.ts';
 
 type Users = Pick<Identity, 'createUser' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor'>;
 type User = { UserPoolId: string; Username: string };

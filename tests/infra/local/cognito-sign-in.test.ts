@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
+import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 import { browserUser } from '#tests/support/browser-user.ts';
 
@@ -39,7 +40,7 @@ const services = withAwsServices({
 const password = 'Tensor-demo-2026';
 let made = 0;
 const pool = () => ({ ...services().userPool, endpoint: services().endpoint });
-const identity = () => cognitoIdentity('eu-west-1', { ...pool(), localJwks: pool().jwks });
+const identity = () => cognitoIdentity({ ...pool(), localJwks: pool().jwks }, cognitoPool('eu-west-1', pool()));
 const aUser = async () => {
   made += 1;
   const email = `person${made}@example.com`;

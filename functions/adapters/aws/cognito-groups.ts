@@ -1,0 +1,2 @@
+export const ADMINS = 'admin';
+export const DEMOS = 'demo';
