@@ -115,6 +115,9 @@ describe('a demo link', () => {
     await page.getByRole('button', { name: /Account menu/ }).waitFor();
     expect(page.url()).not.toContain('token');
     expect(await page.getByLabel('Password').count()).toBe(0);
+    await page.goto('/settings?section=billing');
+    await page.getByLabel('Full name').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').allTextContents()).toEqual(['Profile']);
   });
 
   it('[AUT-03] that was forged shows why, and the form', async () => {

@@ -18,8 +18,8 @@ import { useToastStore } from '#web/ui/toast.store.ts';
 const PROFILE = { name: 'Rin', company: 'Sato Co', email: 'rin@example.com', phone: '123456789' };
 const SAVED = 'PUT /v1/profile';
 
-const open = async (section: string, answers: Parameters<typeof fakeServer>[0] = {}) => {
-  await alreadySignedIn();
+const open = async (section: string, answers: Parameters<typeof fakeServer>[0] = {}, groups: string[] = []) => {
+  await alreadySignedIn({ groups });
   const server = fakeServer({
     ...accountAnswers('premium'),
     'GET /v1/profile': { body: { success: true, result: PROFILE } },
@@ -59,8 +59,11 @@ describe('the settings', () => {
     expect(sectionsFor(without, false)).toEqual(['profile', 'password', 'security']);
   });
 
-  it('show who came by a demo link a profile and no more', () => {
-    expect(sectionsFor(Brand.parse({}), true)).toEqual(['profile']);
+  it('show who came by a demo link a profile and no more, whatever the address names', async () => {
+    await open('api', {}, ['demo']);
+    const nav = within(screen.getByRole('navigation', { name: 'Settings' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Profile']);
+    expect(await screen.findByLabelText('Full name')).toBeTruthy();
   });
 
   it('take their section from the address', async () => {

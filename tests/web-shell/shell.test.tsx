@@ -14,8 +14,8 @@ const TOUCH_PORTRAIT = '(pointer: coarse) and (orientation: portrait)';
 /** An address whose screen is small, so that these tests are about the shell. */
 const SOMEWHERE = '/activity';
 
-const openAs = async (plan: Plan, path = SOMEWHERE) => {
-  await alreadySignedIn();
+const openAs = async (plan: Plan, path = SOMEWHERE, groups: string[] = []) => {
+  await alreadySignedIn({ groups });
   const server = fakeServer(accountAnswers(plan));
   const app = renderApp(path);
   const sidebar = await screen.findByRole('navigation', { name: 'Main' });
@@ -99,6 +99,13 @@ describe('the profile menu', () => {
     expect(document.documentElement.dataset.mantineColorScheme).toBe('light');
     await user.click(menu.getByRole('button', { name: 'Dark theme' }));
     expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+  });
+
+  it('offers who came by a demo link neither billing nor security', async () => {
+    const { user } = await openAs('trial', SOMEWHERE, ['demo']);
+    const menu = await openMenu(user);
+    expect(menu.getByRole('link', { name: 'Settings' })).toBeTruthy();
+    for (const name of ['Plan and billing', 'Security']) expect(menu.queryByText(name)).toBeNull();
   });
 
   it('[SHL-11] switches to Japanese and back, and remembers it', async () => {

@@ -2,14 +2,15 @@ import { accessToken, useAccessToken } from './session.ts';
 
 type Claims = { sub?: unknown; 'cognito:groups'?: unknown };
 
-export type Who = { id: string; isAdmin: boolean /** Behind a demo link, with limited rights. */; isDemo?: boolean };
+export type Who = { id: string; isAdmin: boolean /** Behind a demo link, with limited rights. */; isDemo: boolean };
 
 /** What the token says about its owner. Only for choosing a screen: the server decides what anybody may do. */
 const whoIs = (accessToken: string): Who | undefined => {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
     const { sub, 'cognito:groups': groups }: Claims = JSON.parse(atob(payload));
-    return typeof sub === 'string' ? { id: sub, isAdmin: Array.isArray(groups) && groups.includes('admin') } : undefined;
+    const isIn = (group: string) => Array.isArray(groups) && groups.includes(group);
+    return typeof sub === 'string' ? { id: sub, isAdmin: isIn('admin'), isDemo: isIn('demo') } : undefined;
   } catch {
     return undefined;
   }

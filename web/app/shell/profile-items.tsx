@@ -39,10 +39,12 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
         <IconSettings size={16} aria-hidden />
         {words.settings}
       </Link>
-      <Link className={styles.item} to={paths.billing} onClick={onDone}>
-        <IconCreditCard size={16} aria-hidden />
-        {words.title_billing}
-      </Link>
+      {!who.isDemo && (
+        <Link className={styles.item} to={paths.billing} onClick={onDone}>
+          <IconCreditCard size={16} aria-hidden />
+          {words.title_billing}
+        </Link>
+      )}
       <Link className={styles.item} to={paths.usage} onClick={onDone}>
         <IconReceipt size={16} aria-hidden />
         {words.usage}
