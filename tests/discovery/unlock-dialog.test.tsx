@@ -156,6 +156,21 @@ describe('unlocking', () => {
     expect(await screen.findByText('Account 4')).toBeTruthy();
   });
 
+  it('[BIL-04] [DIS-13] of a trial that has ended meanwhile leads to the payment as soon as its balance is read', async () => {
+    const ended = { reports: 5, exports: 25, posts: 0, redirect: 'PAYMENT_PAGE', message: 'Your subscription has ended' };
+    const checkout = { _id: 'cs_1', url: '#checkout', plan: 'entry' };
+    const { user, server } = await open('/discovery', {
+      ...accountAnswers('trial'),
+      [SEARCH]: maskedAnswer(400, 0, 10),
+      [BALANCE]: { body: ended },
+      'GET /v1/checkout/session': { body: { success: true, session: checkout } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unlock more results' }));
+    expect(await screen.findByText('Your subscription has ended')).toBeTruthy();
+    await waitFor(() => expect(location.hash).toBe('#checkout'));
+    expect(server.of(UNLOCK)).toEqual([]);
+  });
+
   it('is offered to nobody who sees all rows', async () => {
     await open('/discovery');
     await screen.findByRole('button', { name: 'Export' });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { auth } from '#shared/auth/contract.ts';
 import { billing } from '#shared/billing/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { call } from './call.ts';
 
 const all = ['account'] as const;
@@ -13,4 +14,15 @@ export const accountQueries = {
     queryOptions({ queryKey: [...all, 'subscription'], queryFn: ({ signal }) => call(auth.subscription, {}, { signal }) }),
   balance: (id: string) =>
     queryOptions({ queryKey: [...all, 'balance', id], queryFn: ({ signal }) => call(billing.balance, { id }, { signal }) }),
+  /** For whoever is about to spend: refused, and so led to the payment, where nothing may be spent. */
+  spendable: (id: string | undefined) =>
+    queryOptions({
+      queryKey: [...all, 'balance', id, 'spendable'],
+      queryFn: async ({ signal }) => {
+        const balance = await call(billing.balance, { id: id ?? '' }, { signal });
+        if (balance.redirect === 'PAYMENT_PAGE') throw new AppError('plan_required', balance.message);
+        return balance;
+      },
+      enabled: id !== undefined,
+    }),
 };

@@ -61,7 +61,7 @@ const Cost = ({ rows }: { rows: number }) => {
   const words = useWords('creatorLists');
   const { plural, number } = useFormat();
   const who = useWho();
-  const left = useQuery({ ...accountQueries.balance(who?.id ?? ''), enabled: who !== undefined }).data?.exports;
+  const left = useQuery(accountQueries.spendable(who?.id)).data?.exports;
   return (
     <div className={s.price}>
       <p>

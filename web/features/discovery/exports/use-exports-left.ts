@@ -7,6 +7,6 @@ export type ExportsLeft = { exports: number | undefined; failed: boolean };
 
 export const useExportsLeft = (): ExportsLeft => {
   const who = useWho();
-  const { data, isError } = useQuery({ ...accountQueries.balance(who?.id ?? ''), enabled: who !== undefined });
+  const { data, isError } = useQuery(accountQueries.spendable(who?.id));
   return { exports: data?.exports, failed: data === undefined && isError };
 };
