@@ -1,5 +1,6 @@
 import places from './data/places.data.json' with { type: 'json' };
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
+import { placeKey, placeKeys } from './place-names.ts';
 
 /** Lines of fields parted by "|"; states and cities by the code of their country. Written by data/bake-places.ts. */
 export type PlacesFile = { countries: string[]; states: Record<string, string[]>; cities: Record<string, string[]> };
@@ -48,9 +49,6 @@ const readPlaces = ({ countries, states, cities }: PlacesFile): GazetteerPlace[]
   ];
 };
 
-const MARKS = /\p{M}/gu;
-const fold = (name: string) => name.normalize('NFKD').replace(MARKS, '').toLowerCase().trim();
-
 /** The first place of a key stays, and places come largest first. */
 const indexByName = (list: GazetteerPlace[], keysOf: (place: GazetteerPlace) => string[]): Map<string, GazetteerPlace> => {
   const index = new Map<string, GazetteerPlace>();
@@ -58,17 +56,14 @@ const indexByName = (list: GazetteerPlace[], keysOf: (place: GazetteerPlace) => 
   return index;
 };
 
-/** "New York City" is found as "New York" too, where nothing else has that name. */
-const namesOf = ({ name }: GazetteerPlace) => [fold(name), fold(name).replace(/ city$/, '')];
-
 const build = (): Gazetteer => {
   const all = readPlaces(places);
   const ofType = (type: GazetteerPlace['type']) => all.filter((place) => place.type === type);
   const countries = indexByName(ofType('country'), ({ country }) => [country]);
-  const states = indexByName(ofType('state'), (place) => [`${place.country}/${fold(place.name)}`]);
-  const cities = indexByName(ofType('city'), (place) => namesOf(place).map((name) => `${place.country}/${name}`));
-  const citiesOfStates = indexByName(ofType('city'), (place) => namesOf(place).map((name) => `${place.stateId}/${name}`));
-  const state = (country: string, name: string) => states.get(`${country.toUpperCase()}/${fold(name)}`);
+  const states = indexByName(ofType('state'), (place) => [`${place.country}/${placeKey(place.name)}`]);
+  const cities = indexByName(ofType('city'), (place) => placeKeys(place.name).map((name) => `${place.country}/${name}`));
+  const citiesOfStates = indexByName(ofType('city'), (place) => placeKeys(place.name).map((name) => `${place.stateId}/${name}`));
+  const state = (country: string, name: string) => states.get(`${country.toUpperCase()}/${placeKey(name)}`);
   return {
     places: all,
     country: (code) => countries.get(code.toUpperCase()),
@@ -76,8 +71,8 @@ const build = (): Gazetteer => {
     city: (country, name, stateName) => {
       const within = stateName === undefined ? undefined : state(country, stateName);
       return stateName === undefined
-        ? cities.get(`${country.toUpperCase()}/${fold(name)}`)
-        : citiesOfStates.get(`${within?.id}/${fold(name)}`);
+        ? cities.get(`${country.toUpperCase()}/${placeKey(name)}`)
+        : within && citiesOfStates.get(`${within.id}/${placeKey(name)}`);
     },
   };
 };

@@ -54,6 +54,8 @@ describe('the places of the world', () => {
     expect(gazetteer.city('US', 'Springfield')?.stateId).toBe(gazetteer.state('US', 'Missouri')?.id);
     expect(gazetteer.city('US', 'Springfield', 'Illinois')?.stateId).toBe(gazetteer.state('US', 'Illinois')?.id);
     expect(gazetteer.city('US', 'Springfield', 'Nowhere')).toBeUndefined();
+    const stateless = gazetteer.places.find(({ type, stateId }) => type === 'city' && stateId === undefined);
+    expect(gazetteer.city(stateless?.country ?? '', stateless?.name ?? '', 'Nowhere')).toBeUndefined();
   });
 
   it('answer to a name without "City" only where no other place has it', () => {

@@ -30,7 +30,7 @@ const PLACES: GazetteerPlace[] = [
   state(1002, 'US', 'Texas', 29_000_000),
   state(1003, 'DE', 'Bavaria', 13_000_000),
   state(1004, 'FR', 'Île-de-France', 12_000_000),
-  city(5001, 'JP', 'Tokyo', 14_000_000),
+  { ...city(5001, 'JP', 'Tokyo', 14_000_000), latitude: 35.69, longitude: 139.69 },
   city(5002, 'US', 'Los Angeles', 3_900_000, 1001),
   city(5003, 'FR', 'Paris', 2_100_000, 1004),
   city(5004, 'DE', 'München', 1_500_000, 1003),

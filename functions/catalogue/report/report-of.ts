@@ -1,16 +1,22 @@
 import type { PeerBand } from '#shared/reports/credibility.ts';
 import type { PulledReport, RateBucket, RelatedCreator } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import type { Gazetteer } from '../gazetteer.ts';
+import type { GazetteerPlace } from '../gazetteer.ts';
 import { audienceBlockOf } from './audience-block.ts';
 import { notableOf } from './near-creators.ts';
 import { userProfileOf } from './user-profile.ts';
+
+/** What a report tells of places that its record only names. */
+export type ReportPlaces = {
+  country(code: string): Pick<GazetteerPlace, 'name'> | undefined;
+  city(country: string, name: string, state?: string): Pick<GazetteerPlace, 'latitude' | 'longitude'> | undefined;
+};
 
 /** What a record alone cannot tell: other creators, and the catalogue's names. */
 export type Around = {
   asOf: string;
   now: Date;
-  gazetteer: Pick<Gazetteer, 'country' | 'city'>;
+  gazetteer: ReportPlaces;
   /** A brand as the catalogue numbers it. */
   brand(name: string): { id: number; name: string } | undefined;
   engagementRate: number | undefined;

@@ -1,4 +1,5 @@
 import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
+import { placeKey } from '#functions/catalogue/place-names.ts';
 
 /** A place as it is stored; `number` keeps the gazetteer's order, `key` is what a typed beginning is compared with. */
 export type PlaceRow = Pick<GazetteerPlace, 'id' | 'type' | 'name' | 'country' | 'population'> & {
@@ -6,10 +7,6 @@ export type PlaceRow = Pick<GazetteerPlace, 'id' | 'type' | 'name' | 'country' |
   title: string;
   key: string;
 };
-
-const MARKS = /\p{M}/gu;
-
-export const placeKey = (name: string): string => name.normalize('NFKD').replace(MARKS, '').toLowerCase().trim();
 
 export function* placeRows(places: readonly GazetteerPlace[]): Iterable<PlaceRow> {
   const names = new Map(places.map(({ id, name }) => [id, name]));

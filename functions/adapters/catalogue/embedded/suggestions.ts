@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { placeKey } from '#functions/catalogue/place-names.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { OptionListName } from './lookups.ts';
 import type { OpenVersion } from './open-version.ts';
-import { placeKey } from './place-rows.ts';
 import { join, type Sql, sql, varchar } from './sql.ts';
 import { handleTerm, LAST_LETTER, MAX_TERMS_OF_A_CREATOR, nameTerm, slotOf } from './suggestion-terms.ts';
 

@@ -9,6 +9,8 @@ import { creatorId, tagFeature } from './document.ts';
 import { recordOfHandle } from './find-records.ts';
 import type { KnownNames } from './known-names.ts';
 import { alike, forScript, LIKENESS, type Likeness, likenessOf, likenessTo } from './likeness.ts';
+import { KEPT_TAGS, vectorField } from './mapping.ts';
+import { type Shown, tagsOf } from './shown.ts';
 
 /** What a filter of topics, or of an audience like another, comes down to. */
 export type Relevance = {
@@ -17,8 +19,10 @@ export type Relevance = {
   filters: Clause[];
   /** By likeness too; undefined where the scores alone say it. */
   sort: { source: string; params: object } | undefined;
+  /** What a row's is read from. */
+  fields: readonly string[];
   /** The mean of the terms' scores, for a row. */
-  valueOf(record: CreatorRecord): number;
+  valueOf(hit: Shown): number;
 };
 
 type Tag = { factors: Map<string, number>; clause: Clause };
@@ -56,11 +60,13 @@ const relevanceOf = (tags: Tag[], creators: Creator[]): Relevance => {
     tags: tags.map(({ clause }) => clause),
     filters: creators.flatMap(({ filters }) => filters),
     sort: creators.length === 0 ? undefined : { source: MEAN, params: { likenesses: likenesses.map(forScript), terms: count } },
-    valueOf: (record) => {
-      const points = tags.reduce((sum, tag) => sum + pointsOf(tag, record), 0);
+    fields: [...(tags.length > 0 ? [KEPT_TAGS] : []), ...new Set(likenesses.map(({ embedding }) => vectorField(embedding)))],
+    valueOf: (hit) => {
+      const known = tags.length > 0 ? tagsOf(hit) : [];
+      const points = tags.reduce((sum, tag) => sum + pointsOf(tag, known), 0);
       return meanOfScores(
         points,
-        likenesses.map((likeness) => likenessOf(likeness, record)),
+        likenesses.map((likeness) => likenessOf(likeness, hit)),
         count,
       );
     },
@@ -89,8 +95,8 @@ const tagTerm = (tag: string, weight: number, names: KnownNames): Tag => {
   };
 };
 
-const pointsOf = ({ factors }: Tag, { tags = [] }: CreatorRecord): number =>
-  tags.reduce((most, { tag, weight }) => Math.max(most, Math.round(100 * weight) * (factors.get(tag.toLowerCase()) ?? 0)), 0);
+const pointsOf = ({ factors }: Tag, known: ReturnType<typeof tagsOf>): number =>
+  known.reduce((most, [tag, percent]) => Math.max(most, percent * (factors.get(tag) ?? 0)), 0);
 
 type AskedCreator = Pick<SearchRequest, 'platform'> & { username: string; path: string; embedding: Embedding; least: number };
 

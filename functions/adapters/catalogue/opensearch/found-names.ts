@@ -1,8 +1,8 @@
+import { placeKey } from '#functions/catalogue/place-names.ts';
 import type { OptionList } from '#functions/ports/creator-catalogue.ts';
 import { foldName } from '#shared/discovery/ask/knowledge.ts';
 import type { Option, Place } from '#shared/discovery/contract.ts';
 import type { NameQuery, NamesFound } from '#shared/discovery/on-demand-contract.ts';
-import { placeKey } from '../embedded/place-rows.ts';
 import { type Clause, oneOf, term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 import { tagId } from './name-document.ts';

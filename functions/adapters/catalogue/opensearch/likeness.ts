@@ -4,7 +4,9 @@ import { audienceEmbedding, contentEmbedding, normOf } from '../embedded/embeddi
 import type { Embedding } from '../embedded/embedding-tables.ts';
 import { type Clause, oneOf } from './clauses.ts';
 import type { Load } from './current-load.ts';
+import { vectorField } from './mapping.ts';
 import { clustersId } from './name-document.ts';
+import { type Shown, vectorOf } from './shown.ts';
 
 /** A creator as others are compared with it. */
 export type Likeness = { embedding: Embedding; vector: Int8Array; norm: number; clusters: number[] | undefined };
@@ -23,8 +25,9 @@ export const likenessTo = async ({ names }: Load, embedding: Embedding, record: 
 };
 
 /** Whole numbers of at most 127 in 64 dimensions: their product is exact in any order of addition. */
-export const likenessOf = ({ embedding, vector, norm }: Likeness, record: CreatorRecord): number => {
-  const other = EMBED[embedding](record);
+export const likenessOf = ({ embedding, vector, norm }: Likeness, hit: Shown): number => {
+  const other = vectorOf(hit, embedding);
+  if (!other) return 0;
   const product = other.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0);
   return product === 0 ? 0 : product / (normOf(other) * norm);
 };
@@ -35,7 +38,7 @@ const lettersOf = (vector: Int8Array): string => Array.from(vector, (value) => S
 
 export type ScriptLikeness = { field: string; letters: string; norm: number };
 export const forScript = ({ embedding, vector, norm }: Likeness): ScriptLikeness => ({
-  field: `${embedding}_vector`,
+  field: vectorField(embedding),
   letters: lettersOf(vector),
   norm,
 });

@@ -10,7 +10,7 @@ import { forgetHistory } from './forget-history.ts';
 import { allIndices, createIndices, findCheckpoint, type IndexSize, removeIndices, saveCheckpoint } from './loading-index.ts';
 import { indicesOf, type LoadedIndices, type LoadedMeta, MAPPING_VERSION } from './mapping.ts';
 import { mergeSegments } from './merge-segments.ts';
-import { nameDocument } from './name-document.ts';
+import { nameDocuments } from './name-document.ts';
 import { sourceIds } from './source-ids.ts';
 import { searchedIndices, swapAlias } from './swap-alias.ts';
 import { findMissing } from './verify-load.ts';
@@ -70,7 +70,7 @@ const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
   const countNames = (upTo: number): void => {
     names = upTo;
   };
-  await streamBulks(nameLines(source), { client, index: indices.names, onLanded: countNames, signal });
+  await streamBulks(nameLines(source, gazetteer), { client, index: indices.names, onLanded: countNames, signal });
   let savedAt = Date.now();
   const onLanded = async (row: number): Promise<void> => {
     onProgress?.('reading', row);
@@ -85,12 +85,13 @@ const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
   return names;
 };
 
-async function* nameLines(source: VersionSource): AsyncIterable<StreamedLine> {
+async function* nameLines(source: VersionSource, gazetteer: Gazetteer): AsyncIterable<StreamedLine> {
+  const documentOf = nameDocuments(gazetteer);
   let upTo = 0;
   for await (const names of source.names()) {
     for (const name of names) {
       upTo += 1;
-      yield { line: bulkLines(nameDocument(name)), upTo };
+      yield { line: bulkLines(documentOf(name)), upTo };
     }
   }
 }

@@ -2,9 +2,10 @@ import type { CatalogueInfo } from '#functions/ports/creator-catalogue.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 import { AUDIENCES, type Audience, GROWTH_MONTHS, growthColumn } from '../embedded/columns.ts';
+import type { Embedding } from '../embedded/embedding-tables.ts';
 
 /** Raised whenever documents change their meaning; what was loaded before must be loaded again. */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 2;
 /** The alias that searches read. */
 export const CREATORS = 'creators';
 
@@ -32,6 +33,10 @@ export const ageField = (audience: Audience, code: (typeof AUDIENCE_AGES)[number
 export const reachField = (audience: Audience) => `${audience}_reach`;
 /** Whole percents by value. */
 export const sharesField = (audience: Audience) => `${audience}_shares`;
+/** Tags with their weights, to tell a row how well they fit. */
+export const KEPT_TAGS = 'tags_kept';
+/** A creator's direction: compared by scripts, and shown. */
+export const vectorField = (embedding: Embedding) => `${embedding}_vector`;
 /** All shares of the audience, to tell a row which of them matched. */
 export const keptSharesField = (audience: Audience) => `${audience}_kept`;
 export const credibilityField = (audience: Audience) => `${audience}_credibility`;
@@ -91,14 +96,15 @@ const CREATOR_FIELDS = {
   words,
   captions: words,
   tags: { type: 'rank_features' },
-  ...fieldsOf(['content_vector', 'audience_vector'], bytes),
+  [KEPT_TAGS]: bytes,
+  ...fieldsOf([vectorField('content'), vectorField('audience')], bytes),
   ...fieldsOf(['content_cluster', 'audience_cluster'], term),
   ...Object.assign({}, ...AUDIENCES.map(audienceFields)),
 };
 
 const NAME_FIELDS = {
   entry: kept,
-  ...fieldsOf(['kind', 'type'], term),
+  ...fieldsOf(['kind', 'type', 'terms'], term),
   ...fieldsOf(['key', 'folded'], { type: 'keyword' }),
   ...fieldsOf(['number', 'population'], column('integer')),
   ...fieldsOf(['instagram', 'youtube', 'tiktok'], { type: 'integer' }),

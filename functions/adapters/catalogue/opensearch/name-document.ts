@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { foldName } from '#shared/discovery/ask/knowledge.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
@@ -6,6 +7,7 @@ import type { Embedding } from '../embedded/embedding-tables.ts';
 import type { OptionListName } from '../embedded/lookups.ts';
 import type { SourceName } from '../embedded/version-source.ts';
 import type { IndexedDocument } from './document.ts';
+import { placeTerms } from './place-terms.ts';
 
 /** Ids of names, by what a request knows them by. */
 export const placeId = (id: number): string => `place:${id}`;
@@ -15,9 +17,22 @@ export const languageId = (code: string): string => `language:${code}`;
 export const tagId = (tag: string): string => `tag:${createHash('sha256').update(tag).digest('base64url')}`;
 export const clustersId = (embedding: Embedding, platform: Platform): string => `clusters:${embedding}:${platform}`;
 
-export const nameDocument = (name: SourceName): IndexedDocument => {
-  const { kind, ...entry } = name;
-  return { id: idOf(name), body: { entry, ...searched(name) } };
+/** What reports tell of a place, and what their records call it. */
+export type Located = { latitude: number; longitude: number; terms: string[] };
+
+/** Turns names of a source into documents; where places lie is the gazetteer's. */
+export const nameDocuments = (gazetteer: Gazetteer) => {
+  const places = new Map(gazetteer.places.map((place) => [place.id, place]));
+  const terms = placeTerms(gazetteer);
+  const locatedOf = (id: number): Located => {
+    const { latitude = 0, longitude = 0 } = places.get(id) ?? {};
+    return { latitude, longitude, terms: terms.get(id) ?? [] };
+  };
+  return (name: SourceName): IndexedDocument => {
+    const { kind, ...entry } = name;
+    const located = kind === 'place' ? locatedOf(name.id) : undefined;
+    return { id: idOf(name), body: { entry: { ...entry, ...located }, ...searched(name), ...(located && { terms: located.terms }) } };
+  };
 };
 
 const idOf = (name: SourceName): string => {

@@ -9,6 +9,7 @@ import { aggregationIn } from './aggregation.ts';
 import { type Clause, range, term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 import { credibilityField } from './mapping.ts';
+import { valuesAt } from './values-at.ts';
 import type { Found } from './whole-answer.ts';
 
 type Creator = Pick<CreatorRecord, 'platform' | 'followers'>;
@@ -66,49 +67,22 @@ export const peerRates = async (load: Load, creator: Creator): Promise<RateBucke
   return rateBuckets(spread, width, new Map(buckets.map(({ doc_count }, at) => [at, doc_count])));
 };
 
-/** Up to so many peers are ordered to find the one in the middle; among more it is estimated, far closer than a bucket is wide. */
-const MOST_ORDERED = 10_000;
-
 const spreadOf = async (load: Load, peers: Clause[]): Promise<{ filter: Clause[]; spread: Spread }> => {
   const filter = [...peers, { exists: { field: RATE } }];
   const query = { bool: { filter } };
-  const found = await load.client.search(load.creators, {
-    query,
-    size: 0,
-    track_total_hits: true,
-    aggs: { spread: { percentiles: { field: RATE, percents: [50, 100 * COVERED], keyed: false, tdigest: { compression: 1_000 } } } },
-  });
+  const aggs = { highest: { max: { field: RATE } } };
+  const found = await load.client.search(load.creators, { query, size: 0, track_total_hits: true, aggs });
   const count = found.hits.total?.value ?? 0;
   if (count === 0) return { filter, spread: { count, middle: 0, high: 0 } };
-  const exact =
-    count <= MOST_ORDERED
-      ? await quantiles(
-          load,
-          query,
-          [0.5, COVERED].map((part) => part * (count - 1)),
-        )
-      : undefined;
-  const { values } = aggregationIn<{ values: { value: number }[] }>(found, 'spread');
-  const [middle = 0, high = 0] = exact ?? values.map(({ value }) => value);
-  return { filter, spread: { count, middle: middle / HALVES, high: high / HALVES } };
-};
-
-/** The values at these places of the order, between two of them in proportion. */
-const quantiles = async ({ client, creators }: Load, query: object, places: readonly number[]): Promise<number[]> => {
-  const found = await client.multiSearch(
-    creators,
-    places.map((place) => ({
-      query,
-      sort: [{ [RATE]: 'asc' }],
-      from: Math.floor(place),
-      size: 2,
-      track_total_hits: false,
-      _source: false,
-    })),
-  );
-  return found.map(({ hits }, index) => {
-    const [below = 0, above = below] = hits.hits.map(({ sort }) => Number(sort?.[0]));
+  const highest = aggregationIn<{ value: number }>(found, 'highest').value;
+  const places = [0.5, COVERED].map((part) => part * (count - 1));
+  const around = places.flatMap((place) => [Math.floor(place), Math.ceil(place)]);
+  const values = await valuesAt(load, { query, field: RATE, places: around, highest });
+  /** Between two of the order in proportion. */
+  const numberAt = (index: number): number => {
+    const [below = 0, above = 0] = values.slice(2 * index);
     const place = places[index] ?? 0;
-    return below + (above - below) * (place - Math.floor(place));
-  });
+    return (below + (above - below) * (place - Math.floor(place))) / HALVES;
+  };
+  return { filter, spread: { count, middle: numberAt(0), high: numberAt(1) } };
 };

@@ -11,6 +11,7 @@ import type { Load } from './current-load.ts';
 import { BY_RANK, recordsOf } from './find-records.ts';
 import type { Entry } from './name-store.ts';
 import { peerCredibility, peerRates } from './peers.ts';
+import { reportPlaces } from './report-places.ts';
 import { rowOf, showing } from './shown.ts';
 
 /** Creators looked at around one. */
@@ -28,7 +29,7 @@ export const report = async (load: Load, { platform, userId, now }: Asked): Prom
     peerRates(load, record),
     peerCredibility(load, record),
     brandsOf(load, record),
-    gazetteerOfReports(),
+    reportPlaces(load, record),
   ]);
   return reportOf(record, {
     asOf: load.info.asOf,
@@ -42,9 +43,6 @@ export const report = async (load: Load, { platform, userId, now }: Asked): Prom
     credibilityPeers,
   });
 };
-
-/** A megabyte of places, which no search needs. */
-const gazetteerOfReports = async () => (await import('#functions/catalogue/world-gazetteer.ts')).worldGazetteer();
 
 type Wanted = { embedding: Embedding; limit: number };
 

@@ -1,4 +1,3 @@
-import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { SearchPage, SearchScope } from '#functions/ports/creator-catalogue.ts';
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -21,16 +20,16 @@ export const search = async (load: Load, request: SearchRequest, scope: SearchSc
   const compiled = compileSearch({ request, info: load.info, names, scope, topics, audience });
   const matched = matchedAudience(request, names);
   const relevance = topics ?? audience;
-  const { hits } = await load.client.search<{ record: CreatorRecord }>(load.creators, {
+  const { hits } = await load.client.search(load.creators, {
     ...compiled,
     from: skip,
     size: limit,
     track_total_hits: true,
-    ...showing({ shares: matched !== undefined, source: relevance && ['record'] }),
+    ...showing({ shares: matched !== undefined, fields: relevance?.fields }),
   });
   const creators = hits.hits.map((hit) => ({
     ...rowOf(hit),
-    match: { ...matched?.(sharesOf(hit)), ...(relevance && { relevance: relevance.valueOf(hit._source.record) }) },
+    match: { ...matched?.(sharesOf(hit)), ...(relevance && { relevance: relevance.valueOf(hit) }) },
   }));
   return { total: hits.total?.value ?? 0, creators };
 };

@@ -1,8 +1,9 @@
 import { decodeShares } from '../embedded/audience-shares.ts';
 import { AUDIENCES } from '../embedded/columns.ts';
 import type { SharesOfCreator } from '../embedded/documents.ts';
+import type { Embedding } from '../embedded/embedding-tables.ts';
 import type { StoredRow } from '../embedded/result-row.ts';
-import { keptSharesField } from './mapping.ts';
+import { KEPT_TAGS, keptSharesField, vectorField } from './mapping.ts';
 
 /**
  * What a page shows is read from doc values: to unpack the whole records of a hundred creators takes longer than to find them.
@@ -13,15 +14,29 @@ export type Shown = { fields?: Record<string, unknown[]> };
 const ROW = ['row'];
 const ROW_AND_SHARES = [...ROW, ...AUDIENCES.map(keptSharesField)];
 
-type Wanted = { shares?: boolean; source?: readonly string[] | undefined };
+type Wanted = { shares?: boolean; fields?: readonly string[] | undefined; source?: readonly string[] };
 
 /** Without `source` nothing stored is read at all: even an id would unpack the record beside it. */
-export const showing = ({ shares = false, source }: Wanted = {}) => ({
-  docvalue_fields: shares ? ROW_AND_SHARES : ROW,
+export const showing = ({ shares = false, fields = [], source }: Wanted = {}) => ({
+  docvalue_fields: [...(shares ? ROW_AND_SHARES : ROW), ...fields],
   ...(source ? { _source: source } : { _source: false, stored_fields: '_none_' }),
 });
 
-export const rowOf = (hit: Shown): StoredRow => JSON.parse(Buffer.from(bytesIn(hit, 'row') ?? []).toString());
+export const rowOf = (hit: Shown): StoredRow => jsonIn(hit, 'row') as StoredRow;
+
+/** Each tag with its weight in whole percents. */
+export const tagsOf = (hit: Shown): [tag: string, percent: number][] => (jsonIn(hit, KEPT_TAGS) ?? []) as [string, number][];
+
+/** Undefined for one without a direction. */
+export const vectorOf = (hit: Shown, embedding: Embedding): Int8Array | undefined => {
+  const bytes = bytesIn(hit, vectorField(embedding));
+  return bytes && new Int8Array(bytes.buffer);
+};
+
+const jsonIn = (hit: Shown, field: string): unknown => {
+  const bytes = bytesIn(hit, field);
+  return bytes && JSON.parse(Buffer.from(bytes).toString());
+};
 
 export const sharesOf = (hit: Shown): SharesOfCreator =>
   Object.fromEntries(

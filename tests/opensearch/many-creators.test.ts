@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engagementRateOf } from '#functions/adapters/catalogue/embedded/creator-facts.ts';
 import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { contentEmbedding, normOf } from '#functions/adapters/catalogue/embedded/embedding.ts';
+import { halfMillionths } from '#functions/adapters/catalogue/embedded/fractions.ts';
 import { FLAT_SCAN_CREATORS } from '#functions/adapters/catalogue/embedded/write-embeddings.ts';
+import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
+import { currentLoad } from '#functions/adapters/catalogue/opensearch/current-load.ts';
+import { valuesAt } from '#functions/adapters/catalogue/opensearch/values-at.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+import { clusterForTests } from '#tests/support/opensearch-over.ts';
 
 const TIMEOUT_MS = 20_000;
 const TOP = 100;
@@ -20,7 +27,7 @@ const records = Array.from({ length: CREATORS }, (_, index): CreatorRecord => {
     tag: `topic${(index * 7 + step * (1 + (index % 3))) % TOPICS}`,
     weight: (30 + ((index * 31 + step * 17) % 70)) / 100,
   }));
-  return aCreator(`c${index}`, { followers: 1_000 + (index % 5_000), tags });
+  return aCreator(`c${index}`, { followers: 1_000 + (index % 5_000), avg_likes: (index * 7_919) % 300, tags });
 });
 
 const vectors = records.map((record) => ({ record, vector: contentEmbedding(record) }));
@@ -46,7 +53,7 @@ const leastScore = (asked: CreatorRecord, ids: Set<string>): number =>
 const likeness = (one: Int8Array, other: Int8Array): number =>
   other.reduce((sum, value, at) => sum + value * (one[at] ?? 0), 0) / normOf(other);
 
-describe(`lookalikes among ${CREATORS} creators, in the clusters around one`, () => {
+describe(`${CREATORS} creators of one network`, () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   let embedded: EmbeddedCatalogue;
   beforeAll(async () => {
@@ -58,7 +65,7 @@ describe(`lookalikes among ${CREATORS} creators, in the clusters around one`, ()
     await loaded.close();
   });
 
-  it('[SRC-08] are those of the embedded engine, and at least 95 % as alike as the true 100', async () => {
+  it('[SRC-08] have the lookalikes of the embedded engine out of the clusters around one, at least 95 % as alike as the true 100', async () => {
     const recalls: number[] = [];
     for (let number = 0; number < ASKED; number += 1) {
       const asked = records[number * 2_503] as CreatorRecord;
@@ -79,4 +86,22 @@ describe(`lookalikes among ${CREATORS} creators, in the clusters around one`, ()
     console.log(`recall@${TOP} of ${ASKED} lookalikes by clusters: ${recall.toFixed(3)}`);
     expect(recall).toBeGreaterThanOrEqual(LEAST_RECALL);
   }, 300_000);
+
+  it('[SRC-08] have their middle rate told exactly, among more peers than a search can page through', async () => {
+    for (const number of [0, 1_700, 4_400]) {
+      const { user_id } = records[number] as CreatorRecord;
+      const reports = await Promise.all([loaded.catalogue, embedded].map((catalogue) => catalogue.report('instagram', user_id)));
+      const [histogram, expected] = reports.map((report) => report?.extra.engagement_rate_histogram ?? []);
+      expect(histogram).toEqual(expected);
+      expect(histogram?.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(MAX_PAGES * MAX_PAGE_SIZE);
+    }
+  });
+
+  it('[SRC-08] have any place of an order told exactly', async () => {
+    const rates = records.map((record) => halfMillionths(engagementRateOf(record) ?? 0)).toSorted((a, b) => a - b);
+    const places = [0, 1, 254, 25_499, 25_500, 48_449, CREATORS - 1];
+    const client = openSearchClient({ endpoints: clusterForTests() ?? [], access: { kind: 'open' }, timeoutMs: TIMEOUT_MS });
+    const asked = { query: { match_all: {} }, field: 'engagement_rate', places, highest: rates.at(-1) ?? 0 };
+    expect(await currentLoad(client).use((load) => valuesAt(load, asked))).toEqual(places.map((place) => rates[place]));
+  });
 });
