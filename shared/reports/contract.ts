@@ -206,6 +206,7 @@ export const reports = {
     access: 'public',
     feature: 'reports',
     summary: 'Makes the example report that a mailed link promises',
+    limit: ({ email }) => ({ rule: 'verify', subject: email }),
     input: z.strictObject({
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254)),
       confirmation_token: z.string().check(z.minLength(1, 'This field is required'), z.maxLength(200)),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { memoryRateLimits } from '#functions/adapters/memory-safety.ts';
 import { spendFromStock } from '#functions/platform/call-budget.ts';
+import { limitAct } from '#functions/platform/limit-act.ts';
 import { viewerAddress } from '#functions/platform/viewer-address.ts';
 import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import { api } from '#shared/api.ts';
+import { type Contract, routeKeyOf } from '#shared/http/endpoint.ts';
 import { Limits } from '#shared/http/limits.ts';
 import { browserUser } from '#tests/support/browser-user.ts';
 import { accountWorld, PASSWORD } from './account-world.ts';
@@ -75,7 +78,43 @@ describe('signing in', () => {
   });
 });
 
+const RULES = (['forgot', 'reset', 'verify', 'demo', 'register', 'recover', 'sign_in'] as const).map(
+  (rule) => [rule, Limits.parse({})[rule]] as const,
+);
+
+describe.each(RULES)('%s', (rule, { account, address }) => {
+  const refuses = async () => Promise.reject(new Error('refused'));
+  const attempt = (rateLimits: RateLimits) => (subject: string, from: string) =>
+    limitAct({ rateLimits, limits: Limits.parse({}) }, { act: { rule, subject }, address: from }, refuses).catch(({ message }) => message);
+  const fails = (count: number, limited: string) => [...Array<string>(count).fill('refused'), limited];
+  const LIMITED = 'Too many requests, please try again later';
+
+  it(`[SEC-06] is tried ${account.times} times for one account from anywhere, and not once more`, async () => {
+    const one = attempt(memoryRateLimits());
+    expect(await times(account.times + 1, (i) => one('rin@example.com', `a${i}`))).toEqual(fails(account.times, LIMITED));
+  });
+
+  it(`[SEC-06] is tried ${address.times} times from one address for anybody, and not once more`, async () => {
+    const one = attempt(memoryRateLimits());
+    expect(await times(address.times + 1, (i) => one(`rin${i}@example.com`, 'a'))).toEqual(fails(address.times, LIMITED));
+  });
+});
+
 describe('calls without a session', () => {
+  it('[SEC-06] are all limited, but those that only read what all may read, or end something', () => {
+    const free = Object.values<Contract>(api).flatMap((calls) =>
+      Object.values(calls).filter(({ access, limit }) => access === 'public' && !limit),
+    );
+    expect(free.map(routeKeyOf).toSorted()).toEqual([
+      'GET /v1/help/articles',
+      'GET /v1/help/articles/{id}',
+      'GET /v1/identification/global/count',
+      'GET /v1/openapi.json',
+      'POST /v1/api/auth/sign_out',
+      'POST /v1/savedSearches/unsubscribe/{token}',
+    ]);
+  });
+
   it.each([
     ['POST /api/auth/verify', { confirmation_token: 'guess' }],
     ['POST /api/auth/login', { password: 'guess', demo: true }],
