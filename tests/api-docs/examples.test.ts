@@ -32,7 +32,7 @@ describe('the examples of the API page', () => {
 
   it.each(calls)('$operationId has its path filled in, and a body where one is sent', (operation) => {
     const example = exampleOf(operation);
-    expect(pathOf(example)).not.toMatch(/[{}]|undefined/);
+    expect(pathOf(example)).not.toMatch(/[{}]|undefined|\/text\b/);
     expect(example.body !== undefined).toBe(operation.method === 'POST' || operation.method === 'PUT');
   });
 

@@ -69,7 +69,8 @@ export const exampleOf = (
   sample = SAMPLES[operationId],
 ): ExampleCall => {
   const named = parameters.filter((each) => each.in !== 'header');
-  const value = ({ name, required, schema }: Parameter) => sample?.[name] ?? (required && !sample ? plainValue(schema) : undefined);
+  const unsaid = (each: Parameter) => (each.in === 'path' ? each.name.toUpperCase() : plainValue(each.schema));
+  const value = (each: Parameter) => sample?.[each.name] ?? (each.required && !sample ? unsaid(each) : undefined);
   const names = new Set(named.filter((each) => each.in === 'path').map(({ name }) => name));
   return {
     method,
