@@ -67,7 +67,9 @@ export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
     );
     const last = ending !== undefined && skipped.length === 0 ? ending : end - 1;
     const amount = amountOf(numbers, operator as Operator | 'about' | undefined);
-    parts.push({ kind: 'amount', value: '', start: token.start, end: (tokens[last] as Token).end, amount }, ...skipped);
+    // 1本あたり: what a figure is of is none itself.
+    const kind = amount.unit === 'each' ? 'stop' : 'amount';
+    parts.push({ kind, value: '', start: token.start, end: (tokens[last] as Token).end, ...(kind === 'amount' && { amount }) }, ...skipped);
     at = (ending ?? end - 1) + 1;
   }
   return parts;

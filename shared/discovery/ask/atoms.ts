@@ -7,7 +7,8 @@ const LETTER = String.raw`(?:(?!${UNSPACED})\p{L})`;
 const NUMBER = String.raw`\d分の\d|(?:\d+(?:,\d{3})*(?:\.\d+)?[十百千万億]+)+\d*|\d+(?:,\d{3})*(?:\.\d+)?(?:(?:[kmb]|bn|mm)(?!\p{L})|\s?(?:mil|thousand|million|billion)(?!\p{L}))?`;
 const PATTERNS: [Atom['type'], string][] = [
   ['handle', '@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?'],
-  ['tag', String.raw`#[\p{L}\p{N}_ー]+`],
+  // Hiragana behind Latin letters is the sentence going on: #vanlifeを投稿
+  ['tag', String.raw`#[a-z0-9_]+(?=\p{Script=Hiragana})|#[\p{L}\p{N}_ー]+`],
   ['quote', '["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』'],
   ['number', NUMBER],
   ['letter', UNSPACED],

@@ -1,7 +1,7 @@
 import { readNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
-export type Unit = 'count' | 'percent' | 'age' | 'days' | 'times';
+export type Unit = 'count' | 'percent' | 'age' | 'days' | 'times' | 'each';
 
 /** A number of the sentence with its unit; `suffix` is the k of 10k, `end` the place after both. */
 export type Counted = { number: number; suffix: number; unit: Unit | ''; isDecade: boolean; end: number };
@@ -9,10 +9,16 @@ export type Counted = { number: number; suffix: number; unit: Unit | ''; isDecad
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 };
 const JOINER = /^[-–—~〜ー]$/;
 
+/** "five to ten thousand": a round number carries its thousands as 10k does. */
+const writtenOut = (number: number): { number: number; suffix: number } => ({
+  number,
+  suffix: [1e6, 1e3].find((size) => number % size === 0) ?? 1,
+});
+
 /** The number that begins here with the unit behind it, and the place after both. */
 const numberAt = (tokens: Token[], at: number): Counted | undefined => {
   const token = tokens[at];
-  if (token?.kind === 'number') return withUnit(tokens, at + 1, { number: Number(token.value), suffix: 1, unit: '' });
+  if (token?.kind === 'number') return withUnit(tokens, at + 1, { ...writtenOut(Number(token.value)), unit: '' });
   if (token?.kind === 'ratio') return { number: Number(token.value), suffix: 1, unit: 'percent', isDecade: false, end: at + 1 };
   if (token?.kind === 'period') return { number: Number(token.value), suffix: 1, unit: 'days', isDecade: false, end: at + 1 };
   if (token?.kind !== 'digits') return undefined;
@@ -39,7 +45,7 @@ const withUnit = (tokens: Token[], at: number, bare: Bare): Counted => {
   if (token.kind !== 'unit') return read('', at);
   if (token.value === 'tenths') return read('percent', at + 1, 10);
   if (token.value === 'age') return read('age', at + 1);
-  if (token.value === 'times') return read('times', at + 1);
+  if (token.value === 'times' || token.value === 'each') return read(token.value, at + 1);
   const days = DAYS[token.value];
   return days ? read('days', at + 1, days) : read('', at + 1);
 };

@@ -35,7 +35,7 @@ const namesOf = ({ kind, value }: Meaning): string[] => {
 };
 const tagsOf = ({ kind, value }: Meaning): string[] => {
   if (kind === 'topic') return [value];
-  return kind === 'interest' ? [INTEREST_TAGS[value] ?? ''] : [];
+  return kind === 'interest' ? (INTEREST_TAGS[value] ?? []) : [];
 };
 
 /** All phrases of up to six parts of the given kinds that stand side by side. */

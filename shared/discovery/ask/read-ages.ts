@@ -1,7 +1,7 @@
 import type { WeightedRange } from '../range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, type Steps } from '../ranges.ts';
 import type { Part } from './amounts.ts';
-import { freeOf, isFree, nextPast, type Reading, set } from './reading.ts';
+import { freeOf, isFree, nextPast, type Reading, set, textOf } from './reading.ts';
 import { type Scope, weightAt } from './shares.ts';
 
 const YOUNGEST = 10;
@@ -10,6 +10,11 @@ const OLDEST = 99;
 const isAgeLike = ({ from, to }: { from: number | null; to: number | null }): boolean =>
   [from, to].every((age) => age === null || (age >= YOUNGEST && age <= OLDEST && Number.isInteger(age)));
 
+/** "at least 10 posts", 10件以上 */
+const isOfThings = (reading: Reading, at: number): boolean =>
+  ['word', 'posted', 'mention'].includes(reading.parts[at + 1]?.kind ?? '') ||
+  /[件回本個]/.test(textOf(reading, reading.parts[at] as Part));
+
 /** Amounts in years, and those that look like ages and count nothing else: 25-34, "over 45". */
 export const markAges = (reading: Reading): void => {
   const toAges = (part: Part, at: number): Part => {
@@ -17,7 +22,7 @@ export const markAges = (reading: Reading): void => {
     if (!amount || !isFree(reading, at) || !isAgeLike(amount)) return part;
     const mark = nextPast(reading, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
     const isMarked = reading.parts[mark ?? -1]?.kind === 'ageMark';
-    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || !amount.isPlain));
+    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !isOfThings(reading, at))));
     return isAge ? { ...part, kind: 'ages' } : part;
   };
   reading.parts = reading.parts.map(toAges);

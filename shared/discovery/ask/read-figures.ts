@@ -1,13 +1,14 @@
 import type { FilterKey } from '../filters.ts';
 import { FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '../ranges.ts';
 import type { Amount } from './amounts.ts';
-import { freeAmounts, freeOf, isFiller, nextPast, type Reading, set, use } from './reading.ts';
+import { freeAmounts, freeOf, isFiller, nextPast, offers, type Reading, set, textOf, use } from './reading.ts';
 
 type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers';
 const KEY_OF: Record<string, RangeKey> = {
   followers: 'followers',
   views: 'views',
   reels: 'reels',
+  plays: 'reels',
   engagements: 'engagementsInfluencers',
   engagement: 'engagementsInfluencers',
 };
@@ -52,13 +53,22 @@ const setRange = (reading: Reading, key: RangeKey, range: Range, ...places: numb
 const takeSynonyms = (reading: Reading, key: FilterKey): void => {
   for (const at of freeOf(reading, 'metric')) {
     const value = reading.parts[at]?.value ?? '';
-    if (value !== 'followers' && (KEY_OF[value] === key || (key === 'engagementRate' && value === 'rate'))) use(reading, '', at);
+    if (value !== 'followers' && (keyOf(reading, at) === key || (key === 'engagementRate' && value === 'rate'))) use(reading, '', at);
   }
+};
+
+/** Plays are views where there are no reels, and views are plays of reels where there is no figure of views. */
+const keyOf = (reading: Reading, metric: number | undefined): RangeKey | undefined => {
+  const name = reading.parts[metric ?? -1]?.value ?? '';
+  const key = KEY_OF[name];
+  if (!key || offers(reading, key)) return key;
+  const others: Partial<Record<string, RangeKey>> = { plays: 'views', views: 'reels' };
+  return others[name] ?? key;
 };
 
 const readCount = (reading: Reading, at: number, { from, to }: Amount): void => {
   const metric = metricOf(reading, at);
-  const key = metric === undefined ? undefined : KEY_OF[reading.parts[metric]?.value ?? ''];
+  const key = keyOf(reading, metric);
   if (key && metric !== undefined && setRange(reading, key, { from, to }, at, metric)) takeSynonyms(reading, key);
 };
 
@@ -78,10 +88,14 @@ const readBareCount = (reading: Reading, at: number, { from, to }: Amount): void
   else if (isHowMany(reading, at)) use(reading, '', at);
 };
 
-/** "10 food creators" says how many to look at. */
-const isHowMany = ({ parts }: Reading, at: number): boolean =>
-  parts[at]?.amount?.isPlain === true &&
-  parts.slice(at + 1, at + 1 + MAX_WAIT).some(({ kind, value }) => kind === 'creator' || kind === 'size' || value === 'show');
+/** "10 food creators", 5人のダンサー: how many to look at. */
+const isHowMany = (reading: Reading, at: number): boolean => {
+  const part = reading.parts[at];
+  if (!part?.amount?.isPlain) return false;
+  if (reading.isJapanese) return /[人名]$/.test(textOf(reading, part));
+  const following = reading.parts.slice(at + 1, at + 1 + MAX_WAIT);
+  return following.some(({ kind, value }) => ['creator', 'people', 'size'].includes(kind) || value === 'show');
+};
 
 export const readCounts = (reading: Reading): void => {
   for (const [at, amount] of freeAmounts(reading, 'count')) readCount(reading, at, amount);

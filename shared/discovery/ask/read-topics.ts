@@ -21,7 +21,7 @@ const addInterest = (reading: Reading, scope: Scope, at: number): void => {
   const part = reading.parts[at] as Named;
   if (!interestName(part.value) || addToSide(reading, scope, at, [{ id: part.value, label: '' }], INTEREST)) return;
   const own = tagOf(textOf(reading, part));
-  const tag = [own, INTEREST_TAGS[part.value] ?? ''].find((name) => reading.found.tags.includes(name));
+  const tag = [own, ...(INTEREST_TAGS[part.value] ?? [])].find((name) => reading.found.tags.includes(name));
   if (tag && !scope.has(at)) addTerm(reading, `#${tag}`, at);
 };
 

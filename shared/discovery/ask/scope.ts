@@ -1,12 +1,21 @@
 import type { Part } from './amounts.ts';
-import { clauseOf, freeOf, indexesOf, isFree, isSilent, kindIn, nextPast, type Reading, use } from './reading.ts';
+import { clauseOf, freeOf, indexesOf, isFree, isSilent, kindIn, nextPast, type Reading, textOf, use } from './reading.ts';
 import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
 const HELPERS = ['glue', 'affinity', 'speaking', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
-const isLink = (part: Part): boolean => HELPERS.includes(part.kind) || isShare(part);
+/** 犬好きの…: not a subject of its own. */
+const isFond = ({ kind, value }: Part): boolean => kind === 'stop' && value === 'fond';
+const isLink = (part: Part): boolean => HELPERS.includes(part.kind) || isShare(part) || isFond(part);
+/** フォロワーの多い…: how many they are, where nothing says which. */
+const isMany = (reading: Reading, at: number): boolean => {
+  const many = reading.parts[nextPast(reading, at, 1, ({ kind, value }) => kind === 'glue' || value === 'subject') ?? -1];
+  const isSaid = many?.kind === 'share' && /多い/.test(textOf(reading, many));
+  return isSaid && attributesBefore(reading, at).length === 0;
+};
+
 const isMarker = (reading: Reading, at: number): boolean =>
   ['audience', 'audienceBefore', 'audienceAfter'].includes(reading.parts[at]?.kind ?? '') ||
-  (reading.parts[at]?.kind === 'metric' && reading.parts[at]?.value === 'followers' && isFree(reading, at));
+  (reading.parts[at]?.kind === 'metric' && reading.parts[at]?.value === 'followers' && isFree(reading, at) && !isMany(reading, at));
 
 /** 男性がフォロワーの中心, 女性がフォロワーの半分以上 */
 const isSaidBefore = (reading: Reading, marker: number): boolean => {
@@ -97,8 +106,17 @@ const agesAlone = (reading: Reading, scope: Scope): number[] =>
     return isAlone && [...scope.keys()].some((place) => place >= earlier && place < end);
   });
 
+/** ファンの大半が…: where nothing stands before it that they could be fans of. */
+const markFans = (reading: Reading): void => {
+  reading.parts = reading.parts.map((part, at) => {
+    const isOfThem = part.kind === 'affinity' && part.value === 'fans' && !isAttribute(reading.parts[at - 1] ?? part);
+    return isOfThem ? { ...part, kind: 'audience', value: '' } : part;
+  });
+};
+
 /** Which attributes are the audience's, and their shares; the others are the creator's own. */
 export const audienceScope = (reading: Reading): Scope => {
+  markFans(reading);
   const markers = reading.parts.flatMap((_, at) => (isMarker(reading, at) ? [at] : []));
   const scope: Scope = new Map(
     markers.flatMap((marker) => saidOf(reading, marker).filter((at) => isFree(reading, at))).map((at) => [at, {}]),
