@@ -10,8 +10,25 @@ export const typingOf = (typed: string): { before: string[]; term: string } => {
   return before.length > 0 && before.every(isTerm) ? { before, term: words.at(-1) ?? '' } : { before: [], term: words.join(' ').trim() };
 };
 
-/** How tags begin that somebody may mean: those of "street food" are written in one word. Nothing for creators. */
-export const tagBeginning = (term: string): string => (term.startsWith('@') ? '' : term.replace(/^#/, '').replaceAll(' ', ''));
+/** A phrase of more words is seldom a list of topics. */
+const MAX_WORDS = 4;
+
+/** How tags begin that somebody may mean: those of "street food" are written in one word, or are of street, or of food. Nothing for creators. */
+export const tagBeginnings = (term: string): string[] => {
+  if (term.startsWith('@')) return [];
+  const words = term
+    .replaceAll('#', '')
+    .split(' ')
+    .filter((word) => word !== '');
+  const each = words.length > MAX_WORDS ? [] : words.filter((word) => word.length > 1);
+  return [...new Set([words.join(''), ...each])].filter((beginning) => beginning !== '');
+};
+
+/** The first tags of each, then their second ones, and so on. */
+export const inTurn = (lists: readonly (readonly string[])[]): string[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, place) =>
+    lists.flatMap((list) => list[place] ?? []),
+  ).flat();
 
 /** The term as it is typed, then topics. */
 export const keywordSuggestions = (term: string, tags: readonly string[]): string[] => {

@@ -2,11 +2,13 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { SentCall } from '#tests/support/fake-server.ts';
 import { drawTexts } from '#tests/support/text-canvas.ts';
 import { useBrand } from '#tests/support/web-session.ts';
 import { loadWords } from '#web/i18n/words.ts';
 import { chipTexts, open, SEARCH, warmUp } from './open-discovery.tsx';
+import { answerOf, aRow } from './rows.ts';
 
 const TAGS = 'GET /v1/identification/topic-tags';
 const NEAR = 'GET /v1/identification/relevant_tags';
@@ -123,6 +125,27 @@ describe('the keyword box', () => {
     await waitFor(() => expect(server.of(SEARCH)).toHaveLength(1));
     await user.type(box(), '{Enter}');
     await waitFor(() => expect(server.of(SEARCH)).toHaveLength(2));
+  });
+});
+
+describe('a phrase that nobody writes', () => {
+  const asked = {
+    [SEARCH]: ({ body }: SentCall) => answerOf((body as SearchRequest).search.text ? [] : [aRow()]),
+    [TAGS]: ({ query }: SentCall) => answer(['car', 'cars', 'vintage'].filter((tag) => tag.startsWith(query.get('q') ?? ''))),
+  };
+
+  it('[DIS-11] leads to the topics of its words', async () => {
+    const { user, lastAsked } = await open('/discovery?keywords=Vintage+car', asked);
+    await user.click(await screen.findByRole('button', { name: 'Search the topics #vintage #car' }));
+    await waitFor(() => expect(lastAsked()?.search).toMatchObject({ relevance: { value: '#vintage #car' } }));
+    expect(lastAsked()?.search.text).toBeUndefined();
+  });
+
+  it('[DIS-11] leads nowhere when its words are no topics either', async () => {
+    const { server } = await open('/discovery?keywords=qwerty', asked);
+    await screen.findByText('No Records Found');
+    await waitFor(() => expect(server.of(TAGS)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Search the topics/ })).toBeNull();
   });
 });
 

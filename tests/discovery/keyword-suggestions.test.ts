@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApplied, keywordSuggestions, tagBeginning, typingOf } from '#shared/discovery/keyword-suggestions.ts';
+import { inTurn, isApplied, keywordSuggestions, tagBeginnings, typingOf } from '#shared/discovery/keyword-suggestions.ts';
 import { emptySearch, setFilter } from '#shared/discovery/search-state.ts';
 import { withTyped } from '#shared/discovery/with-typed.ts';
 
@@ -30,10 +30,17 @@ describe('keyword suggestions', () => {
     expect(typingOf('')).toEqual({ before: [], term: '' });
   });
 
-  it('look for topics in one word, and for none when a creator is typed', () => {
-    expect(tagBeginning('street food')).toBe('streetfood');
-    expect(tagBeginning('#cars')).toBe('cars');
-    expect(tagBeginning('@mina')).toBe('');
+  it('look for topics in one word, and of each of a few; for none when a creator is typed', () => {
+    expect(tagBeginnings('street food')).toEqual(['streetfood', 'street', 'food']);
+    expect(tagBeginnings('a b cd ef')).toEqual(['abcdef', 'cd', 'ef']);
+    expect(tagBeginnings('ab cd ef gh ij')).toEqual(['abcdefghij']);
+    expect(tagBeginnings('#cars')).toEqual(['cars']);
+    expect([tagBeginnings('@mina'), tagBeginnings(''), tagBeginnings('#')]).toEqual([[], [], []]);
+  });
+
+  it('come from each word in turn', () => {
+    expect(inTurn([[], ['vegan', 'vegans'], ['cooking']])).toEqual(['vegan', 'cooking', 'vegans']);
+    expect(inTurn([])).toEqual([]);
   });
 
   it('[DIS-09] are applied when the search has them, whatever their case', () => {

@@ -23,6 +23,7 @@ const fetchTools = () => import('./result-tools.tsx');
 const ResultTools = lazy(async () => ({ default: (await fetchTools()).ResultTools }));
 const UnlockButton = lazy(async () => ({ default: (await fetchTools()).UnlockButton }));
 const SelectionBar = lazy(async () => ({ default: (await fetchTools()).SelectionBar }));
+const TopicsInstead = lazy(async () => ({ default: (await import('./keywords/topics-instead.tsx')).TopicsInstead }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
@@ -119,6 +120,7 @@ const NothingFound = ({ search }: { search: Search }) => {
           <div className={s.ways}>
             <Button onClick={() => changeSearch(clearFilters)}>{words.clear_all}</Button>
             <Suspense>
+              <TopicsInstead phrase={search.values.keywords} />
               <PresetLinks />
             </Suspense>
           </div>

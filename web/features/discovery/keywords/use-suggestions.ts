@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
-import { isApplied, keywordSuggestions, tagBeginning } from '#shared/discovery/keyword-suggestions.ts';
+import { inTurn, isApplied, keywordSuggestions, tagBeginnings } from '#shared/discovery/keyword-suggestions.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { discoveryQueries } from '../discovery.queries.ts';
 import { useFilters } from '../filters.store.ts';
@@ -26,13 +26,13 @@ export const useSuggestions = (term: string): Suggested => {
   const search = useFilters((state) => state.search);
   const { platform } = search;
   const settled = useDebounced(term, TOPIC_SEARCH_MS);
-  const beginning = tagBeginning(settled);
-  const tags = useQuery({ ...keywordQueries.beginning({ q: beginning, platform }), enabled: beginning !== '' });
+  const beginnings = tagBeginnings(settled);
+  const tags = useQueries({ queries: beginnings.map((q) => keywordQueries.beginning({ q, platform })) });
   const name = settled.replace(/^[#@]/, '');
   const creators = useQuery({ ...discoveryQueries.creators({ q: name, platform }), enabled: name !== '' });
 
-  const typing = tagBeginning(term);
-  const fitting = (tags.data?.data ?? []).filter((tag) => typing !== '' && tag.startsWith(typing));
+  const typing = tagBeginnings(term);
+  const fitting = inTurn(tags.map(({ data }) => data?.data ?? [])).filter((tag) => typing.some((beginning) => tag.startsWith(beginning)));
   const found = name === '' ? [] : (creators.data?.data ?? []);
   return {
     keywords: keywordSuggestions(term, fitting).map((text) => ({ id: idOf(text), text, isApplied: isApplied(search, text) })),

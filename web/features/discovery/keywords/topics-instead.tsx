@@ -1,0 +1,27 @@
+import { useQueries } from '@tanstack/react-query';
+import { tagBeginnings } from '#shared/discovery/keyword-suggestions.ts';
+import { setFilter } from '#shared/discovery/search-state.ts';
+import { withTyped } from '#shared/discovery/with-typed.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { changeSearch, useFilters } from '../filters.store.ts';
+import { keywordQueries } from './keyword.queries.ts';
+
+/** A phrase that nobody writes may name topics that many post about. */
+export const TopicsInstead = ({ phrase }: { phrase: string }) => {
+  const words = useWords('keywords');
+  const platform = useFilters(({ search }) => search.platform);
+  const wanted = tagBeginnings(phrase.toLowerCase());
+  const found = useQueries({ queries: wanted.map((q) => keywordQueries.beginning({ q, platform })) });
+  const known = wanted.filter((tag, place) => found[place]?.data?.data.includes(tag));
+  // "street food" is a topic of its own; otherwise creators who post about every one of its words are meant.
+  const topics = (known[0] === wanted[0] ? known.slice(0, 1) : known).map((tag) => `#${tag}`);
+  if (topics.length === 0) return null;
+  const search = () => changeSearch((now) => withTyped(setFilter(now, 'keywords', ''), topics.join(' ')));
+  return (
+    <Button variant="solid" onClick={search}>
+      {fill(words.topics_instead, { topics: topics.join(' ') })}
+    </Button>
+  );
+};
