@@ -72,6 +72,8 @@ export interface CreatorCatalogue {
   countVariations(request: SearchRequest, variations: Variation[], scope?: SearchScope): Promise<number[]>;
   /** In the order asked; those that are not there (any more) are left out. */
   profiles(platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]>;
+  /** How many of them there is time for within a call. Absent: more than a call asks for. */
+  profilesInACall?(): Promise<number>;
   /** Like `profiles`, with all that is known of audience and content. */
   details(platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]>;
   /** All that is known of a creator; undefined when it is not there. */

@@ -11,7 +11,7 @@ export const FREE_ROWS = 3;
 export const MAX_UNLOCK = 100;
 /** Rows of one file. */
 export const MAX_EXPORT = 10_000;
-/** Files of more rows are made in the background. */
+/** Files of more rows are made in the background; where profiles come slowly, of fewer. */
 export const MAX_ROWS_AT_ONCE = 1_000;
 /** Related tags and beginnings of tags that one call answers. */
 export const MAX_RELATED_TAGS = 100;

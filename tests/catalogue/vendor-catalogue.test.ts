@@ -13,7 +13,7 @@ import { givenByCatalogue } from '#tests/support/given-by-catalogue.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
 import { type NaiveWorld, naiveWorld } from '#tests/support/naive-world.ts';
 import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
-import { vendorOf } from '#tests/support/vendor-of.ts';
+import { vendorAt, vendorOf } from '#tests/support/vendor-of.ts';
 
 const SEED = 20_261_120;
 const REQUESTS = 6;
@@ -179,6 +179,11 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
       await here.findHandles('tiktok', [...handles, 'nobody-has-this']),
     );
     await expect(there.findByEmail(['0'.repeat(64)])).rejects.toMatchObject({ code: 'not_offered' });
+  });
+
+  it('[EXP-05] has time for half a call’s reports, at the pace that was agreed', async () => {
+    const at = (perSecond: number) => vendorCatalogue(vendorAt('http://127.0.0.1:1', { perSecond })).profilesInACall?.();
+    expect([await at(10), await at(100)]).toEqual([150, 1_500]);
   });
 
   it('says how many creators it has', async () => {

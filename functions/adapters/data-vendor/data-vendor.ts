@@ -28,6 +28,8 @@ export type DataVendor = {
   post<S extends z.ZodMiniType>(path: string, asked: Posted, answer: S): Promise<z.infer<S>>;
   /** One JSON object a line, as its exports are. */
   lines<S extends z.ZodMiniType>(path: string, query: Query, line: S): Promise<z.infer<S>[]>;
+  /** Calls of a second. */
+  pace(): Promise<number>;
 };
 
 const SERVICE = 'the data vendor';
@@ -52,6 +54,7 @@ export const dataVendor = ({ url, key, ...settings }: DataVendorSettings): DataV
       const text = await textOf(path, { method: 'GET', query });
       return text.split('\n').flatMap((each) => (each.trim() === '' ? [] : [read(path, each, line)]));
     },
+    pace: async () => settings.perSecond,
   };
 };
 

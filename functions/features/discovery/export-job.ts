@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job, JobKind, JobTry } from '#functions/ports/jobs.ts';
-import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { isIntegration } from '#shared/settings/integrations.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
 import { deliverRows } from './deliver-rows.ts';
@@ -42,12 +41,13 @@ export const exportJob: JobKind<ExportCtx> = {
 
 const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { order, userIds }: Rows): Promise<ExportDelivery> => {
   const notes = await listNotesOf(ctx, job.accountId, order.request);
-  const parts = Math.ceil(userIds.length / MAX_ROWS_AT_ONCE);
+  const { rowsAtOnce } = order;
+  const parts = Math.ceil(userIds.length / rowsAtOnce);
   const { parts: written } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
   for (let part = written; part < parts; part += 1) {
-    const rows = userIds.slice(part * MAX_ROWS_AT_ONCE, (part + 1) * MAX_ROWS_AT_ONCE);
+    const rows = userIds.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce);
     await ctx.files.put(partKey(job, part), await pageOf(ctx, order, { rows, notes, isFirst: part === 0 }), 'text/csv');
-    await report({ done: part * MAX_ROWS_AT_ONCE + rows.length, checkpoint: { parts: part + 1 } });
+    await report({ done: part * rowsAtOnce + rows.length, checkpoint: { parts: part + 1 } });
   }
   return { type: 'csv', rows: userIds.length, parts, missing: 0, refunded: 0 };
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PURSES } from '#shared/billing/purse.ts';
 import { ExportColumn } from '#shared/discovery/export-columns.ts';
 import { ExportRequest } from '#shared/discovery/file-requests.ts';
+import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { ExportType } from '#shared/settings/integrations.ts';
 
 /** What is asked of the worker. The rows were chosen before anybody paid, and are the same in every try. */
@@ -11,6 +12,8 @@ export const ExportOrder = z.object({
   fileName: z.string(),
   /** Where the ids of the chosen rows are kept. */
   chosen: z.string(),
+  /** More are made in the background; a file has parts of so many. */
+  rowsAtOnce: z._default(z.int(), MAX_ROWS_AT_ONCE),
   /** What it is paid from. */
   purse: z._default(z.enum(PURSES), 'exports'),
 });

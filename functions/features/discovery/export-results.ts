@@ -74,7 +74,8 @@ const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds
   const accountId = ctx.caller.id;
   const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json`;
   await ctx.files.put(chosen, JSON.stringify(userIds), 'application/json');
-  const input: ExportOrder = { request, columns, fileName: fileNameOf(ctx, request), chosen, purse };
+  const rowsAtOnce = Math.min(MAX_ROWS_AT_ONCE, (await ctx.catalogue.profilesInACall?.()) ?? MAX_ROWS_AT_ONCE);
+  const input: ExportOrder = { request, columns, fileName: fileNameOf(ctx, request), chosen, rowsAtOnce, purse };
   const charge = cost > 0 ? { key: `export:${id}`, credits: cost } : undefined;
   return ctx.jobs.start({ id, accountId, queue: 'exports', total: userIds.length, input, charge }, RESCUE_SECONDS);
 };
@@ -94,8 +95,10 @@ const begin = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundEx
 };
 
 /** Services are slow, and may have us wait. */
-const isAtOnce = ({ total, input }: Job): boolean =>
-  total <= MAX_ROWS_AT_ONCE && !isIntegration(ExportOrder.parse(input).request.export_type);
+const isAtOnce = ({ total, input }: Job): boolean => {
+  const { rowsAtOnce, request } = ExportOrder.parse(input);
+  return total <= rowsAtOnce && !isIntegration(request.export_type);
+};
 
 /** Now and not by the worker: whoever has too little shall read it here. */
 const payOrCancel = async (ctx: ExportCtx, job: Job): Promise<void> => {

@@ -16,6 +16,8 @@ const SEARCH = '/search/newv1/';
 /** The vendor gives no more in one answer. */
 const MAX_ROWS = 100;
 const HOUR_MS = 3_600_000;
+/** Half of what a call of ours may take: others ask at the same time. */
+const SECONDS_OF_A_CALL = 15;
 /** Calls of one batch under way. */
 const AT_ONCE = 10;
 /** Two creators of a platform can have the same handle; more never do. */
@@ -38,6 +40,7 @@ export const vendorCatalogue = (vendor: DataVendor, now: () => Date = () => new 
         countOf({ ...request, ...rest, search: { ...request.search, ...filters } }, scope),
       ),
     profiles: async (platform, userIds) => (await recordsOf(platform, userIds)).map(profileOf),
+    profilesInACall: async () => SECONDS_OF_A_CALL * (await vendor.pace()),
     details: async (platform, userIds) => (await recordsOf(platform, userIds)).map(detailOf),
     report: async (platform, userId) => {
       const report = await rawReport(vendor, platform, userId);
@@ -64,9 +67,12 @@ const searchVendor = async (vendor: DataVendor, { request, scope }: Asked): Prom
   if (isOfNobody(scope)) return { total: 0, creators: [] };
   const { limit, skip } = request.paging;
   const page = await rowsAt(vendor, { request: { ...request, paging: { skip, limit: Math.min(limit, MAX_ROWS) } }, scope });
-  if (limit <= MAX_ROWS || skip + MAX_ROWS >= page.total) return page;
-  const rest = await searchVendor(vendor, { request: { ...request, paging: { skip: skip + MAX_ROWS, limit: limit - MAX_ROWS } }, scope });
-  return { total: page.total, creators: [...page.creators, ...rest.creators] };
+  const end = Math.min(skip + limit, page.total);
+  const starts = Array.from({ length: Math.max(0, Math.ceil((end - skip) / MAX_ROWS) - 1) }, (_, at) => skip + (at + 1) * MAX_ROWS);
+  const rest = await inTurns(starts, (start) =>
+    rowsAt(vendor, { request: { ...request, paging: { skip: start, limit: Math.min(end - start, MAX_ROWS) } }, scope }),
+  );
+  return { total: page.total, creators: [page, ...rest].flatMap(({ creators }) => creators) };
 };
 
 const rowsAt = async (vendor: DataVendor, { request, scope }: Asked): Promise<SearchPage> => {
