@@ -1,4 +1,4 @@
-/** Where the networks keep their pictures; each with all that ends in it. */
+/** Where the networks keep their pictures, and where vendors of the SocialData family hand them on; each with all that ends in it. */
 const IMAGE_HOSTS = [
   'cdninstagram.com',
   'fbcdn.net',
@@ -8,6 +8,8 @@ const IMAGE_HOSTS = [
   'tiktokcdn.com',
   'tiktokcdn-us.com',
   'tiktokcdn-eu.com',
+  'imgp.sptds.icu',
+  'imgigp.modash.io',
 ] as const;
 
 /** The address of a picture that may be fetched: https on its usual port, of a network, without a name and password. */

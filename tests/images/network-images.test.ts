@@ -44,9 +44,20 @@ const internet = async (answer: RequestListener, { addresses = [[PUBLIC]], maxMs
 const png: RequestListener = (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
 
 describe('pictures of the networks', () => {
-  it('[SEC-03] come from their own hosts', async () => {
+  it.each([
+    PICTURE,
+    'https://scontent-nrt1-1.cdninstagram.com/v/t51.2885-19/1.jpg?stp=dst-jpg',
+    'https://scontent.fhnd2-1.fna.fbcdn.net/v/1.jpg',
+    'https://yt3.ggpht.com/ytc/1=s88-c-k-no-mo',
+    'https://yt3.googleusercontent.com/1=s160',
+    'https://p16-sign-va.tiktokcdn.com/tos-maliva-avt/1.jpeg',
+    'https://p19-sign.tiktokcdn-us.com/1.webp',
+    'https://p16-sign-useast2a.tiktokcdn-eu.com/1.webp',
+    'https://imgp.sptds.icu/v2?mb0KwpL92uYofJiSjDn1%2F6peL1l',
+    'https://imgigp.modash.io/v2?mb0KwpL92uYofJiSjDn1%2F6peL1l',
+  ])('[SEC-03] [CAT-04] come from their own hosts, and from those of the data vendors: %s', async (address) => {
     const { images } = await internet(png);
-    expect(await images.fetch(PICTURE)).toEqual({ type: 'image/png', content: PNG });
+    expect(await images.fetch(address)).toEqual({ type: 'image/png', content: PNG });
   });
 
   it.each([
@@ -54,6 +65,8 @@ describe('pictures of the networks', () => {
     'https://example.com/1.png',
     'https://ytimg.com.example.com/1.png',
     'https://notytimg.com/1.png',
+    'https://sptds.icu/1.png',
+    'https://imgp.sptds.icu.example.com/v2',
     'https://i.ytimg.com:8443/1.png',
     'https://i.ytimg.com@169.254.169.254/1.png',
     'https://user:secret@i.ytimg.com/1.png',
