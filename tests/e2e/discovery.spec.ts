@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DROPDOWNS } from '#shared/discovery/filter.ts';
 import words from '#web/i18n/discovery.en.ts';
-import { expectAccessible, openAs, still, type View } from './support/browser.ts';
+import { expectAccessible, focused, openAs, still, type View } from './support/browser.ts';
 
 const openDiscovery = async (plan: string, view: View = {}, query = ''): Promise<Page> => {
   const page = await openAs(plan, `/discovery?${query}`, view);
@@ -145,7 +145,7 @@ describe('by keyboard alone', () => {
     const page = await openDiscovery('premium');
     await pill(page, 'Location').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('combobox', { name: 'Search: Audience location' }).waitFor();
+    await focused(page.getByRole('combobox', { name: 'Search: Audience location' }));
     await page.keyboard.type('bra');
     await page.locator('[role=listbox][aria-busy=false] [role=option]').first().filter({ hasText: 'Brazil' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -159,6 +159,7 @@ describe('by keyboard alone', () => {
     await cross.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Sort: Followers' }).focus();
     await page.keyboard.press('Enter');
+    await focused(page.getByRole('menuitemradio', { name: 'Followers', exact: true }));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await addressHas(page, '?sort=engagements.desc');
@@ -176,6 +177,30 @@ describe('a trial account', () => {
     expect(found).toBeGreaterThan(100);
     await settled(page);
     expect(await table(page).locator('tbody').getByRole('link').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('three columns more', () => {
+  const NAME_PX = 80;
+
+  it.each<View>([
+    { lang: 'en', theme: 'light', width: 1440 },
+    { lang: 'ja', theme: 'dark', width: 1100 },
+  ])('[DIS-06] leave the names their room, and the page its width: $lang $width', async (view) => {
+    const page = await openDiscovery('premium', view, 'audienceLocation=392~10~JP&genderAudience=FEMALE.10');
+    await page.getByRole('button', { name: view.lang === 'ja' ? '列' : 'Columns', exact: true }).click();
+    const boxes = page.getByRole('dialog').getByRole('checkbox');
+    for (const place of [0, 1, 5]) await boxes.nth(place).check();
+    await page.keyboard.press('Escape');
+    const names = await page.locator('tbody td[data-slot=main]').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const link = cell.querySelector('a');
+        return { shown: Math.ceil(link?.getBoundingClientRect().width ?? 0), whole: link?.scrollWidth ?? 0 };
+      }),
+    );
+    expect(names.filter(({ shown, whole }) => shown < Math.min(whole, NAME_PX))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.context().close();
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { classNames } from './class-names.ts';
 import s from './data-table.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.ts';
@@ -36,16 +36,22 @@ type Props<Row extends KnownRow> = {
   skeletonRows: number;
   /** Rows stand while newer ones are on their way. */
   busy?: boolean;
+  /** In px: where there is less room, a table scrolls. */
+  minWidth?: number | undefined;
 };
 
 /** A plain table that turns into a list on narrow screens: one DOM for both. */
 export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
-  const { label, columns, rows, isMuted, skeletonRows, busy = false } = props;
+  const { label, columns, rows, isMuted, skeletonRows, busy = false, minWidth } = props;
   const keys = useMemo(() => keysOf(rows ?? []), [rows]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={s.scroll} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
-      <table className={s.table}>
+      <table
+        className={s.table}
+        data-crowded={minWidth !== undefined || undefined}
+        style={minWidth ? ({ '--least': `${minWidth}px` } as CSSProperties) : undefined}
+      >
         <thead>
           <tr>
             {columns.map((column) => (

@@ -33,9 +33,9 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
         <span className={s.handle}>
           <Handle row={row} />
           {row.country && (
-            <span className={s.country}>
+            <span className={s.country} title={country(row.country)}>
               <Flag country={row.country} />
-              {country(row.country)}
+              <span className={s.countryName}>{country(row.country)}</span>
             </span>
           )}
         </span>

@@ -22,12 +22,14 @@ type Props = { found: FoundPage | undefined; search: Search; busy: boolean; more
 
 const MAX_SKELETONS = 10;
 
+export const EXTRA_COLUMN_PX = 132;
+/** With extra columns, the others are as narrow as their content allows, and below this the table scrolls: names stay readable. */
+const CROWDED_PX = 670;
+
 export const ResultsTable = ({ found, search, busy, more }: Props) => {
   const words = useWords('discovery');
-  const usual = useColumns(
-    found?.request.paging.skip ?? 0,
-    more.some(({ slot }) => slot === 'extra'),
-  );
+  const extra = more.filter(({ slot }) => slot === 'extra').length;
+  const usual = useColumns(found?.request.paging.skip ?? 0, extra > 0);
   return (
     <DataTable
       label={words.results_table}
@@ -38,6 +40,7 @@ export const ResultsTable = ({ found, search, busy, more }: Props) => {
       onSort={(field) => changeSearch((now) => toggleSort(now, field as SortField))}
       skeletonRows={Math.min(search.pageSize, MAX_SKELETONS)}
       busy={busy}
+      minWidth={extra > 0 ? CROWDED_PX + extra * EXTRA_COLUMN_PX : undefined}
     />
   );
 };
@@ -76,7 +79,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
         header: say.word('column.followers'),
         sort: 'followers',
         align: 'right',
-        width: isCrowded ? '12%' : '15%',
+        width: isCrowded ? '100px' : '15%',
         slot: 'upper',
         cell: (row) => <span className="num">{isMasked(row) ? <Blurred text="000k" /> : say.number(row.followers)}</span>,
         skeleton: <NumberSkeleton width={48} />,
@@ -86,7 +89,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
         header: words['column.engagements'],
         sort: 'engagements',
         align: 'right',
-        width: isCrowded ? '17%' : '21%',
+        width: isCrowded ? '140px' : '21%',
         slot: 'lower',
         cell: (row) => <Engagements row={row} />,
         skeleton: <NumberSkeleton width={96} />,

@@ -5,8 +5,9 @@ import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { ResultRow } from '../results-table.tsx';
+import { EXTRA_COLUMN_PX, type ResultRow } from '../results-table.tsx';
 import { ExtraCell } from './extra-cell.tsx';
+import s from './extra-columns.module.css';
 import { useExtraColumns } from './extra-columns.store.ts';
 import { ExtraColumnsMenu } from './extra-columns-menu.tsx';
 
@@ -35,8 +36,8 @@ const useColumns = (offered: readonly ExtraColumn[]): Column<ResultRow>[] => {
     if (shown.length === 0) return NO_COLUMNS;
     return shown.map((column) => ({
       id: column,
-      header: words[`extra.${column}`],
-      width: '14%',
+      header: <span className={s.head}>{words[`extra.${column}`]}</span>,
+      width: `${EXTRA_COLUMN_PX}px`,
       slot: 'extra',
       cell: (row) => <ExtraCell row={row} column={column} />,
       skeleton: <Skeleton width={72} />,
