@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
+import { editPlan } from '#functions/features/admin/edit-plans.ts';
+import { freeReport } from '#functions/features/admin/free-report.ts';
+import { redrive, retryJob } from '#functions/features/admin/system.ts';
+import { createDemoLink } from '#functions/features/auth/demo-links.ts';
+import { api } from '#shared/api.ts';
+import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
+import { adminWorld } from './admin-world.ts';
+
+const { as, billing, jobs, newCustomer } = adminWorld();
+
+type Ctx = ReturnType<typeof as> & Parameters<typeof createDemoLink>[0] & Parameters<typeof freeReport>[0];
+type Act = { verb: (ctx: Ctx, input: never) => Promise<unknown>; input: object };
+
+const NOTHING = { reports: undefined, exports: undefined, posts: undefined };
+const ACTS: Record<string, Act> = {
+  apiGrant: { verb: apiGrant, input: {} },
+  apiRevoke: { verb: apiRevoke, input: {} },
+  trialAccess: { verb: trialAccess, input: {} },
+  setPlan: { verb: setPlan, input: { plan: 'entry' } },
+  setBalance: { verb: setBalance, input: { ...NOTHING, reports: 1, total_balance: undefined } },
+  updateCard: { verb: updateCard, input: { token: 'tok_visa' } },
+  freeReport: { verb: freeReport, input: { platform: 'instagram', username: 'kana' } },
+  editPlan: { verb: editPlan, input: { plan_id: 'growth', services: { ...NOTHING, reports: 51 } } },
+  retryJob: { verb: retryJob, input: { id: 'failed' } },
+  redrive: { verb: redrive, input: { name: 'exports' } },
+  createDemoLink: { verb: createDemoLink, input: { name: 'Dee', email: 'dee@example.com', company: '', expiration: 1 } },
+};
+
+const READS = /^(find|balance|catalogue|ofAccount|depths|search|revision|begin|customers|plans)/;
+
+/** The ports of an admin, each of which notes what it is asked beyond reading; nothing can be written into the trail. */
+const withoutPen = (asked: string[]): Ctx => {
+  const ctx = {
+    ...as('ada'),
+    catalogue: { search: async () => ({ creators: [{ platform: 'instagram', user_id: '1', username: 'kana' }] }) },
+    identity: {},
+    links: {},
+    sessions: {},
+    site: { url: 'http://localhost' },
+  };
+  const audit = { ...ctx.audit, begin: () => Promise.reject(new Error('no pen')) };
+  const noting = (port: string, it: object) =>
+    new Proxy(it, {
+      get: (_, name) => {
+        if (typeof name === 'string' && !READS.test(name)) asked.push(`${port}.${name}`);
+        return Reflect.get(it, name);
+      },
+    });
+  const ports = [
+    'accounts',
+    'credits',
+    'identity',
+    'jobs',
+    'links',
+    'mail',
+    'payments',
+    'plans',
+    'sessions',
+    'subscriptions',
+    'workQueues',
+  ];
+  const noted = Object.entries({ ...ctx, audit }).map(([name, it]) => [
+    name,
+    ports.includes(name) && typeof it === 'object' ? noting(name, it) : it,
+  ]);
+  return Object.fromEntries(noted) as Ctx;
+};
+
+describe('what an admin does', () => {
+  const changes = Object.values<Contract>(api).flatMap((contract) =>
+    Object.entries<Endpoint>(contract).flatMap(([name, { access, method }]) => (access === 'admin' && method !== 'GET' ? [name] : [])),
+  );
+
+  it('[ADM-05] is each of these', () => {
+    expect(Object.keys(ACTS).sort()).toEqual(changes.sort());
+  });
+
+  it.each(changes)('[ADM-05] is not done where it can not be written into the trail first: %s', async (name) => {
+    const { id } = await newCustomer();
+    await jobs.start({ id: 'failed', accountId: id, queue: 'exports', total: 1, input: {} });
+    await jobs.claim('failed', 'me');
+    await jobs.finish('failed', 'me', { state: 'failed', message: 'The disk is full' });
+    const asked: string[] = [];
+    const { verb, input } = ACTS[name] ?? expect.fail(`${name} is not told of here`);
+    await expect(verb(withoutPen(asked), { id, ...input } as never)).rejects.toThrow('no pen');
+    expect(asked).toEqual([]);
+    expect(await billing().ctx.accounts.find(id)).toMatchObject({ plan: null, apiAccess: false });
+  });
+});
