@@ -46,6 +46,18 @@ describe('the panel of the account', () => {
     await (await panel('Credits left')).findByText('4,321');
   });
 
+  it('shows an account for programs, which has no plan, its one purse, and misses none', async () => {
+    const balance = { body: { reports: 0, exports: 0, posts: 0, total_balance: 4_321 } };
+    await open(
+      'premium',
+      { plan: null, allowance: null, price: null, subscribed: false, can_change: false, only_credits: true },
+      { 'GET /v1/profile/user-1/balance': balance },
+    );
+    await (await panel('Credits left')).findByText('4,321');
+    expect(screen.queryByText('You have no running plan')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+  });
+
   it.each([
     [13.5, '14 days left'],
     [0.5, '1 day left'],

@@ -4,6 +4,7 @@ import { givePlan } from '#functions/accounts/give-plan.ts';
 import { setBalance } from '#functions/accounts/set-balance.ts';
 import { startTrial } from '#functions/accounts/start-trial.ts';
 import { balance } from '#functions/features/billing/balance.ts';
+import { subscriptionDetails } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
@@ -67,6 +68,7 @@ describe('an account with API credits alone', () => {
     for (const kind of ['reports', 'exports', 'posts'] as const)
       await world().ctx.credits.spend({ accountId: account.id, key: kind, kind: purseOf(account, kind), amount: 2, reason: 'report' });
     expect(await balance(as(account), { id: account.id })).toEqual({ reports: 0, exports: 0, posts: 0, total_balance: 4 });
+    expect(await subscriptionDetails(as(account))).toMatchObject({ plan: null, status: 'active', only_credits: true, can_change: false });
     expect(purseOf({}, 'exports')).toBe('exports');
   });
 });

@@ -28,6 +28,7 @@ export const subscriptionDetails = async (ctx: DetailsCtx): Promise<Subscription
     cancel_at: cancelAt,
     next_plan: account.billing?.nextPlan ?? null,
     allowance: plan && allowanceOf(catalogue, plan),
+    ...(account.creditsOnly && { only_credits: true }),
     subscribed: isSubscribed(account),
     has_portal: canChange && account.billing?.customerId !== undefined,
     can_change: canChange,

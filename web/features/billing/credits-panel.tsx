@@ -25,16 +25,17 @@ type Props = {
 /** Credits left to whoever pays for a plan; a trial, and an account without a plan, read how they stand and go on from here. */
 export const CreditsPanel = ({ who, linksUsage = true, onFollow }: Props) => {
   const { data: account } = useQuery(accountQueries.subscription());
+  const { data: details } = useQuery(billingQueries.details());
   if (!account) return null;
   const plan = account.subscription;
-  return isPaidPlan(plan) ? (
+  return isPaidPlan(plan) || details?.only_credits ? (
     <Credits plan={plan} who={who} linksUsage={linksUsage} onFollow={onFollow} />
   ) : (
     <PlanPanel onFollow={onFollow} />
   );
 };
 
-const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan }) => {
+const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan | null }) => {
   const words = useWords('billing');
   const { data: balance, isError } = useQuery(accountQueries.balance(who.id));
   const { data: details } = useQuery(billingQueries.details());
@@ -45,7 +46,7 @@ const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan }) =>
   };
   return (
     <section className={s.panel} aria-label={words.panel_balance}>
-      {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan]} /> : <Skeleton height={28} />}
+      {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan ?? 'trial']} /> : <Skeleton height={28} />}
       <div className={s.links}>
         {linksUsage && (
           <Link className={s.link} to={paths.usage} onClick={onFollow}>

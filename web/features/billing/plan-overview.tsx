@@ -26,7 +26,7 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
   return (
     <section className={s.card} aria-label={words.section_plan}>
       <h2 className={s.name}>
-        {words[`plan_${plan ?? 'none'}`]}
+        {subscription.only_credits ? words.plan_credits : words[`plan_${plan ?? 'none'}`]}
         {status && <Badge tone={TONES[status]}>{words[`status_${status}`]}</Badge>}
       </h2>
       <p>{whatIsNext(words, amounts, subscription)}</p>
@@ -41,6 +41,7 @@ type Words = ReturnType<typeof useWords<'billing'>>;
 const whatIsNext = (words: Words, { day, dollars }: Amounts, subscription: SubscriptionDetails): string => {
   const { period_end: end, cancel_at: cancelAt, next_plan: next, price } = subscription;
   const state = stateOf(subscription, new Date());
+  if (subscription.only_credits && state === 'running') return words.credits_text;
   if (state === 'trial') return end ? fill(words.trial_ends_on, { date: day(end) }) : words.trial_open;
   if (state === 'trial_ended') return words.notice_ended_text;
   if (state === 'ended') return end && isPaidPlan(subscription.plan) ? fill(words.plan_ended_on, { date: day(end) }) : words.no_plan_text;

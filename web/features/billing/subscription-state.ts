@@ -5,10 +5,10 @@ import type { SubscriptionDetails } from '#shared/billing/subscription-details.t
 /** How an account stands: what it is told, and what it is offered. */
 export type AccountState = 'trial' | 'trial_ended' | 'running' | 'past_due' | 'paused' | 'ended';
 
-type Details = Pick<SubscriptionDetails, 'plan' | 'status' | 'period_end'>;
+type Details = Pick<SubscriptionDetails, 'plan' | 'status' | 'period_end' | 'only_credits'>;
 
-export const stateOf = ({ plan, status, period_end: periodEnd }: Details, now: Date): AccountState => {
-  const isOpen = accessOf({ plan, status, periodEnd }, now) !== 'ended';
+export const stateOf = ({ plan, status, period_end: periodEnd, only_credits: creditsOnly }: Details, now: Date): AccountState => {
+  const isOpen = accessOf({ plan, status, periodEnd, creditsOnly }, now) !== 'ended';
   if (status === 'trialing') return isOpen ? 'trial' : 'trial_ended';
   if (status === 'past_due') return isOpen ? 'past_due' : 'paused';
   return isOpen ? 'running' : 'ended';
