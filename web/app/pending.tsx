@@ -12,7 +12,7 @@ import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Nobody: what belongs to an account or a brand comes when the app runs. Of the sidebar, public/first-paint.js takes out what is off. */
-const NOBODY = { id: '', isAdmin: false };
+const NOBODY = { id: '', isAdmin: false, isDemo: false };
 const NO_BRAND = { ...Brand.parse({ switches: { dashboard: true, postAnalysis: true, followerList: true } }), name: '' };
 
 /** How the two first screens look before their code has run, drawn when the app is built. */
