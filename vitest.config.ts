@@ -24,8 +24,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: 'tests/e2e/support/global-setup.ts',
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 300_000,
+          // By itself vitest gives up after one second, which a busy machine needs for a click.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
           // A machine that is busy elsewhere can miss a deadline; the closing lines name each journey that needed its second try.
           retry: 1,
           // Each worker has a stack and a browser of its own; more of them would answer too late on a small machine.

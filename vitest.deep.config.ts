@@ -10,6 +10,7 @@ export default defineConfig({
     include: suites,
     testTimeout: 1_800_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     fileParallelism: false,
   },
 });

@@ -122,7 +122,7 @@ describe('user management', () => {
     await toast(page, 'Credits saved');
     await rowOf(page, 'inactive@example.com').getByText('7 Reports').waitFor();
     await details.getByText('reports 505 → 7').waitFor();
-    expect(await details.getByText('admin@example.com').count()).toBeGreaterThan(2);
+    await expect.poll(() => details.getByText('admin@example.com').count()).toBeGreaterThan(2);
     await page.context().close();
   });
 
@@ -136,7 +136,7 @@ describe('user management', () => {
     const told = page.getByText('Another admin has changed this meanwhile');
     await told.waitFor();
     await page.mouse.move(0, 0);
-    await told.waitFor({ state: 'detached', timeout: 6_500 });
+    await told.waitFor({ state: 'detached', timeout: 7_300 });
     await rowOf(page, 'new@example.com').getByText('Premium', { exact: true }).waitFor();
     await page.context().close();
   });
@@ -200,7 +200,7 @@ describe('plans, demo links and the system', () => {
   it('[ADM-04] makes a link that signs in, and says what is missing', async () => {
     const page = await openPanel('demo');
     await page.getByRole('button', { name: 'Generate Demo Link' }).click();
-    expect(await page.getByText('This field is required').count()).toBe(3);
+    await expect.poll(() => page.getByText('This field is required').count()).toBe(3);
     await page.getByLabel('Name').fill('Rin Guest');
     await page.getByLabel('Email').fill('rin at home');
     await page.getByLabel('Expiration').fill('31');

@@ -81,7 +81,7 @@ describe('not interested', () => {
       .getByRole('button', { name: /^Not interested in/ })
       .click();
     await page.getByText('is left out of your searches.').waitFor();
-    expect(await handleOf(page, 0)).not.toBe(handle);
+    await expect.poll(() => handleOf(page, 0)).not.toBe(handle);
     await saved;
     await page.reload();
     await box(page, 0).waitFor();

@@ -42,7 +42,7 @@ describe('the dashboard', () => {
       [478, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => cards(page).count(), { timeout: 3_000 }).toBe(shown);
+      await expect.poll(() => cards(page).count()).toBe(shown);
       expect(await overflow(page), `${width}`).toBe(0);
     }
     await page.getByRole('link', { name: 'Gaming on YouTube' }).click();

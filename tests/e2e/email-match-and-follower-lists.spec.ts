@@ -63,7 +63,7 @@ describe('what the switch of follower lists turns on', () => {
     await row.getByRole('button', { name: 'Pay $100 for vip.csv' }).click();
     await pay(page, '$100.00');
     await page.waitForURL((url) => url.pathname === '/emailMatch');
-    await row.getByText('Matched 1 / 2').waitFor({ timeout: 20_000 });
+    await row.getByText('Matched 1 / 2').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       row.getByRole('button', { name: 'Export the matches of vip.csv' }).click(),
@@ -98,7 +98,7 @@ describe('what the switch of follower lists turns on', () => {
       .getByText(new RegExp(`^${demo.creatorsOf.instagram}人`))
       .first()
       .waitFor();
-  }, 120_000);
+  });
 
   it('[FOL-01] [FOL-02] from an account to a file of the followers who can be reached', async () => {
     const token = await tokenOf(PLAN, stack.url);
@@ -130,7 +130,7 @@ describe('what the switch of follower lists turns on', () => {
     await pay(page, price);
     await page.waitForURL((url) => url.pathname === '/lists');
     const newest = page.getByRole('link', { name: `Download the followers of @${demo.username}` }).nth(1);
-    await newest.waitFor({ timeout: 60_000 });
+    await newest.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), newest.click()]);
     const file = await readFile(await download.path(), 'utf8');
     expect(file).toMatch(/^\uFEFFUsername,Name,Profile URL,Followers,Email,Phone,Other contacts\r\n/);
@@ -148,5 +148,5 @@ describe('what the switch of follower lists turns on', () => {
       .waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  }, 120_000);
+  });
 });

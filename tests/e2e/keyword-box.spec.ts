@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openAs } from './support/browser.ts';
+import { expectAccessible, focused, openAs } from './support/browser.ts';
 
 describe('searching by topic', () => {
   let page: Page;
@@ -16,8 +16,12 @@ describe('searching by topic', () => {
 
   it('[DIS-09] by keyboard alone: type, choose among ten topics, and have it applied', async () => {
     await box().focus();
+    await focused(box());
     await page.keyboard.type('#TRAV', { delay: 30 });
     await page.getByRole('option', { name: '#travel', exact: true }).waitFor();
+    const first = page.getByRole('group', { name: 'Keywords' }).getByRole('option').first();
+    await expect.poll(() => first.textContent()).toBe('#trav');
+    await page.waitForLoadState('networkidle');
     const keywords = await page.getByRole('group', { name: 'Keywords' }).getByRole('option').allTextContents();
     expect(keywords[0]).toBe('#trav');
     expect(keywords.length).toBeLessThanOrEqual(10);

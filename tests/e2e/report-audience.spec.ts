@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, still, type View } from './support/browser.ts';
+import { expectAccessible, focused, openAs, still, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
@@ -34,8 +34,8 @@ describe('the audience of a report', () => {
       .getByText(/[\d,]+ followers$/)
       .first()
       .waitFor();
-    expect(await card(page, 'Location by country').getByRole('listitem').count()).toBe(3);
-    expect(await card(page, 'Location by city').getByRole('listitem').count()).toBe(5);
+    await expect.poll(() => card(page, 'Location by country').getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => card(page, 'Location by city').getByRole('listitem').count()).toBe(5);
     await page.getByText('Likes', { exact: true }).last().click();
     await page.getByText(/accounts that liked|Likes: not available/).waitFor();
     expect(await card(page, 'Audience lookalikes').count()).toBe(0);
@@ -58,13 +58,13 @@ describe('the audience of a report', () => {
     const dots = map.getByRole('button', { name: /: \d/ });
     await dots.first().waitFor();
     expect(await dots.count()).toBeLessThanOrEqual(10);
-    await expect.poll(() => asked.some((address) => address.endsWith('/static/geo/world.json')), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => asked.some((address) => address.endsWith('/static/geo/world.json'))).toBe(true);
     expect(asked.filter((address) => !address.startsWith(url) && !/^(blob|data):/.test(address))).toEqual([]);
 
     const last = dots.last();
     await dots.first().focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await last.evaluate((dot) => dot === document.activeElement)).toBe(true);
+    await focused(last);
     const name = (await last.getAttribute('aria-label'))?.split(':')[0] ?? '';
     await page.keyboard.press('Enter');
     await map.getByRole('status').getByText(name).waitFor();

@@ -9,7 +9,7 @@ import { callApi, tokenOf } from './support/calls.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
 const UNIQUE_BIO = 'zwetschgendatschi';
-const SOON_MS = 20_000;
+const SOON_MS = 60_000;
 
 describe('saved searches and their alerts', () => {
   let stack: RunningStack;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, focused, openAs, openPage, signIn } from './support/browser.ts';
 
 const SIZES = [
   [1025, true],
@@ -32,6 +32,7 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog');
     await menu.waitFor();
+    await focused(menu);
     for (let i = 0; i < 15; i += 1) {
       await page.keyboard.press('Tab');
       expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -50,7 +51,7 @@ describe('the frame', () => {
     await page.getByRole('heading').first().waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await focused(page.locator('#main'));
   });
 });
 
@@ -84,7 +85,7 @@ describe('themes and languages', () => {
     const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await canvas()).toBe('rgb(8, 9, 12)');
     await page.getByRole('button', { name: 'Light theme' }).click();
-    expect(await canvas()).toBe('rgb(247, 248, 250)');
+    await expect.poll(canvas).toBe('rgb(247, 248, 250)');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
     expect(await canvas()).toBe('rgb(247, 248, 250)');

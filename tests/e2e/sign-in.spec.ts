@@ -119,7 +119,7 @@ describe('a session that nears its end', () => {
       return record.refreshToken as string;
     });
     await page.reload();
-    await expect.poll(() => tokenIn(page), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => tokenIn(page)).not.toBe(before);
     expect(await storedText(page)).not.toContain(refreshToken);
     expect((await callApi('/user', { token: await tokenIn(page) })).status).toBe(200);
     expect(pathOf(page)).toBe('/discovery');

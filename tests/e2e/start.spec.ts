@@ -12,7 +12,7 @@ const startAndFail = (env: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', SEED_CREATORS: '100', ...env },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 100_000,
     killSignal: 'SIGKILL',
   });
   return { status, sentences: stderr.trim().split('\n') };

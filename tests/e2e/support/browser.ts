@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, expect } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import type { SessionRecord } from '#web/api/session-record.ts';
 import { appUrl } from './app-url.ts';
 import { callApi, DEMO_PASSWORD } from './calls.ts';
@@ -15,12 +15,27 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Longer than anything takes on a machine that is busy elsewhere; a test has twice as long. */
+const PATIENCE_MS = 60_000;
+
 let browser: Browser | undefined;
+/** What a test opens ends with it: pages that go on asking take the time of later ones. Those opened before all tests stay. */
+let ofThisTest: BrowserContext[] | undefined;
 
 const launch = async (): Promise<Browser> => {
   browser ??= await chromium.launch({ executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   return browser;
 };
+
+beforeEach(() => {
+  ofThisTest = [];
+});
+
+afterEach(async () => {
+  const opened = ofThisTest ?? [];
+  ofThisTest = undefined;
+  await Promise.all(opened.map((context) => context.close()));
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -59,6 +74,8 @@ export const openPage = async (path: string, view: View = {}): Promise<Page> => 
     locale: 'en-US',
     ...(timezone && { timezoneId: timezone }),
   });
+  ofThisTest?.push(context);
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(
     ([scheme, language]) => {
       localStorage.getItem('theme') ?? localStorage.setItem('theme', scheme ?? '');
@@ -97,6 +114,10 @@ export const still = (page: Page) =>
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
+
+/** Keys go to whatever has the focus: whoever presses some at once presses them too early. */
+export const focused = (control: Locator): Promise<void> =>
+  expect.poll(() => control.evaluate((element) => element.contains(document.activeElement)).catch(() => false)).toBe(true);
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
