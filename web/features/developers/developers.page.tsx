@@ -32,7 +32,7 @@ const Reference = () => {
         return (
           <div className={s.columns}>
             <CallList calls={calls} shown={operation?.operationId} />
-            <div className={s.content}>
+            <div>
               {operation ? (
                 <OperationView key={operation.operationId} operation={operation} token={token} onToken={setToken} />
               ) : (

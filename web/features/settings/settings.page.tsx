@@ -41,7 +41,7 @@ export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'bil
             <SectionLink key={section} section={section} isShown={section === shown} />
           ))}
         </nav>
-        <div className={s.content}>
+        <div>
           <Suspense fallback={<Skeleton height={240} />}>{parts[shown]}</Suspense>
         </div>
       </div>

@@ -69,7 +69,7 @@ const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove
   const words = useWords('compare');
   const name = nameOf(creator);
   return (
-    <th scope="col" className={s.creator}>
+    <th scope="col">
       <span className={s.head}>
         <Avatar name={name} picture={creator.picture} size={40} />
         <span className={s.who}>
