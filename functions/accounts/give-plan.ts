@@ -40,7 +40,7 @@ const planGiven = (account: Account, { plan, now }: { plan: PaidPlan; now: Date 
   const isPaidFor = billing?.subscriptionId !== undefined && hasRunningPlan(account) && !isGiven;
   const given = (isGiven && billing?.given) || { since: isGiven ? account.createdAt : now.toISOString() };
   return {
-    account: isPaidFor ? { plan } : { plan, status: 'active', periodEnd: null, cancelAt: null },
+    account: isPaidFor ? { plan } : { plan, status: 'active', periodEnd: null, cancelAt: null, creditsOnly: false },
     billing: { nextPlan: null, ...(isPaidFor ? billing.allotted && { allotted: { ...billing.allotted, plan } } : { given }) },
   };
 };

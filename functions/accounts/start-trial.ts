@@ -13,7 +13,7 @@ export const startTrial = async (
     if (plan !== null) throw new AppError('conflict', 'This account has had a plan already');
     const periodEnd = new Date(ctx.now().getTime() + TRIAL_DAYS * DAY_MS).toISOString();
     return {
-      account: { plan: 'trial', status: 'trialing', periodEnd, cancelAt: null },
+      account: { plan: 'trial', status: 'trialing', periodEnd, cancelAt: null, creditsOnly: false },
       credits: { key: 'trial', reason: 'trial', add: ALLOWANCES.trial, ...(by !== undefined && { by }) },
     };
   });

@@ -9,7 +9,7 @@ export type BillingChange = {
   revision: number;
   /** The message that says so; each is applied once. */
   eventId?: string;
-  account?: Partial<Pick<Account, 'plan' | 'status' | 'periodEnd' | 'cancelAt'>>;
+  account?: Partial<Pick<Account, 'plan' | 'status' | 'periodEnd' | 'cancelAt' | 'creditsOnly' | 'apiAccess' | 'apiRevoked'>>;
   billing?: Partial<Omit<Billing, 'revision'>>;
   /** An entry of the ledger; one whose key is known is left out. */
   credits?: { key: string; reason: UsageReason; by?: string } & ({ set: Partial<Credits> } | { add: Partial<Credits> });

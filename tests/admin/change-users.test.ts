@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { changes } from '#functions/features/admin/audit-trail.ts';
 import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
 import { user } from '#functions/features/admin/find-users.ts';
+import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import { accessOf } from '#shared/billing/access.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { hasApiAccess } from '#shared/settings/api-access.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { ledgerOf, subscribed } from '#tests/support/billing-world.ts';
+import { ledgerOf, messagesOf, subscribed } from '#tests/support/billing-world.ts';
 import { adminWorld } from './admin-world.ts';
 
 const { apiTokens, as, billing, newCustomer } = adminWorld();
@@ -29,6 +32,28 @@ describe('an admin', () => {
     expect(await accessAfter()).toBe(false);
     await apiGrant(as('ada'), { id });
     expect(await accessAfter()).toBe(true);
+  });
+
+  it('[ADM-02] who grants the API without a plan makes an account that pays from one purse, until it has a plan', async () => {
+    const wanted = { reports: undefined, exports: undefined, posts: undefined, total_balance: 40 };
+    const now = async (id: string) => billing().ctx.accounts.find(id);
+    const turns = [
+      (id: string) => setPlan(as('ada'), { id, plan: 'entry' }),
+      (id: string) => trialAccess(as('ada'), { id }),
+      async (id: string) => {
+        const bought = await subscribed(billing(), (await now(id)) as Account, 'entry');
+        for (const message of await messagesOf(billing(), bought.id, 2)) await takePaymentMessage(billing().ctx, message);
+      },
+    ];
+    for (const getPlan of turns) {
+      const { id } = await newCustomer({ plan: null, status: null });
+      expect((await apiGrant(as('ada'), { id })).user.api).toMatchObject({ access: true, only_credits: true });
+      expect(accessOf((await now(id)) as Account, new Date())).toBe('no_search');
+      expect((await setBalance(as('ada'), { id, ...wanted })).user.balance.total_balance).toBe(40);
+      await getPlan(id);
+      expect(await now(id)).toMatchObject({ creditsOnly: false });
+      expect(accessOf((await now(id)) as Account, new Date())).toBe('full');
+    }
   });
 
   it('[ADM-02] sees the last four characters of an API token and no more', async () => {

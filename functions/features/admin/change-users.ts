@@ -1,5 +1,6 @@
 import { audited } from '#functions/accounts/audited.ts';
 import { customerOf } from '#functions/accounts/customer-of.ts';
+import { giveApiCredits } from '#functions/accounts/give-api-credits.ts';
 import { givePlan } from '#functions/accounts/give-plan.ts';
 import { setBalance as setCredits } from '#functions/accounts/set-balance.ts';
 import { startTrial } from '#functions/accounts/start-trial.ts';
@@ -25,16 +26,19 @@ export const changing = async (ctx: ChangeCtx, { id, revision }: Wanted, change:
   return user(ctx, { id });
 };
 
-export const apiGrant = (ctx: ChangeCtx, wanted: Wanted) => setApiAccess(ctx, wanted, true);
-export const apiRevoke = (ctx: ChangeCtx, wanted: Wanted) => setApiAccess(ctx, wanted, false);
+export const apiGrant = (ctx: Billed, wanted: Wanted) => setApiAccess(ctx, wanted, true);
+export const apiRevoke = (ctx: Billed, wanted: Wanted) => setApiAccess(ctx, wanted, false);
 
-const setApiAccess = async (ctx: ChangeCtx, wanted: Wanted, apiAccess: boolean) => {
+const setApiAccess = async (ctx: Billed, wanted: Wanted, apiAccess: boolean) => {
   const account = await customerOrThrow(ctx, wanted.id);
   const act = apiAccess ? 'api_grant' : 'api_revoke';
   const before = { api_access: includesApi(account) };
   const change = { act, before, after: { api_access: apiAccess } } as const;
-  // Taken away it stays away, whatever the plan says.
-  return changing(ctx, wanted, change, () => ctx.accounts.update(account.id, { apiAccess, apiRevoked: !apiAccess }));
+  return changing(ctx, wanted, change, async () => {
+    if (apiAccess && account.plan === null) return giveApiCredits(ctx, account.id);
+    // Taken away it stays away, whatever the plan says.
+    return ctx.accounts.update(account.id, { apiAccess, apiRevoked: !apiAccess });
+  });
 };
 
 export const trialAccess = async (ctx: Billed, wanted: Wanted) => {

@@ -21,7 +21,7 @@ export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalog
   const { plan, allotted, credits } = entitlement(account, seen, catalogue);
   const nextPlan = plan && subscription.plan && isLarger(plan, subscription.plan) && subscription.status !== 'canceled';
   return {
-    account: { ...(plan && { plan }), ...standingOf(subscription) },
+    account: { ...(plan && { plan, ...(account.creditsOnly && { creditsOnly: false }) }), ...standingOf(subscription) },
     billing: {
       customerId: subscription.customerId,
       subscriptionId: subscription.id,

@@ -7,7 +7,7 @@ import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
 
-export const ApiPart = ({ user: { id, revision, api } }: { user: AdminUserDetails }) => {
+export const ApiPart = ({ user: { id, revision, api, subscription } }: { user: AdminUserDetails }) => {
   const words = useWords('admin');
   const grant = useUserAct({ run: (actKey) => call(admin.apiGrant, { id, revision }, { actKey }), done: () => words.done_api_grant });
   const revoke = useUserAct({ run: (actKey) => call(admin.apiRevoke, { id, revision }, { actKey }), done: () => words.done_api_revoke });
@@ -21,6 +21,7 @@ export const ApiPart = ({ user: { id, revision, api } }: { user: AdminUserDetail
         <span className={section.muted}>{api.access ? words.api_access_on : words.api_access_off}</span>
         {api.only_credits && <span className={section.muted}>{words.api_only_credits}</span>}
       </p>
+      {subscription.plan === null && !api.access && <p className={section.muted}>{words.api_without_plan}</p>}
       <div>
         <Button size="sm" variant={api.access ? 'danger' : 'quiet'} busy={act.isPending} onClick={() => act.mutate()}>
           {api.access ? words.api_revoke : words.api_grant}
