@@ -91,7 +91,7 @@ describe('what the switch of follower lists turns on', () => {
     await still(page);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await panelOf(page).getByRole('button', { name: 'ディスカバリーで検索' }).click();
+    await panelOf(page).getByRole('button', { name: 'クリエイター検索で開く' }).click();
     await page.getByRole('button', { name: 'Instagramで検索' }).click();
     await page.waitForURL((url) => url.pathname === '/discovery');
     await page
