@@ -191,3 +191,14 @@ it('the old rows keep their numbers until the new page is there', async () => {
   await screen.findByText('Eleventh');
   expect(numbers()).toEqual([undefined, '11']);
 });
+
+it('[DIS-01] [DIS-04] rows of the platform that was left are gone before those of the new one come', async () => {
+  const { user } = await open('/discovery', {
+    [SEARCH]: ({ body }: SentCall) =>
+      (body as SearchRequest).platform === 'instagram' ? answerOf(rowsNamed('First'), 30) : new Promise<never>(() => undefined),
+  });
+  await screen.findByText('First');
+  await user.click(screen.getByRole('radio', { name: 'TikTok' }));
+  await screen.findByRole('heading', { level: 2, name: 'Searching…' });
+  expect(screen.queryByText('First')).toBeNull();
+});

@@ -30,7 +30,7 @@ export const REPORT_COLUMN: Column<ResultRow> = {
   id: 'report',
   header: <Header />,
   align: 'right',
-  width: '146px',
+  width: '158px',
   slot: 'extra',
   cell: (row) => <ReportCell row={row} />,
   skeleton: null,
