@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
 import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
+import { withLoadLock } from '#functions/adapters/catalogue/opensearch/load-lock.ts';
 import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { clusterForTests } from '#tests/support/opensearch-over.ts';
+import { QUICK_LOCK } from './support/quick-lock.ts';
 import { sourceFolder } from './support/source-folder.ts';
 
 /** A process of its own, so that it can be killed. */
@@ -25,7 +27,7 @@ const catalogue = await openSearchCatalogue({ ...settings, timeoutMs: 20_000 });
 type Extra = Partial<Parameters<typeof loadFolder>[0]>;
 
 const load = (dir: string, extra: Extra = {}) =>
-  loadFolder({ dir, settings, gazetteer: worldGazetteer(), shards: 2, replicas: 0, graceMs: 0, ...extra });
+  loadFolder({ dir, settings, gazetteer: worldGazetteer(), shards: 2, replicas: 0, graceMs: 0, lockTimes: QUICK_LOCK, ...extra });
 
 /** What searches of all networks find together. */
 const totalOf = async (platform: Platform): Promise<number> => (await catalogue.search(SearchRequest.parse({ platform }))).total;
@@ -33,7 +35,7 @@ const totalOf = async (platform: Platform): Promise<number> => (await catalogue.
 const totalFound = async (): Promise<number> => (await Promise.all(PLATFORMS.map(totalOf))).reduce((sum, total) => sum + total, 0);
 
 /** Until the moment for which the engine remembers what it reads is over. */
-const found = (count: number) => expect.poll(totalFound, { timeout: 10_000 }).toBe(count);
+const found = (count: number) => expect.poll(totalFound, { timeout: 120_000 }).toBe(count);
 
 const indices = async (): Promise<string[]> =>
   Object.keys(await client.call<object>({ method: 'GET', path: '/creators-*,creator-names-*/_settings' }));
@@ -106,6 +108,14 @@ describe('loading a cluster', () => {
     expect(await totalFound()).toBe(FIRST);
     await load(dir);
     await found(SECOND);
+  });
+
+  it('[CAT-03] two at once are one: the other is refused with a sentence, and may come when the first is over', async () => {
+    const dir = await sourceFolder(FIRST, 6);
+    const refused = () => expect(load(dir)).rejects.toThrow('Another load into this cluster is running: wait for its end, or stop it');
+    await withLoadLock(client, { times: QUICK_LOCK }, refused);
+    await load(dir);
+    await found(FIRST);
   });
 
   it('[CAT-03] loading the same again changes nothing', async () => {

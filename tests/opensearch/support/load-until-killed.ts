@@ -1,5 +1,6 @@
 import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { QUICK_LOCK } from './quick-lock.ts';
 
 /** `load-until-killed FOLDER ADDRESS`: a load in a process of its own, which says how far it has come. */
 const [dir = '', endpoint = ''] = process.argv.slice(2);
@@ -9,5 +10,6 @@ await loadFolder({
   gazetteer: worldGazetteer(),
   shards: 2,
   checkpointMs: 0,
+  lockTimes: QUICK_LOCK,
   onProgress: (stage, done) => console.log(`${stage} ${done}`),
 });

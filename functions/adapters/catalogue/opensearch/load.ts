@@ -24,6 +24,8 @@ export type LoadInput = {
   size: IndexSize;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
   signal?: AbortSignal;
+  /** Throws where another load may have taken over. */
+  confirm?: () => Promise<void>;
   /** How long searches that began before the swap may still read the old creators. */
   graceMs?: number;
   /** How much work a load that is killed does again, at most. */
@@ -57,6 +59,7 @@ const loadBeside = async (input: LoadInput, indices: LoadedIndices, info: Catalo
   await mergeSegments(client, indices.creators, input.signal);
   await verify(input, meta, names);
   onProgress?.('swapping', source.total);
+  await input.confirm?.();
   await swapAlias(client, indices.creators);
 };
 

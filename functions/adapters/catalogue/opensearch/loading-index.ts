@@ -34,12 +34,12 @@ export const createIndices = async (client: OpenSearchClient, indices: LoadedInd
   const { settings, mappings } = creatorsIndex({ ...size, meta });
   const loading: LoadingMeta = { ...meta, load: { row: 0 } };
   await removeIndices(client, [indices.names, indices.creators]);
-  await create(client, indices.names, namesIndex(size));
-  await create(client, indices.creators, { settings: { ...settings, ...WHILE_LOADING }, mappings: { ...mappings, _meta: loading } });
+  await createIndex(client, indices.names, namesIndex(size));
+  await createIndex(client, indices.creators, { settings: { ...settings, ...WHILE_LOADING }, mappings: { ...mappings, _meta: loading } });
 };
 
 /** A try whose answer was lost may have made it. */
-const create = ({ call }: OpenSearchClient, index: string, body: object): Promise<unknown> =>
+export const createIndex = ({ call }: Pick<OpenSearchClient, 'call'>, index: string, body: object): Promise<unknown> =>
   call({ method: 'PUT', path: `/${index}`, query: { wait_for_active_shards: '1' }, body }).catch((error: unknown) => {
     if (error instanceof OpenSearchRefusal && error.type === 'resource_already_exists_exception') return undefined;
     throw error;

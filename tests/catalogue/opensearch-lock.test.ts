@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { withLoadLock } from '#functions/adapters/catalogue/opensearch/load-lock.ts';
+import { OpenSearchRefusal } from '#functions/adapters/catalogue/opensearch/refusal.ts';
+
+type Call = Parameters<Parameters<typeof withLoadLock>[0]['call']>[0];
+
+const times = { beatMs: 20, silenceMs: 1_000 };
+/** Longer than a test waits: nobody is taken for dead. */
+const PATIENT = { beatMs: 20, silenceMs: 600_000 };
+const ANOTHER = 'Another load into this cluster is running: wait for its end, or stop it';
+
+const refuse = (status: number): never => {
+  throw new OpenSearchRefusal(status, 'refused', '');
+};
+
+/** One document, kept as a cluster keeps it: each writing has a number, and may say onto which one it goes. */
+const oneDocument = () => {
+  const state = { document: undefined as { _seq_no: number; _source: unknown } | undefined, written: 0, losesAnswers: 0 };
+  const put = ({ path, query, body }: Call) => {
+    const isConflict = path.includes('/_create/') ? state.document : query?.if_seq_no !== `${state.document?._seq_no}`;
+    if (isConflict) return refuse(409);
+    state.document = { _seq_no: state.written++, _source: body };
+    // Asked again by whoever calls, as it may be done twice.
+    if (state.losesAnswers-- > 0) return refuse(409);
+    return { ...state.document, _primary_term: 1 };
+  };
+  const call = async (asked: Call) => {
+    if (!asked.path.includes('/lock')) return {};
+    if (asked.method === 'PUT') return put(asked);
+    if (asked.method === 'GET') return state.document ? { ...state.document, _primary_term: 1 } : refuse(404);
+    state.document = undefined;
+    return {};
+  };
+  return { state, client: { call: call as Parameters<typeof withLoadLock>[0]['call'] } };
+};
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(new Error('the call was cut')), { once: true }));
+
+describe('[CAT-03] a load into a cluster', () => {
+  it('is refused while another one lives, and runs when that is over, also when it failed', async () => {
+    const { client, state } = oneDocument();
+    const second = () => withLoadLock(client, { times: PATIENT }, async () => 'loaded');
+    await withLoadLock(client, { times }, () => expect(second()).rejects.toMatchObject({ code: 'conflict', message: ANOTHER }));
+    const failing = withLoadLock(client, { times }, () => Promise.reject(new Error('no room')));
+    await expect(failing).rejects.toThrow('no room');
+    expect(state.document).toBeUndefined();
+    expect(await second()).toBe('loaded');
+  });
+
+  it('takes over from one that died without a word', async () => {
+    const { client, state } = oneDocument();
+    state.document = { _seq_no: state.written++, _source: { holder: 'somebody dead' } };
+    const held = await withLoadLock(client, { times: { beatMs: 20, silenceMs: 100 } }, async ({ confirm }) => {
+      await confirm();
+      return state.document?._source;
+    });
+    expect(held).not.toEqual({ holder: 'somebody dead' });
+  });
+
+  it('that was taken for dead is stopped, and may not swap', async () => {
+    const { client, state } = oneDocument();
+    const load = withLoadLock(client, { times }, async ({ signal, confirm }) => {
+      state.document = { _seq_no: state.written++, _source: { holder: 'another' } };
+      await expect(confirm()).rejects.toMatchObject({ code: 'conflict' });
+      expect(signal.aborted).toBe(true);
+      throw new Error('the call was cut');
+    });
+    await expect(load).rejects.toThrow('Another load into this cluster took over');
+    const stopped = withLoadLock(oneDocumentTakenAfter(client, state), { times }, ({ signal }) => untilAborted(signal));
+    await expect(stopped).rejects.toThrow('Another load into this cluster took over');
+  });
+
+  it('has the lock also when nobody heard that it got it', async () => {
+    const { client, state } = oneDocument();
+    state.losesAnswers = 1;
+    expect(await withLoadLock(client, { times: PATIENT }, async ({ confirm }) => confirm().then(() => 'loaded'))).toBe('loaded');
+  });
+});
+
+/** Lets go of what is there, and has somebody else write at the first sign of life of the next holder. */
+const oneDocumentTakenAfter = (client: ReturnType<typeof oneDocument>['client'], state: ReturnType<typeof oneDocument>['state']) => {
+  state.document = undefined;
+  const call: typeof client.call = async (asked) => {
+    if (asked.query?.if_seq_no !== undefined && asked.method === 'PUT') state.document = { _seq_no: state.written++, _source: {} };
+    return client.call(asked);
+  };
+  return { call };
+};
