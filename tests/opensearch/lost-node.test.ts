@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
 import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
@@ -10,10 +10,9 @@ import { type RealCluster, startCluster } from './real-cluster.ts';
 import { sourceFolder } from './support/source-folder.ts';
 
 const COUNT = 1_000;
-const START_MS = 240_000;
 const SEARCHING_MS = 8_000;
 /** A new leader is chosen, and copies take the place of what is gone. */
-const RECOVERED_MS = 60_000;
+const RECOVERED_MS = 300_000;
 
 const REQUESTS = [
   {},
@@ -22,65 +21,69 @@ const REQUESTS = [
   { search: { has_email: true }, paging: { limit: 50, skip: 100 } },
 ].map((request) => SearchRequest.parse(request));
 
-let cluster: RealCluster;
-beforeAll(async () => {
-  cluster = await startCluster({ nodes: 3, heapMb: 1_024 });
-}, START_MS);
-afterAll(() => cluster.stop());
-
-const settings = () => ({ endpoints: cluster.endpoints, access: { kind: 'open' } as const });
-
 const answersOf = (catalogue: Pick<EmbeddedCatalogue, 'search'>): Promise<SearchPage[]> =>
   Promise.all(REQUESTS.map((request) => catalogue.search(request)));
 
-const health = async (): Promise<string> => {
-  const answer = await fetch(`${cluster.endpoints[1]}/_cluster/health`);
+/** On a machine that is busy, the nodes that stay need longer to agree than a person at a screen waits. */
+const answersInTheEnd = async (catalogue: Pick<EmbeddedCatalogue, 'search'>): Promise<SearchPage[]> => {
+  for (const until = Date.now() + RECOVERED_MS; ; ) {
+    try {
+      return await answersOf(catalogue);
+    } catch (error) {
+      if (!isRefused(error) || Date.now() > until) throw error;
+    }
+  }
+};
+
+/** Says that it can not answer, which is no wrong answer. */
+const isRefused = (error: unknown): boolean => error instanceof AppError && ['unavailable', 'too_slow'].includes(error.code);
+
+const healthOf = async ({ endpoints }: RealCluster): Promise<string> => {
+  const answer = await fetch(`${endpoints[1]}/_cluster/health`);
   return ((await answer.json()) as { status: string }).status;
 };
 
 describe('a cluster of three nodes that loses one', () => {
-  it(
-    '[CAT-03] loses nothing of a load, and gives no wrong answer to searches',
-    async () => {
-      const dir = await sourceFolder(COUNT, 11);
-      const embedded = await embeddedCatalogue({ dir, timeoutMs: 20_000 });
-      const expected = await answersOf(embedded);
-      await embedded.close();
+  it('[CAT-03] loses nothing of a load, and gives no wrong answer to searches', async () => {
+    const cluster = await startCluster({ nodes: 3, heapMb: 1_024 });
+    onTestFinished(() => cluster.stop());
+    const settings = { endpoints: cluster.endpoints, access: { kind: 'open' } as const };
+    const dir = await sourceFolder(COUNT, 11);
+    const embedded = await embeddedCatalogue({ dir, timeoutMs: 20_000 });
+    const expected = await answersOf(embedded);
+    await embedded.close();
 
-      let stopping: Promise<void> | undefined;
-      const stopFirst = (stage: string, row: number): void => {
-        // The first node leads the cluster, and is the one that the loader asks.
-        if (stage === 'reading' && row > 0) stopping ??= cluster.stopNode(0);
-      };
-      const load = { dir, settings: settings(), gazetteer: worldGazetteer(), shards: 3, graceMs: 0 };
-      await loadFolder({ ...load, onProgress: stopFirst });
-      expect(stopping).toBeDefined();
-      await stopping;
+    let stopping: Promise<void> | undefined;
+    const stopFirst = (stage: string, row: number): void => {
+      // The first node leads the cluster, and is the one that the loader asks.
+      if (stage === 'reading' && row > 0) stopping ??= cluster.stopNode(0);
+    };
+    const load = { dir, settings, gazetteer: worldGazetteer(), shards: 3, graceMs: 0 };
+    await loadFolder({ ...load, onProgress: stopFirst });
+    expect(stopping).toBeDefined();
+    await stopping;
 
-      const catalogue = await openSearchCatalogue({ ...settings(), timeoutMs: 10_000 });
-      expect(await answersOf(catalogue)).toEqual(expected);
+    const catalogue = await openSearchCatalogue({ ...settings, timeoutMs: 10_000 });
+    expect(await answersInTheEnd(catalogue)).toEqual(expected);
 
-      await cluster.startNode(0);
-      // Whoever loses two nodes before the copies are made anew loses parts, and is told so.
-      await expect.poll(health, { timeout: RECOVERED_MS, interval: 500 }).toBe('green');
-      const stoppingAnother = cluster.stopNode(2);
-      const outcomes = { answered: 0, refused: 0 };
-      const begun = Date.now();
-      const isEnough = () => Date.now() - begun > (outcomes.answered > 0 ? SEARCHING_MS : RECOVERED_MS);
-      while (!isEnough()) {
-        try {
-          expect(await answersOf(catalogue)).toEqual(expected);
-          outcomes.answered += 1;
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          expect(['unavailable', 'too_slow']).toContain(error.code);
-          outcomes.refused += 1;
-        }
+    await cluster.startNode(0);
+    // Whoever loses two nodes before the copies are made anew loses parts, and is told so.
+    await expect.poll(() => healthOf(cluster), { timeout: RECOVERED_MS, interval: 500 }).toBe('green');
+    const stoppingAnother = cluster.stopNode(2);
+    const outcomes = { answered: 0, refused: 0 };
+    const begun = Date.now();
+    const isEnough = () => Date.now() - begun > (outcomes.answered > 0 ? SEARCHING_MS : RECOVERED_MS);
+    while (!isEnough()) {
+      try {
+        expect(await answersOf(catalogue)).toEqual(expected);
+        outcomes.answered += 1;
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        outcomes.refused += 1;
       }
-      await stoppingAnother;
-      expect(outcomes.answered).toBeGreaterThan(0);
-      expect(await answersOf(catalogue)).toEqual(expected);
-    },
-    START_MS,
-  );
+    }
+    await stoppingAnother;
+    expect(outcomes.answered).toBeGreaterThan(0);
+    expect(await answersInTheEnd(catalogue)).toEqual(expected);
+  });
 });

@@ -19,7 +19,7 @@ export type RealCluster = {
 type Size = { nodes: number; heapMb: number };
 
 const PROGRAM = path.resolve('tests/opensearch/Cluster.java');
-const READY_MS = 180_000;
+const READY_MS = 600_000;
 const STOP_MS = 20_000;
 
 /** Why there can be none here; undefined where there can. */

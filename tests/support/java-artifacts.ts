@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const FETCH_MS = 300_000;
+const FETCH_MS = 600_000;
 
 /** The class path, or one sentence why there is none. */
 export type Jars = { classpath: string } | { missing: string };
