@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { appUrl } from './support/app-url.ts';
 import { expectAccessible, openAs, openPage, signIn, still } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
@@ -12,7 +12,7 @@ const service = (page: Page, name: string) => page.getByRole('listitem').filter(
 
 /** Through the consent page of the stand-in, as a person. */
 const connect = async (page: Page, name: string, decision: 'Allow' | 'Deny') => {
-  await service(page, name).getByRole('button', { name: 'Connect', exact: false }).click();
+  await service(page, name).getByRole('button', { name: /^Connect/ }).click();
   await page.waitForURL(/\/vendors\//);
   await page.getByRole('heading', { name: `Tensor wants to access your ${name} account` }).waitFor();
   await page.getByRole('button', { name: decision }).click();
@@ -24,9 +24,26 @@ const firstNames = async (): Promise<string[]> => {
   return body.users.map(({ username }: { username: string }) => username);
 };
 
+const exportsLeft = async (): Promise<number> => {
+  const token = await tokenOf(ACCOUNT);
+  const { id } = (await callApi('/user', { token })).body;
+  return (await callApi(`/profile/${id}/balance`, { token })).body.exports;
+};
+
+/** Of Discovery as it opens, to a connected service. */
+const exportFirst = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/discovery');
+  await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export creators' });
+  await dialog.getByText(name, { exact: true }).click();
+  await dialog.getByLabel('Number of creators').fill(`${ROWS}`);
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+};
+
 describe('integrations', () => {
-  beforeAll(async () => {
-    // From an earlier run on the same stack.
+  beforeEach(async () => {
+    // From an earlier run on the same stack, or an earlier try.
     const token = await tokenOf(ACCOUNT);
     for (const type of ['googlesheets', 'hubspot']) await callApi(`/api/auth/integrations/${type}`, { method: 'DELETE', token });
   });
@@ -64,6 +81,38 @@ describe('integrations', () => {
     await page.getByText('Google Sheets is disconnected.').waitFor();
     await sheet.goto(`${appUrl()}/vendors/googlesheets/`);
     expect(await sheet.getByText('Remove access').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('[SET-04] [EXP-04] [ADM-06] one that is ended at the service says so, is connected again, and an admin has the export made again for free', async () => {
+    const page = await openAs(ACCOUNT, SECTION);
+    await connect(page, 'HubSpot', 'Allow');
+    const there = await page.context().newPage();
+    await there.goto(`${appUrl()}/vendors/hubspot/`);
+    await there.getByRole('button', { name: 'Remove access' }).last().click();
+    await there.waitForLoadState();
+    await there.getByRole('link', { name: 'Contacts' }).click();
+    const contactsThere = async () => (await there.reload()) && Number.parseInt(await there.getByText(/^\d+ contacts$/).innerText(), 10);
+
+    const known = Number(await contactsThere());
+    const before = await exportsLeft();
+    await exportFirst(page, 'HubSpot');
+    await page.getByText('HubSpot is no longer connected, please connect it again').waitFor();
+    expect(await exportsLeft()).toBe(before);
+    await page.goto(SECTION);
+    await service(page, 'HubSpot').getByText('HubSpot has ended the connection.').waitFor();
+    await expectAccessible(page);
+    await connect(page, 'HubSpot', 'Allow');
+    await service(page, 'HubSpot').getByText('Connected as rin.sato@example.com').waitFor();
+
+    const admin = await openAs('admin', '/admin/dashboard?section=system');
+    const failed = admin.getByRole('region', { name: 'Failed jobs' }).getByRole('row').filter({ hasText: `${ACCOUNT}@example.com` });
+    await failed.first().getByRole('button', { name: `Retry Exports of ${ACCOUNT}@example.com` }).click();
+    await admin.getByText('The job runs again').waitFor();
+    await admin.getByRole('region', { name: 'Audit trail' }).getByText('Job retried').first().waitFor();
+    await expect.poll(contactsThere).toBe(known + ROWS);
+    expect(await exportsLeft()).toBe(before);
+    await admin.context().close();
     await page.context().close();
   });
 

@@ -93,7 +93,7 @@ describe('the integrations of the settings', () => {
   it('one that the service has ended can be connected again', async () => {
     await openSection({ [LIST]: listed({ ...connected, oauth: false, state: 'revoked' }) });
     await screen.findByText('Google Sheets has ended the connection. Connect it again to go on exporting.');
-    expect(screen.getByRole('button', { name: 'Connect Google Sheets' }).textContent).toBe('Connect again');
+    expect(screen.getByRole('button', { name: 'Connect again: Google Sheets' }).textContent).toBe('Connect again');
   });
 });
 

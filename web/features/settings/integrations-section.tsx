@@ -98,7 +98,7 @@ const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
         <Button
           variant="solid"
           busy={connect.isPending || connect.isSuccess}
-          aria-label={fill(words.connect_of, { service })}
+          aria-label={fill(state === 'revoked' ? words.connect_again_of : words.connect_of, { service })}
           onClick={() => connect.mutate(type)}
         >
           {state === 'revoked' ? words.connect_again : words.connect}
