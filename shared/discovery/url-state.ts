@@ -46,14 +46,21 @@ const parseSort =
     return field && (direction === 'asc' || direction === 'desc') ? { field, direction } : undefined;
   };
 
+/** Of two filters that are one field of the request, the one written first counts. */
+const isReplaced = (key: FilterKey, values: Record<string, unknown>): boolean => {
+  const rival = filterOf(key).replaces;
+  return rival !== undefined && rival in values && filterOf(rival as FilterKey).count(values[rival]) > 0;
+};
+
 const readValues = (params: URLSearchParams, platform: Platform, switches: Switches, broken: string[]): Partial<FilterValues> => {
   const values: Record<string, unknown> = {};
   for (const name of new Set(params.keys())) {
     const texts = params.getAll(name);
     if (isFilterKey(name) && isFilterOffered(name, platform, switches)) {
       const read = filterOf(name).fromUrl(texts, platform);
-      values[name] = read.value;
-      broken.push(...read.broken.map((text) => `${name}=${text}`));
+      const isTaken = isReplaced(name, values);
+      if (!isTaken) values[name] = read.value;
+      broken.push(...(isTaken ? texts : read.broken).map((text) => `${name}=${text}`));
     } else if (!OWN_NAMES.includes(name) && !isForeign(name)) {
       broken.push(...texts.map((text) => `${name}=${text}`));
     }

@@ -75,6 +75,15 @@ describe('[DIS-16] a half-broken URL keeps the good filters and names the rest',
     expect(broken).toEqual(['followers=abc']);
   });
 
+  it.each([
+    ['bio=chef&keywords=street', { bio: 'chef', keywords: '' }, 'keywords=street'],
+    ['keywords=street&bio=chef', { bio: '', keywords: 'street' }, 'bio=chef'],
+  ])('[DIS-16] of words for the bio and for posts, which are one field, %s keeps the first', (query, values, left) => {
+    const { search, broken } = fromUrl(query, ALL_ON);
+    expect(search.values).toMatchObject(values);
+    expect(broken).toEqual([left]);
+  });
+
   it('a filter that is switched off or not of the platform is named too', () => {
     expect(fromUrl('ethnicityAudience=asian', { ...ALL_ON, ethnicityFilter: false }).broken).toEqual(['ethnicityAudience=asian']);
     expect(fromUrl('platform=youtube&bio=chef', ALL_ON).broken).toEqual(['bio=chef']);
