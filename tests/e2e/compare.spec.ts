@@ -22,6 +22,7 @@ const openResults = async (view: View = {}, plan = 'premium', address = '/discov
 const VIEWS: View[] = [
   { theme: 'dark', lang: 'en', width: 1440 },
   { theme: 'light', lang: 'ja', width: 390, height: 844, touch: true },
+  { theme: 'dark', lang: 'ja', width: 390, height: 844, touch: true },
 ];
 
 describe('comparing', () => {
