@@ -26,7 +26,9 @@ const loadOf = (mapping: number): Manner => {
 describe('the load that a cluster has', () => {
   it('is refused with what to do when another version of the program made it', async () => {
     const { info } = await catalogueOver(loadOf(MAPPING_VERSION - 1));
-    await expect(info()).rejects.toThrow('The catalogue was loaded by another version of this program: run `npm run catalogue -- load` again');
+    await expect(info()).rejects.toThrow(
+      'The catalogue was loaded by another version of this program: run `npm run catalogue -- load` again',
+    );
   });
 
   it('is asked for with what to do when there is none', async () => {
@@ -37,7 +39,10 @@ describe('the load that a cluster has', () => {
   it('[SRC-08] is paged through for a hundred pages of a hundred rows, and no further', async () => {
     const { search, asked } = await catalogueOver(loadOf(MAPPING_VERSION));
     const beyond = { ...SearchRequest.parse({}), paging: { skip: 9_901, limit: 100 } };
-    await expect(search(beyond)).rejects.toMatchObject({ code: 'bad_request', fields: { 'paging.skip': expect.stringContaining('10000') } });
+    await expect(search(beyond)).rejects.toMatchObject({
+      code: 'bad_request',
+      fields: { 'paging.skip': expect.stringContaining('10000') },
+    });
     expect(asked.filter(({ path }) => path.includes('_search'))).toEqual([]);
   });
 });
