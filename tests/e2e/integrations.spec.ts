@@ -12,7 +12,9 @@ const service = (page: Page, name: string) => page.getByRole('listitem').filter(
 
 /** Through the consent page of the stand-in, as a person. */
 const connect = async (page: Page, name: string, decision: 'Allow' | 'Deny') => {
-  await service(page, name).getByRole('button', { name: /^Connect/ }).click();
+  await service(page, name)
+    .getByRole('button', { name: /^Connect/ })
+    .click();
   await page.waitForURL(/\/vendors\//);
   await page.getByRole('heading', { name: `Tensor wants to access your ${name} account` }).waitFor();
   await page.getByRole('button', { name: decision }).click();
@@ -92,9 +94,12 @@ describe('integrations', () => {
     await there.getByRole('button', { name: 'Remove access' }).last().click();
     await there.waitForLoadState();
     await there.getByRole('link', { name: 'Contacts' }).click();
-    const contactsThere = async () => (await there.reload()) && Number.parseInt(await there.getByText(/^\d+ contacts$/).innerText(), 10);
+    const contactsThere = async () => {
+      await there.reload();
+      return Number.parseInt((await there.getByText(/^\d+ contacts$/).textContent()) ?? '', 10);
+    };
 
-    const known = Number(await contactsThere());
+    const known = await contactsThere();
     const before = await exportsLeft();
     await exportFirst(page, 'HubSpot');
     await page.getByText('HubSpot is no longer connected, please connect it again').waitFor();
@@ -106,8 +111,14 @@ describe('integrations', () => {
     await service(page, 'HubSpot').getByText('Connected as rin.sato@example.com').waitFor();
 
     const admin = await openAs('admin', '/admin/dashboard?section=system');
-    const failed = admin.getByRole('region', { name: 'Failed jobs' }).getByRole('row').filter({ hasText: `${ACCOUNT}@example.com` });
-    await failed.first().getByRole('button', { name: `Retry Exports of ${ACCOUNT}@example.com` }).click();
+    const failed = admin
+      .getByRole('region', { name: 'Failed jobs' })
+      .getByRole('row')
+      .filter({ hasText: `${ACCOUNT}@example.com` });
+    await failed
+      .first()
+      .getByRole('button', { name: `Retry Exports of ${ACCOUNT}@example.com` })
+      .click();
     await admin.getByText('The job runs again').waitFor();
     await admin.getByRole('region', { name: 'Audit trail' }).getByText('Job retried').first().waitFor();
     await expect.poll(contactsThere).toBe(known + ROWS);

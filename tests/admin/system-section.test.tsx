@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { useToastStore } from '#web/ui/toast.store.ts';
+
+const SYSTEM = 'GET /v1/api/auth/admin/system';
+const TRAIL = 'GET /v1/api/auth/admin/changes';
+const REDRIVE = 'POST /v1/api/auth/admin/queues/exports/redrive';
+const RETRY = 'POST /v1/api/auth/admin/jobs/job-1/retry';
+
+const queue = (name: string, dead: number) => ({ name, waiting: 1, running: 2, later: 3, dead });
+const STATE = {
+  success: true,
+  queues: [queue('exports', 4), queue('report-pdfs', 0)],
+  failed_jobs: [{ id: 'job-1', kind: 'exports', owner: 'rin@example.com', message: 'Your Google Drive is full', failed_at: '2026-11-20' }],
+  clocks: [],
+  catalogue: null,
+};
+
+const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  await alreadySignedIn({ groups: ['admin'] });
+  const server = fakeServer({ [SYSTEM]: { body: STATE }, [TRAIL]: { body: { success: true, changes: [] } }, ...answers });
+  const { user } = renderApp('/admin/dashboard?section=system');
+  const queues = within(await screen.findByRole('region', { name: 'Queues' }));
+  const asked = server.of(SYSTEM).length;
+  return { server, user, queues, asked };
+};
+const told = () => useToastStore.getState().toasts.map(({ message }) => message);
+
+beforeEach(() => {
+  useBrand();
+  useToastStore.setState({ toasts: [] });
+});
+
+describe('the system page', () => {
+  it('[ADM-06] shows how deep each queue is, and says so when the catalogue can not be read', async () => {
+    const { queues } = await open();
+    expect(queues.getByRole('row', { name: /^Exports 1 2 3 4/ })).toBeTruthy();
+    expect(await screen.findByText("The catalogue can't be read")).toBeTruthy();
+  });
+
+  it('[ADM-06] sends dead letters again where there are some, tells how many, and looks again at queues and trail', async () => {
+    const { server, user, queues, asked } = await open({ [REDRIVE]: { body: { success: true, sent: 3, left: 1 } } });
+    const buttons = queues.getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: failed messages of Exports']);
+    const trail = server.of(TRAIL).length;
+    await user.click(buttons[0] as HTMLElement);
+    await waitFor(() => expect(told()).toEqual(["3 messages sent again · 1 can't be read and stays"]));
+    expect(server.of(REDRIVE)).toHaveLength(1);
+    await waitFor(() => expect([server.of(SYSTEM).length > asked, server.of(TRAIL).length > trail]).toEqual([true, true]));
+  });
+
+  it('[ADM-06] runs a failed job again, and tells why it failed and whose it is', async () => {
+    const { server, user } = await open({ [RETRY]: { body: { success: true } } });
+    const row = within(await screen.findByRole('row', { name: /^Exports rin@example.com Your Google Drive is full/ }));
+    await user.click(row.getByRole('button', { name: 'Retry Exports of rin@example.com' }));
+    await waitFor(() => expect(told()).toEqual(['The job runs again']));
+    expect(server.of(RETRY)).toHaveLength(1);
+  });
+
+  it('[ADM-05] tells for five seconds what a refused act was refused for', async () => {
+    const refused = { status: 409, body: { success: false, code: 'conflict', message: 'This job is no longer failed' } };
+    const { user } = await open({ [RETRY]: refused });
+    await user.click(await screen.findByRole('button', { name: /^Retry Exports/ }));
+    await waitFor(() => expect(useToastStore.getState().toasts).toMatchObject([{ message: refused.body.message, forMs: 5_000 }]));
+  });
+});
