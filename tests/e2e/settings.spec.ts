@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { totpOf } from '#tests/support/totp.ts';
 import { expectAccessible, openAs } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
@@ -70,6 +71,27 @@ describe('the settings', () => {
     await change('a brand new phrase', 'Tensor-demo-2026');
     await page.getByText('Your password has been changed.').waitFor();
     expect((await callApi('/user', { token: await tokenOf('canceled') })).status).toBe(200);
+  });
+
+  it('[AUT-12] a second factor that is set up is asked for, and no longer when it is turned off', async () => {
+    const page = await opened('pastdue', 'security');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    const field = page.getByLabel('Then type the six digits that it shows');
+    await field.fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('This code is not right. Please try the next one.').waitFor();
+    await field.fill(totpOf(key));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
+    expect(await tokenOf('pastdue')).toBeUndefined();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('Your password alone will be enough to sign in.').waitFor();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: 'Set up' }).waitFor();
+    expect(await tokenOf('pastdue')).toBeTruthy();
+    await page.context().close();
   });
 
   it.each([
