@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
+import { findScope } from '#functions/features/discovery/searched-set.ts';
+import { Brand } from '#shared/brand.ts';
+
+const inMatch = { instagram: ['a', 'b', 'c'], youtube: [], tiktok: [] };
+
+/** One list of mine holds b, c and d; one match of mine found a, b and c. */
+const scopeOf = (asked: { creatorList_id?: string; emailMatch_id?: string }) => {
+  const list = { id: 'list', ownerId: 'me', ownerHasLeft: false, sharedWith: [], viewers: [] };
+  const ctx = {
+    brand: Brand.parse({ switches: { followerList: true } }),
+    marks: memoryCreatorMarks(),
+    creatorLists: { find: async (id: string) => (id === 'list' ? list : undefined), userIds: async () => ['d', 'c', 'b'] },
+    emailMatches: { find: async (_: string, id: string) => (id === 'match' ? { id, accountId: 'me', status: 'finished' } : undefined) },
+    files: { find: async () => new TextEncoder().encode(JSON.stringify(inMatch)) },
+  } as unknown as Parameters<typeof findScope>[0];
+  return findScope(ctx, 'me', { platform: 'instagram', ...asked });
+};
+
+describe('a search in a list and in an e-mail match', () => {
+  it('[SRC-07] finds those who are in both', async () => {
+    expect(await scopeOf({ creatorList_id: 'list' })).toEqual({ only: ['d', 'c', 'b'] });
+    expect(await scopeOf({ emailMatch_id: 'match' })).toEqual({ only: ['a', 'b', 'c'] });
+    expect(await scopeOf({ creatorList_id: 'list', emailMatch_id: 'match' })).toEqual({ only: ['b', 'c'] });
+  });
+
+  it.each([
+    { creatorList_id: 'list', emailMatch_id: 'theirs' },
+    { creatorList_id: 'theirs', emailMatch_id: 'match' },
+  ])('[SRC-07] is there for nobody who lacks one of them: %o', async (asked) => {
+    expect(await scopeOf(asked)).toBeUndefined();
+  });
+});
