@@ -1,13 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { backoffMs } from '#functions/adapters/http/patience.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 type NamedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Without<T> = T extends object ? Omit<T, 'TableName'> : T;
 /** One write of a transaction, before it is told of its table. */
 export type Write = { [K in 'Put' | 'Update' | 'Delete']?: Without<NonNullable<NamedWrite[K]>> };
 
-/** Contention of several calls of one account. */
-const MAX_TRIES = 5;
+/** Many may write to one list at the same moment: some four seconds in all. */
+const MAX_TRIES = 12;
+const FIRST_WAIT_MS = 20;
+const MOST_WAIT_MS = 500;
 
 /** Safe because every write has exactly one of the three kinds, and lacks nothing but the table. */
 const named = (TableName: string, write: Write): NamedWrite =>
@@ -25,8 +30,9 @@ export const transact = async (
   } catch (cause) {
     const codes = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []).map(({ Code }) => Code) : [];
     if (codes.includes('ConditionalCheckFailed')) return codes.map((code) => code === 'ConditionalCheckFailed');
-    if (tries === 1 || !codes.includes('TransactionConflict')) throw cause;
-    await new Promise((resolve) => setTimeout(resolve, (MAX_TRIES - tries + 1) * 20 * Math.random()));
+    if (!codes.includes('TransactionConflict')) throw cause;
+    if (tries === 1) throw new AppError('unavailable', undefined, { cause });
+    await wait(Math.min(MOST_WAIT_MS, backoffMs(FIRST_WAIT_MS, MAX_TRIES - tries + 1)));
     return transact(table, { TableName, writes }, tries - 1);
   }
 };
