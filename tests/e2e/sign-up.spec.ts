@@ -16,7 +16,7 @@ const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
 const LATER: Record<string, AccountChanges> = {
   'trial@example.com': { periodEnd: YESTERDAY },
   'canceled@example.com': { status: 'canceled', periodEnd: YESTERDAY, cancelAt: YESTERDAY },
-  'api@example.com': { plan: null, status: 'active', creditsOnly: true },
+  'inactive@example.com': { status: 'active', creditsOnly: true },
 };
 let stack: RunningStack;
 
@@ -108,7 +108,7 @@ describe('whoever may not search', () => {
 
   it('[DIS-13] an account with API credits alone reads why, and goes to the reports', async () => {
     const page = await openPage('/', { url: stack.url });
-    await signIn(page, 'api');
+    await signIn(page, 'inactive');
     await page.getByText('Search is not included in your plan').first().waitFor();
     await page.waitForURL((url) => url.pathname === '/reports');
   });
