@@ -156,3 +156,16 @@ describe('pay per report', () => {
     expect(part('Pay per report').queryByRole('checkbox')).toBeNull();
   });
 });
+
+describe('coming back from the provider', () => {
+  it('[BIL-01] shows what was done there as soon as word of it has come', async () => {
+    const details = subscriptionDetails('standard', { period_end: RENEWAL });
+    let word: object = details;
+    sessionStorage.setItem('portal-visit', 'yes');
+    const { part } = await open('standard', {}, { 'GET /v1/billing/subscription': () => ({ body: word }) });
+    expect(part('Plan').getByText('Renews on Dec 14, 2026 for $299.')).toBeTruthy();
+    word = { ...details, cancel_at: RENEWAL };
+    const ends = 'Your plan ends on Dec 14, 2026. Everything works until then.';
+    expect(await part('Plan').findByText(ends, {}, { timeout: 10_000 })).toBeTruthy();
+  });
+});

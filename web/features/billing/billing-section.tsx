@@ -11,10 +11,12 @@ import { billingQueries, useOpenPortal } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { PayPerReportForm } from './pay-per-report-form.tsx';
 import { PlanOverview } from './plan-overview.tsx';
+import { useWordOfPortal } from './portal-visit.ts';
 
 /** Plan, payment and pay-per-report of the account, wherever its settings stand. */
 export const BillingSection = () => {
   const details = useQuery(billingQueries.details());
+  useWordOfPortal();
   return (
     <AsyncView query={details} loading={<Skeleton height={320} />}>
       {(subscription) => (

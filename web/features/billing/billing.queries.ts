@@ -4,6 +4,7 @@ import type { PaidPlan } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { rememberPortalVisit } from './portal-visit.ts';
 import { startCheckout } from './start-checkout.ts';
 
 /** Under the account's, so that whatever reloads the account reloads these. */
@@ -47,7 +48,10 @@ export const useChangePlan = ({ onChanged }: { onChanged: () => void }) => {
 export const useOpenPortal = () =>
   useMutation({
     mutationFn: () => call(billing.portal, {}),
-    onSuccess: ({ url }) => location.assign(url),
+    onSuccess: ({ url }) => {
+      rememberPortalVisit();
+      location.assign(url);
+    },
     onError: (error) => notifyProblem(error),
   });
 
