@@ -39,3 +39,23 @@ it.each([
   const row = parts.find((part) => part[1] === name) ?? [];
   expect(SIZES.map((users) => Math.round(users * dollars))).toEqual(row.slice(2, 5).map(Number));
 });
+
+it('[OPS-04] the cluster costs what its nodes, managers and storage do, which follow from the bytes of a creator', () => {
+  const page = readFileSync('infra/README.md', 'utf8');
+  const kiloBytes = (words: string): number => Number(page.match(new RegExp(`([\\d.]+) ${words}`))?.[1]);
+  const [old, sent, merged] = ['old', 'new', 'merged'].map(kiloBytes) as [number, number, number];
+  const sizing = page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => cells(line.replaceAll('$', '')));
+  const lineOf = (name: string): number[] => (sizing.find((row) => row[1] === name) ?? []).slice(2, 5).map(Number.parseFloat);
+  const providedGb = [1, 10, 250].map((millions) => (2 * millions * (old + sent + merged)) / 0.75);
+  const inGb = lineOf('storage to provide').map((figure, at) => (at === 2 ? 1_000 : 1) * figure);
+  for (const [at, gb] of providedGb.entries()) expect(Math.abs((inGb[at] ?? 0) / gb - 1)).toBeLessThan(0.01);
+  const sums = [0, 1, 2].map((at) =>
+    ['nodes a month', 'managers a month', 'storage a month'].reduce((sum, name) => sum + (lineOf(name)[at] ?? 0), 0),
+  );
+  const together = lineOf('together a month');
+  for (const [at, sum] of sums.entries()) expect(Math.abs((together[at] ?? 0) - sum)).toBeLessThan(10);
+  expect(together).toEqual((parts.find((part) => part[1] === 'cluster of creators') ?? []).slice(2, 5).map(Number));
+});

@@ -1,7 +1,7 @@
 import type { OpenSearchClient } from './client.ts';
 import type { IndexSize } from './loading-index.ts';
 
-/** 34 GB while they are loaded, 14 afterwards: larger shards are slow to move to another node. infra/README.md has the arithmetic. */
+/** 31 GB while they are loaded, 15 afterwards: larger shards are slow to move to another node. infra/README.md has the arithmetic. */
 const CREATORS_PER_SHARD = 2_500_000;
 
 /** What is not asked for: as many shards as creators need, and a second copy of each where there is a second node. */
