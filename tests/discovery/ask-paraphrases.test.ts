@@ -38,6 +38,8 @@ describe('audiences in other words', () => {
     ['ファンのほとんどがブラジルにいる', ['audienceLocation=BR~80']],
     ['アディダス好きのフォロワー', ['audienceBrands=Adidas~10']],
     ['子育て世代に届く', ['audienceInterests=Toys & Children~10']],
+    ['women in the UK as audience', ['genderAudience=FEMALE.10', 'audienceLocation=GB~10']],
+    ['イギリスの女性がオーディエンス', ['genderAudience=FEMALE.10', 'audienceLocation=GB~10']],
     ['アメリカ人女性が主な視聴者', ['genderAudience=FEMALE.50', 'audienceLocation=US~50']],
   ]);
   says('that are only many say whom to show first', [

@@ -1,5 +1,5 @@
 import type { Part } from './amounts.ts';
-import { clauseOf, freeOf, indexesOf, isFree, isSilent, kindIn, nextPast, type Reading, textOf, use } from './reading.ts';
+import { clauseOf, freeOf, indexesOf, isClauseEnd, isFree, isSilent, kindIn, nextPast, type Reading, textOf, use } from './reading.ts';
 import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
 const HELPERS = ['glue', 'affinity', 'speaking', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
@@ -17,12 +17,13 @@ const isMarker = (reading: Reading, at: number): boolean =>
   ['audience', 'audienceBefore', 'audienceAfter'].includes(reading.parts[at]?.kind ?? '') ||
   (reading.parts[at]?.kind === 'metric' && reading.parts[at]?.value === 'followers' && isFree(reading, at) && !isMany(reading, at));
 
-/** 男性がフォロワーの中心, 女性がフォロワーの半分以上 */
+/** 男性がフォロワーの中心, 女性がオーディエンス */
 const isSaidBefore = (reading: Reading, marker: number): boolean => {
   const { parts, isJapanese } = reading;
-  const share = parts[nextPast(reading, marker, 1, ({ kind }) => kind === 'glue') ?? -1];
+  const next = parts[nextPast(reading, marker, 1, ({ kind }) => kind === 'glue') ?? -1];
   const subject = parts[marker - 1];
-  return isJapanese && share !== undefined && isShare(share) && subject?.kind === 'stop' && subject.value === 'subject';
+  const isWhole = next === undefined || isShare(next) || isClauseEnd(next);
+  return isJapanese && isWhole && subject?.kind === 'stop' && subject.value === 'subject';
 };
 
 /** "Brazilian female …": attributes that stand right before the audience. Those after "in" belong to what came earlier. */
@@ -30,12 +31,15 @@ const attributesBefore = (reading: Reading, marker: number): number[] => {
   const { parts, isJapanese } = reading;
   const found: number[] = [];
   const isSubject = isSaidBefore(reading, marker);
+  /** "women in the UK as audience" */
+  const isSaidAs = !isJapanese && parts[marker]?.kind === 'audienceBefore';
   for (let at = marker - 1; at >= 0; at--) {
     const part = parts[at] as Part;
     if (isAttribute(part)) {
-      if (!isJapanese && parts[at - 1]?.kind === 'in') break;
+      if (!isJapanese && !isSaidAs && parts[at - 1]?.kind === 'in') break;
       found.push(at);
-    } else if (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop')) break;
+    } else if (!isLink(part) && part.kind !== 'audience' && !(isSubject && part.kind === 'stop') && !(isSaidAs && part.kind === 'in'))
+      break;
   }
   return found;
 };
