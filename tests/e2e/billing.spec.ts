@@ -210,19 +210,23 @@ describe('changing a plan', () => {
     await pay(page, LATER_DECLINED_CARD, 'Use this card');
     await page.getByRole('button', { name: 'Begin the next period now' }).click();
     await page.getByRole('button', { name: 'Pay the open invoice' }).waitFor();
+    const token = await tokenOf('trial', stack.url);
+    const subscription = async () => (await callApi('/api/auth/subscription', { token, url: stack.url })).body;
+    // The message of the provider may come after the next page.
+    await expect.poll(async () => (await subscription()).status).toBe('past_due');
     await page.goto(`${stack.url}/discovery`);
     await page.getByRole('complementary', { name: 'Your last payment failed' }).waitFor();
     await openPortal(page, 'trial');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Let 8 days pass' }).click();
     await answered;
+    const search = { platform: 'instagram', sort: { field: 'followers', direction: 'desc' }, search: {}, paging: { skip: 0, limit: 10 } };
+    const refused = () => callApi('/identification', { token, body: search, url: stack.url });
+    await expect.poll(async () => (await refused()).status).toBe(402);
+    expect((await refused()).body.redirect).toBe('PAYMENT_PAGE');
     await page.goto(`${stack.url}/usage`);
     await page.getByRole('complementary', { name: 'Your plan is paused: a payment is missing' }).waitFor();
     await page.getByRole('region', { name: 'Changes of the balance' }).waitFor();
-    const token = await tokenOf('trial', stack.url);
-    const search = { platform: 'instagram', sort: { field: 'followers', direction: 'desc' }, search: {}, paging: { skip: 0, limit: 10 } };
-    const refused = await callApi('/identification', { token, body: search, url: stack.url });
-    expect([refused.status, refused.body.redirect]).toEqual([402, 'PAYMENT_PAGE']);
     await page.getByRole('button', { name: 'Update card' }).click();
     await page.waitForURL(/\/stripe\//);
   });

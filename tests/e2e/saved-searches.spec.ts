@@ -50,12 +50,17 @@ describe('saved searches and their alerts', () => {
     await promisify(execFile)(process.execPath, [...command, '--dir', join(stack.dataDir, 'catalogue')]);
   };
   const strike = () => fetch(`${stack.url}/outbox/clocks/search-alerts`, { method: 'POST' });
+  const isCheckedThrough = async (): Promise<boolean> => {
+    const { body } = await callApi('/api/auth/admin/system', { token: await tokenOf('admin', stack.url), url: stack.url });
+    const alerts = body.queues.find(({ name }: { name: string }) => name === 'alerts');
+    return alerts.waiting + alerts.running + alerts.later === 0;
+  };
   const outbox = async (): Promise<string> => (await fetch(`${stack.url}/outbox`)).text();
   const until = async (holds: () => Promise<boolean>): Promise<void> => {
     const deadline = Date.now() + SOON_MS;
     while (!(await holds())) {
       if (Date.now() > deadline) throw new Error('It did not come in time');
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, 500));
     }
   };
 
@@ -118,9 +123,14 @@ describe('saved searches and their alerts', () => {
     const page = await openDiscovery('new', `?bio=${UNIQUE_BIO}`);
     await save(page, 'Plum cake', { alert: true });
     await strike();
+    // What is there now has to be remembered before anybody can be new.
+    await until(isCheckedThrough);
     await importCreators(12);
-    await strike();
-    await until(async () => (await outbox()).includes('12 new creators for “Plum cake”'));
+    await until(async () => {
+      // As many checks as one likes: there is one mail a day.
+      await strike();
+      return (await outbox()).includes('12 new creators for “Plum cake”');
+    });
     await page.goto('/outbox');
     await page.getByRole('link', { name: '12 new creators for “Plum cake”' }).click();
     await page.getByText('List-Unsubscribe-Post').waitFor();
