@@ -25,7 +25,7 @@ type Client = Pick<OpenSearchClient, 'call'>;
 type Version = { _seq_no: number; _primary_term: number };
 type Written = Version & { holder: string };
 
-export type HeldLock = {
+type HeldLock = {
   /** Aborted when the lock is lost. */
   signal: AbortSignal;
   /** Throws unless this load still has it. */
