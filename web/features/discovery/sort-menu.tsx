@@ -63,9 +63,7 @@ const SortItems = ({ onChosen }: { onChosen: () => void }) => {
           role="menuitemradio"
           aria-checked={field === search.sort.field}
           className={s.item}
-          ref={(item) => {
-            if (field === search.sort.field) item?.focus({ preventScroll: true });
-          }}
+          ref={field === search.sort.field ? focusAtOnce : undefined}
           onClick={() => choose(field)}
         >
           {say.word(`sort.${field}`)}
@@ -75,6 +73,9 @@ const SortItems = ({ onChosen }: { onChosen: () => void }) => {
     </div>
   );
 };
+
+/** One function for all times, so that a later drawing takes the focus from nobody. */
+const focusAtOnce = (item: HTMLButtonElement | null) => item?.focus({ preventScroll: true });
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
