@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, openPage, still, type View } from './support/browser.ts';
@@ -12,8 +13,18 @@ const reportOn = async (network: string): Promise<Past> => {
   return body.reports_generated.find(({ type }: Past) => type === network);
 };
 
-const openReport = async (network: string, view: View = {}): Promise<Page> => {
-  const { report_id } = await reportOn(network);
+/** Of which no PDF was made yet. */
+const newReport = async (): Promise<string> => {
+  const token = await tokenOf(PLAN);
+  const paging = { skip: 10 * randomInt(5, 100), limit: 10 };
+  const { body: found } = await callApi('/identification', { token, body: { platform: 'instagram', paging } });
+  const [{ platform, user_id }] = found.users;
+  return (await callApi('/reports/new', { token, body: { platform, user_id } })).body.report_info.report_id;
+};
+
+const openReport = async (network: string, view: View = {}): Promise<Page> => openReportOf((await reportOn(network)).report_id, view);
+
+const openReportOf = async (report_id: string, view: View = {}): Promise<Page> => {
   const page = await openAs(PLAN, `/reports/${report_id}`, view);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
@@ -67,7 +78,7 @@ describe('a report as a page', () => {
   });
 
   it('[RPT-13] comes as a PDF in a tab of its own, which tells how far it is and then is the file', async () => {
-    const page = await openReport('instagram');
+    const page = await openReportOf(await newReport());
     // A PDF is often made before anybody sees its progress: whoever asks again waits until it was seen.
     const seen = Promise.withResolvers<void>();
     let asked = 0;
