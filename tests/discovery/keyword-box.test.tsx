@@ -136,7 +136,7 @@ describe('a phrase that nobody writes', () => {
 
   it('[DIS-11] leads to the topics of its words', async () => {
     const { user, lastAsked } = await open('/discovery?keywords=Vintage+car', asked);
-    await user.click(await screen.findByRole('button', { name: 'Search the topics #vintage #car' }));
+    await user.click(await screen.findByRole('button', { name: 'Search for #vintage #car' }));
     await waitFor(() => expect(lastAsked()?.search).toMatchObject({ relevance: { value: '#vintage #car' } }));
     expect(lastAsked()?.search.text).toBeUndefined();
   });
@@ -145,7 +145,7 @@ describe('a phrase that nobody writes', () => {
     const { server } = await open('/discovery?keywords=qwerty', asked);
     await screen.findByText('No Records Found');
     await waitFor(() => expect(server.of(TAGS)).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /^Search the topics/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Search for #/ })).toBeNull();
   });
 });
 
