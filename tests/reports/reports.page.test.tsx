@@ -88,6 +88,16 @@ describe('past reports', () => {
     await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('q')).toBe('rin'));
   });
 
+  it('[RPT-14] a letter put in before the others stays there, however quickly more follow', async () => {
+    const { server, user } = await open('/reports?q=lo', { [PAST]: pageOf([pastReport('mina')]) });
+    const filter = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Filter by name' });
+    await user.type(filter, 'hel', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(filter.value).toBe('hello');
+    await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('q')).toBe('hello'));
+    await user.click(screen.getByRole('link', { name: 'Reports' }));
+    await waitFor(() => expect(filter.value).toBe(''));
+  });
+
   it('say what to do where there are none', async () => {
     await open('/reports');
     expect(await screen.findByText('No reports yet')).toBeTruthy();

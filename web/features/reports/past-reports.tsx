@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -54,18 +55,28 @@ export const PastReports = () => {
   );
 };
 
+/** The address comes too late to draw what is typed from; what it says counts when somebody has gone elsewhere. */
 const Filter = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
   const words = useWords('reports');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  useEffect(() => {
+    if (field.current !== document.activeElement) setTyped(text);
+  }, [text]);
   return (
     <TextField
+      ref={field}
       className={s.filter}
       label={words.filter}
       labelHidden
       placeholder={words.filter}
       icon={<IconSearch size={15} aria-hidden />}
-      value={text}
+      value={typed}
       maxLength={100}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(event.currentTarget.value);
+      }}
     />
   );
 };
