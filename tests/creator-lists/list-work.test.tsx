@@ -84,6 +84,47 @@ describe('importing', () => {
     expect(server.of(ADD)[0]?.body).toEqual({ _id: list._id, creators: [{ network: 'youtube', user_id: 'id of Olga Y' }] });
   });
 
+  it('[LST-07] two choices that are answered one after the other both stay, also among the undecided alone', async () => {
+    const undecided = ['olga', 'rin'].map((text, at) => ({
+      line: at + 1,
+      text,
+      outcome: 'ambiguous',
+      creators: [candidate('tiktok', `${text} T`), candidate('youtube', `${text} Y`)],
+    }));
+    const answers: (() => void)[] = [];
+    const { user, act } = await open({
+      [IMPORT]: { body: { success: true, added: 0, lines: undecided, list } },
+      [ADD]: async () => {
+        await new Promise<void>((answered) => answers.push(answered));
+        return { body: { success: true, added: 1, list } };
+      },
+    });
+    await act('Import Creators');
+    await user.type(await screen.findByRole('textbox', { name: 'Handles or profile addresses' }), 'olga\nrin');
+    await user.click(screen.getByRole('button', { name: 'Import 2 lines' }));
+    await user.click(await screen.findByRole('button', { name: '2 could be several' }));
+    await user.click(screen.getByRole('button', { name: /rin T/ }));
+    await user.click(screen.getByRole('button', { name: /olga Y/ }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await screen.findByRole('button', { name: '1 added' });
+    answers[0]?.();
+    await screen.findByRole('button', { name: '2 added' });
+  });
+
+  it('[LST-07] a second file that is none is refused in words, and the first one stays', async () => {
+    const { user, act } = await open();
+    await act('Import Creators');
+    await screen.findByRole('textbox', { name: 'Handles or profile addresses' });
+    const upload = (text: string, name: string) =>
+      user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File([text], name));
+    await upload('handle\n@mina', 'mine.csv');
+    await screen.findByText('mine.csv');
+    await upload('handle\n', 'empty.csv');
+    await screen.findByText('There is no handle or address in this file');
+    expect(screen.getByText('mine.csv')).toBeTruthy();
+  });
+
   it('[LST-07] sends 2,500 lines of a file in calls of a thousand, with the network that was said', async () => {
     const { server, user, act } = await open({
       [IMPORT]: ({ body }) => ({
@@ -152,6 +193,16 @@ describe('notes', () => {
       remove_tags: ['vegan'],
       status: 'booked',
     });
+  });
+
+  it('[LST-08] with a tag that is still in its field are sent with it', async () => {
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'spring, vegan');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.of(NOTE)).toHaveLength(1));
+    expect(server.of(NOTE)[0]?.body).toEqual({ _id: list._id, creator_id: 'instagram:a', add_tags: ['spring'] });
   });
 
   it('[LST-08] of somebody else in between are shown before they are overwritten', async () => {

@@ -50,6 +50,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
   const run = useImport({ onDone, onError: (error) => notifyProblem(error) });
   const lines = file?.lines ?? linesOfText(text);
   const tooMany = lines.length > MAX_LISTED ? fill(words.import_too_many, { count: number(MAX_LISTED) }) : undefined;
+  const told = problem ?? tooMany;
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.currentTarget.files?.[0];
     event.currentTarget.value = '';
@@ -83,7 +84,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
           placeholder={words.import_placeholder}
           rows={7}
           value={text}
-          problem={problem ?? tooMany}
+          problem={told}
           disabled={run.isPending}
           spellCheck={false}
           data-autofocus
@@ -93,7 +94,11 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
           }}
         />
       )}
-      {file && tooMany && <p className={s.problem}>{tooMany}</p>}
+      {file && told && (
+        <p className={s.problem} role="alert">
+          {told}
+        </p>
+      )}
       <div className={s.options}>
         <label className={s.upload}>
           <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={run.isPending} onChange={(event) => void read(event)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import type { ImportCandidate, ImportedLine } from '#shared/creator-lists/import-contract.ts';
 import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/creator-lists/import-outcomes.ts';
@@ -23,6 +23,7 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
   const words = useWords('creatorLists');
   const [chosen, setChosen] = useState<ReadonlyMap<ImportedLine, ImportCandidate>>(new Map());
   const [shownOutcome, setShownOutcome] = useState<ImportOutcome>();
+  const places = useMemo(() => new Map(lines.map((line, at) => [line, at])), [lines]);
   const outcomeOf = (line: ImportedLine): ImportOutcome => (chosen.has(line) ? 'added' : line.outcome);
   const shown = lines.filter((line) => shownOutcome === undefined || outcomeOf(line) === shownOutcome);
   const missing = lines.filter((line) => !IS_IN.has(outcomeOf(line)));
@@ -36,9 +37,10 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
       <Lines
         key={shownOutcome ?? ''}
         lines={shown}
+        places={places}
         outcomeOf={outcomeOf}
         list={list}
-        onChosen={(line, creator) => setChosen(new Map(chosen).set(line, creator))}
+        onChosen={(line, creator) => setChosen((before) => new Map(before).set(line, creator))}
       />
       <Actions>
         {missing.length > 0 && (
@@ -86,20 +88,21 @@ const Counts = ({ lines, outcomeOf, shown, onShow }: CountsProps) => {
 };
 
 type LinesProps = Pick<CountsProps, 'lines' | 'outcomeOf'> & {
+  /** By its place among all of them a line is known again: several can stand on one line of what was pasted. */
+  places: ReadonlyMap<ImportedLine, number>;
   list: CreatorListView;
   onChosen: (line: ImportedLine, creator: ImportCandidate) => void;
 };
 
-const Lines = ({ lines, outcomeOf, list, onChosen }: LinesProps) => {
+const Lines = ({ lines, places, outcomeOf, list, onChosen }: LinesProps) => {
   const words = useWords('creatorLists');
   const [count, setCount] = useState(SHOWN_AT_ONCE);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={s.lines} aria-label={words.import_results} tabIndex={0}>
       <ol>
-        {lines.slice(0, count).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several stand on one line of what was pasted, and they keep their places
-          <li key={at} className={s.line}>
+        {lines.slice(0, count).map((line) => (
+          <li key={places.get(line)} className={s.line}>
             <span className={s.number}>{line.line}</span>
             <span className={s.said}>{line.text}</span>
             <span className={s.outcome} data-outcome={outcomeOf(line)}>
