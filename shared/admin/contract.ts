@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
 import { PaidPlan } from '#shared/billing/plans.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { Platform } from '#shared/platforms.ts';
 import { AdminChange } from './admin-change.ts';
 import { AdminUser, AdminUserDetails, MIN_USER_QUERY } from './admin-user.ts';
+import { EditablePlans } from './plan-services.ts';
 import { SystemState } from './system.ts';
 import { WholeNumber } from './whole-number.ts';
 
@@ -75,7 +75,7 @@ export const admin = {
     access: 'admin',
     summary: 'What is sold: monthly plans and metered prices',
     input: z.strictObject({}),
-    output: z.object({ success: z.literal(true), data: PlanCatalogue }),
+    output: z.object({ success: z.literal(true), data: EditablePlans }),
   }),
   editPlan: endpoint({
     method: 'PUT',
@@ -85,8 +85,9 @@ export const admin = {
     input: z.strictObject({
       plan_id: Id,
       services: z.strictObject({ reports: WholeNumber, exports: WholeNumber, posts: WholeNumber }),
+      revision: Revision,
     }),
-    output: z.object({ success: z.literal(true), data: PlanCatalogue }),
+    output: z.object({ success: z.literal(true), data: EditablePlans }),
   }),
   changes: endpoint({
     method: 'GET',

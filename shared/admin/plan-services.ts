@@ -1,4 +1,5 @@
-import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
+import * as z from 'zod/mini';
+import { MeteredOffer, PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import type { Balance } from '#shared/billing/plans.ts';
 
 export type Service = keyof Balance;
@@ -9,3 +10,10 @@ export const SERVICES_OF: Record<PlanOffer['nickname'], readonly Service[]> = {
   standard: ['reports', 'exports'],
   professional: ['reports', 'exports', 'posts'],
 };
+
+/** `revision`: how often admins have changed it, sent with a change so that it is refused when another admin was faster. */
+export const EditablePlan = z.extend(PlanOffer, { revision: z.int() });
+export type EditablePlan = z.infer<typeof EditablePlan>;
+
+export const EditablePlans = z.object({ monthly: z.array(EditablePlan), metered: z.array(MeteredOffer) });
+export type EditablePlans = z.infer<typeof EditablePlans>;

@@ -79,6 +79,24 @@ describe('plans', () => {
     });
   });
 
+  it('[ADM-03] [ADM-05] of two admins at one plan the second is told, and nothing of theirs is done', async () => {
+    const offer = async (nickname: string) =>
+      (await plans(as('bob'))).data.monthly.find((each) => each.nickname === nickname) ?? expect.fail('no such plan');
+    const [{ revision }, other] = [await offer('professional'), await offer('growth')];
+    const set = { plan_id: 'professional', revision };
+    const { data } = await editPlan(as('ada'), { ...set, services: { ...services, reports: 510, exports: 5_100 } });
+    const seen = data.monthly.find(({ nickname }) => nickname === 'professional');
+    expect(seen?.revision).toBe(revision + 1);
+    const late = { ...services, reports: 1 };
+    for (const wrong of [revision, revision + 2])
+      await expect(editPlan(as('bob'), { ...set, revision: wrong, services: late })).rejects.toEqual(refusal('conflict'));
+    expect(await offer('professional')).toEqual(seen);
+    expect((await as('ada').audit.entries({ subject: 'plan:professional', limit: 5 })).entries).toHaveLength(1);
+    expect((await offer('growth')).revision).toBe(other.revision);
+    await editPlan(as('bob'), { ...set, revision: seen?.revision, services: { ...services, reports: 520 } });
+    expect((await offer('professional')).services).toMatchObject({ reports: 520, exports: 5_100 });
+  });
+
   it('[ADM-03] Entry has reports only, Standard no post analysis', async () => {
     await expect(editPlan(as('ada'), { plan_id: 'growth', services: { ...services, exports: 5 } })).rejects.toEqual(
       refusal('bad_request', 'services.exports'),

@@ -197,6 +197,25 @@ describe('plans, demo links and the system', () => {
     await page.context().close();
   });
 
+  it('[ADM-03] [ADM-05] keeps what another admin has saved meanwhile, says so, and saves over it only when asked again', async () => {
+    const page = await openPanel('plans');
+    const premium = page.getByRole('region', { name: 'Premium', exact: true });
+    await premium.getByRole('button', { name: 'Edit Premium' }).click();
+    const token = await tokenOf('admin', stack.url);
+    const path = '/api/auth/admin/subscription_plans';
+    const { body } = await callApi(path, { method: 'PUT', token, url: stack.url, body: { plan_id: 'professional', services: { posts: 21_000 } } });
+    const { services: saved } = body.data.monthly.at(-1);
+    await premium.getByLabel('Post analysis').fill('1');
+    await premium.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'Another admin has changed this meanwhile');
+    await premium.getByPlaceholder('21000').waitFor();
+    expect((await callApi(path, { token, url: stack.url })).body.data.monthly.at(-1).services).toEqual(saved);
+    await premium.getByLabel('Post analysis').fill('22000');
+    await premium.getByRole('button', { name: 'Save' }).click();
+    await premium.getByText('22,000', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
   it('[ADM-04] makes a link that signs in, and says what is missing', async () => {
     const page = await openPanel('demo');
     await page.getByRole('button', { name: 'Generate Demo Link' }).click();

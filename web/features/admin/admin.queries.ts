@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
+import type { EditablePlans } from '#shared/admin/plan-services.ts';
 import { authAccounts } from '#shared/auth/account-contract.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
-import { translated } from '#web/i18n/sentences.ts';
+import { firstProblemOf } from '#web/i18n/problem-of.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
 
@@ -42,11 +42,7 @@ type Act<T> = {
   done: (answer: T) => string;
 };
 
-/** By its first field that is wrong, else by its sentence. */
-const tellFailure = (error: unknown): void => {
-  const [entry] = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
-  notifyProblem(error, { forMs: SHORT_TOAST_MS, ...(entry && { message: translated(entry) }) });
-};
+const tellFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
 
 /** Whatever became of a change, what is shown of users and system is asked for anew. */
 export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => undefined) => {
@@ -70,6 +66,17 @@ export const useUserAct = ({ run, done }: UserAct, onDone?: () => void) => {
   const runAndShow = async (actKey: string): Promise<void> => {
     const { user } = await run(actKey);
     client.setQueryData(adminQueries.user(user.id).queryKey, user);
+  };
+  return useAct({ run: runAndShow, done }, onDone);
+};
+
+type PlansAct = { run: (actKey: string) => Promise<{ data: EditablePlans }>; done: () => string };
+
+export const usePlansAct = ({ run, done }: PlansAct, onDone?: () => void) => {
+  const client = useQueryClient();
+  const runAndShow = async (actKey: string): Promise<void> => {
+    const { data } = await run(actKey);
+    client.setQueryData(adminQueries.plans().queryKey, data);
   };
   return useAct({ run: runAndShow, done }, onDone);
 };

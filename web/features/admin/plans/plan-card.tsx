@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { admin } from '#shared/admin/contract.ts';
-import { SERVICES_OF, type Service } from '#shared/admin/plan-services.ts';
+import { type EditablePlan, SERVICES_OF, type Service } from '#shared/admin/plan-services.ts';
 import { toWholeNumber } from '#shared/admin/whole-number.ts';
 import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { call } from '#web/api/call.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useAct } from '../admin.queries.ts';
+import { usePlansAct } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import styles from './plans.module.css';
@@ -17,7 +17,7 @@ import styles from './plans.module.css';
 /** What an analysis costs is agreed with Premium only. */
 const PRICES_POSTS: readonly PlanOffer['nickname'][] = ['professional'];
 
-export const PlanCard = ({ offer }: { offer: PlanOffer }) => {
+export const PlanCard = ({ offer }: { offer: EditablePlan }) => {
   const words = useWords('admin');
   const { number } = useFormat();
   const [isEdited, setEdited] = useState(false);
@@ -61,14 +61,15 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 9);
 
-const ServicesForm = ({ offer, onClose }: { offer: PlanOffer; onClose: () => void }) => {
+const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => void }) => {
   const words = useWords('admin');
+  const { plan_id, revision, plan } = offer;
   const [typed, setTyped] = useState<Partial<Record<Service, string>>>({});
   const services = Object.fromEntries(Object.entries(typed).map(([service, text]) => [service, toWholeNumber(text)]));
-  const save = useAct(
+  const save = usePlansAct(
     {
-      run: (actKey) => call(admin.editPlan, { plan_id: offer.plan_id, services }, { actKey }),
-      done: () => fill(words.done_plans, { plan: words[`plan_${offer.plan}`] }),
+      run: (actKey) => call(admin.editPlan, { plan_id, services, revision }, { actKey }),
+      done: () => fill(words.done_plans, { plan: words[`plan_${plan}`] }),
     },
     onClose,
   );
