@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError, ERRORS, type ErrorCode } from '#shared/http/errors.ts';
+import { AppError, ERRORS, type ErrorCode, refuseField, refuseFields } from '#shared/http/errors.ts';
+import { firstProblemOf, problemOf } from '#web/i18n/problem-of.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { switchLanguage } from '#web/i18n/words.ts';
 
@@ -22,6 +23,22 @@ describe('what the user reads of a refusal', () => {
 
   it('is the server’s sentence where nobody translated it', () => {
     expect(problemText(new AppError('bad_request', 'A sentence of tomorrow'))).toBe('A sentence of tomorrow');
+  });
+
+  it('[SHL-11] is ours in Japanese where a provider or a library made the sentence', async () => {
+    const declined = new AppError('payment_failed', 'Your card was declined.');
+    expect(problemText(declined)).toBe(problemText(new AppError('payment_failed')));
+    expect(problemText(refuseField('text', 'Invalid input: expected string'))).toBe(problemText(new AppError('bad_request')));
+    expect(problemOf('text', refuseField('text', 'Invalid input'))).toBe(problemText(new AppError('bad_request')));
+    await switchLanguage('en');
+    expect(problemText(declined)).toBe('Your card was declined.');
+  });
+
+  it('[SHL-11] is of the first of several refused fields', () => {
+    const refused = refuseFields({ name: 'is required', phone: 'Invalid phone number' });
+    expect(firstProblemOf(refused)).toBe('必須です');
+    expect(problemText(refused)).toBe('name: 必須です');
+    expect(firstProblemOf(new AppError('not_enough_credits'))).toBe('クレジットが不足しています');
   });
 
   it.each([new AppError('unexpected', 'secret'), new AppError('unavailable', 'secret'), new Error('secret'), 'secret'])(

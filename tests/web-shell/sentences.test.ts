@@ -1,16 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '#shared/http/errors.ts';
+import { SAID } from '#tests/support/said-by-server.ts';
+import { findTranslated, translated } from '#web/i18n/sentences.ts';
 import japanese from '#web/i18n/sentences/ja.json' with { type: 'json' };
+import { switchLanguage } from '#web/i18n/words.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const SERVER = [
-  'functions/{accounts,features,platform,ports}/**/*.ts',
-  'functions/adapters/{aws,dynamo,stripe,vendors}/**/*.ts',
-  'shared/**/*.ts',
-];
 /** For programs and for who runs the product: no screen of ours brings them about. */
 const FOR_PROGRAMS = [
   "An API token can't make this call",
@@ -21,66 +16,48 @@ const FOR_PROGRAMS = [
   'Name at least one creator',
 ];
 
-const sources = SERVER.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).map((path) =>
-  ts.createSourceFile(path, readFileSync(resolve(ROOT, path), 'utf8'), ts.ScriptTarget.Latest),
-);
-
-const nodesOf = (source: ts.Node): ts.Node[] => {
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-};
-const nodes = sources.flatMap(nodesOf);
-
-const constants = new Map(
-  nodes
-    .filter(ts.isVariableDeclaration)
-    .flatMap(({ name, initializer }) => (ts.isIdentifier(name) && initializer ? [[name.text, initializer] as const] : [])),
-);
-
-/** What an expression says, as far as that stands in the code: as it is, as a constant, with numbers in it. */
-const textOf = (node: ts.Expression | undefined): string[] => {
-  if (!node) return [];
-  if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isNumericLiteral(node)) return [node.text.replaceAll('_', '')];
-  if (ts.isIdentifier(node)) return textOf(constants.get(node.text));
-  if (ts.isConditionalExpression(node)) return [...textOf(node.whenTrue), ...textOf(node.whenFalse)];
-  return ts.isTemplateExpression(node) ? filledIn(node) : [];
-};
-
-const filledIn = ({ head, templateSpans }: ts.TemplateExpression): string[] => {
-  const parts = templateSpans.map(({ expression, literal }) => textOf(expression).map((value) => `${value}${literal.text}`)[0]);
-  return parts.includes(undefined) ? [] : [`${head.text}${parts.join('')}`];
-};
-
-const CHECKS = ['minLength', 'maxLength', 'regex', 'refine', 'minimum', 'maximum', 'email'];
-const nameOf = ({ expression }: ts.CallExpression): string =>
-  ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
-
-const saidBy = (node: ts.Node): string[] => {
-  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'AppError')
-    return textOf(node.arguments?.[1]);
-  if (ts.isCallExpression(node) && ['refuseField', 'refuseWith', ...CHECKS].includes(nameOf(node))) return textOf(node.arguments.at(-1));
-  const isTable = ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('_SENTENCES');
-  return isTable ? nodesOf(node).flatMap((each) => (ts.isPropertyAssignment(each) ? textOf(each.initializer) : [])) : [];
-};
-
 /** Without the parts of sentences that name a field of a request first ("must be …"): forms never send those. */
-const isSentence = (text: string): boolean => /^[A-Z].* /.test(text);
+const isSentence = (text: string): boolean => /^([A-Z]|\{\}).* /.test(text);
+const said = [...Object.values(ERRORS).map(({ message }) => message), ...SAID]
+  .filter(isSentence)
+  .filter((sentence) => !FOR_PROGRAMS.includes(sentence));
+
+beforeAll(() => switchLanguage('ja'));
+afterAll(() => switchLanguage('en'));
 
 describe('what the server says', () => {
-  const said = [...new Set([...Object.values(ERRORS).map(({ message }) => message), ...nodes.flatMap(saidBy)])].filter(isSentence);
-
   it('is found in its code', () => {
     expect(said).toEqual(expect.arrayContaining(['Not enough credits', 'This user does not exist', 'Invalid phone number']));
     expect(said.length).toBeGreaterThan(100);
   });
 
-  it.each(said.filter((sentence) => !FOR_PROGRAMS.includes(sentence)))('[SHL-11] can be read in Japanese: %s', (sentence) => {
-    expect(Object.keys(japanese)).toContain(sentence);
+  it('is found where a part of it varies, where a function makes it, and where it is the second choice', () => {
+    const varied = ['This export is in {}, not in a file', '{} is not connected', 'At most {} characters'];
+    expect(said).toEqual(expect.arrayContaining([...varied, 'This list is not matched yet', 'A campaign name is required']));
+  });
+
+  it.each(said)('[SHL-11] can be read in Japanese: %s', (sentence) => {
+    expect(findTranslated(sentence)).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+  });
+});
+
+describe('a sentence of which a part varies', () => {
+  it.each([
+    ['HubSpot is not connected', 'HubSpot に接続されていません'],
+    ['Google Sheets can not be connected yet', 'Google Sheets にはまだ接続できません'],
+    ['This export is in HubSpot, not in a file', 'このエクスポートはファイルではなく HubSpot にあります'],
+    ['At most 1,000 characters', '1,000文字以内で入力してください'],
+    ['search.geo.0.id: is not a known place', 'search.geo.0.id: この場所は見つかりません'],
+  ])('[SHL-11] is Japanese with that part: %s', (sentence, inJapanese) => {
+    expect(translated(sentence)).toBe(inJapanese);
+  });
+
+  it('stays as it is where the list does not have it', () => {
+    expect(translated('name: A sentence of tomorrow')).toBe('name: A sentence of tomorrow');
+  });
+
+  it('puts every varying part into the Japanese one', () => {
+    const partsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [sentence, inJapanese] of Object.entries(japanese)) expect(partsOf(inJapanese)).toEqual(partsOf(sentence));
   });
 });

@@ -1,9 +1,17 @@
-import { AppError } from '#shared/http/errors.ts';
+import { AppError, ERRORS } from '#shared/http/errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { translated } from '#web/i18n/sentences.ts';
+import { findTranslated, translated } from '#web/i18n/sentences.ts';
 
 /** What is wrong with a field, under that field: without its name, which stands above it. */
 export const problemOf = (field: string, error: unknown): string => {
   const problem = error instanceof AppError ? error.fields?.[field] : undefined;
-  return problem === undefined ? problemText(error) : translated(problem);
+  return problem === undefined ? problemText(error) : inWords(problem);
 };
+
+/** Of several refused fields the first is told, else the sentence of the whole. */
+export const firstProblemOf = (error: unknown): string => {
+  const [first] = error instanceof AppError ? Object.keys(error.fields ?? {}) : [];
+  return first === undefined ? problemText(error) : problemOf(first, error);
+};
+
+const inWords = (problem: string): string => findTranslated(problem) ?? translated(ERRORS.bad_request.message);

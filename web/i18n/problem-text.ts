@@ -1,11 +1,15 @@
 import { AppError, ERRORS } from '#shared/http/errors.ts';
 import { fill } from './fill.ts';
-import { translated } from './sentences.ts';
+import { findTranslated, translated } from './sentences.ts';
 import { wordsNow } from './words.ts';
 
 /** What went wrong, as far as it is the user's business. */
 export const problemText = (error: unknown): string => {
   if (!(error instanceof AppError) || error.status >= 500) return wordsNow('common').generic_error;
   const { code, message, values } = error;
-  return values ? fill(translated(ERRORS[code].message), values) : translated(message);
+  if (values) return fill(translated(ERRORS[code].message), values);
+  return findTranslated(message) ?? (isOfOthers(error) ? translated(ERRORS[code].message) : message);
 };
+
+/** A library or a provider made this sentence: there is one of ours for it, where theirs cannot be read. */
+const isOfOthers = ({ code, fields }: AppError): boolean => code === 'payment_failed' || fields !== undefined;

@@ -1,15 +1,45 @@
+import { fill } from './fill.ts';
 import { currentLanguage, type Language } from './language.store.ts';
 
 type Sentences = Record<string, string>;
 
 const LOADERS: Partial<Record<Language, () => Promise<{ default: Sentences }>>> = { ja: () => import('./sentences/ja.json') };
 
-const known = new Map<Language, Sentences>();
+type Known = { sentences: Sentences; patterns: [RegExp, string][] };
+
+const known = new Map<Language, Known>();
 
 export const loadSentences = async (language: Language): Promise<void> => {
   const loaded = await LOADERS[language]?.();
-  if (loaded) known.set(language, loaded.default);
+  if (loaded) known.set(language, { sentences: loaded.default, patterns: patternsOf(loaded.default) });
 };
 
-/** What the server says in English, in the reader's language; a sentence that is not in its list stays as it is. */
-export const translated = (sentence: string): string => known.get(currentLanguage())?.[sentence] ?? sentence;
+/** '{service} is not connected' also knows 'HubSpot is not connected'. */
+const patternsOf = (sentences: Sentences): Known['patterns'] =>
+  Object.entries(sentences)
+    .filter(([sentence]) => sentence.includes('{'))
+    .map(([sentence, inLanguage]) => [new RegExp(`^${escaped(sentence).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+)')}$`), inLanguage]);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What the server says in English, in the reader's language; undefined where that is not in its list. */
+export const findTranslated = (sentence: string): string | undefined => {
+  const list = known.get(currentLanguage());
+  return list ? (inList(list, sentence) ?? ofField(list, sentence)) : sentence;
+};
+
+const inList = ({ sentences, patterns }: Known, sentence: string): string | undefined =>
+  sentences[sentence] ?? patterns.map(([pattern, inLanguage]) => filledFrom(pattern.exec(sentence), inLanguage)).find(Boolean);
+
+const filledFrom = (found: RegExpExecArray | null, inLanguage: string): string | undefined =>
+  found ? fill(inLanguage, found.groups ?? {}) : undefined;
+
+/** 'search.geo.0.id: is not a known place' */
+const ofField = (list: Known, sentence: string): string | undefined => {
+  const [, field, problem = ''] = /^([\w.-]+): (.+)$/.exec(sentence) ?? [];
+  const found = inList(list, problem);
+  return found && `${field}: ${found}`;
+};
+
+/** The same; a sentence that is not in the list stays as it is. */
+export const translated = (sentence: string): string => findTranslated(sentence) ?? sentence;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { AppError } from '#shared/http/errors.ts';
 import type { Profile } from '#shared/settings/contract.ts';
 import { changedFields, type ProfileField, profileProblem } from '#shared/settings/profile.ts';
-import { translated } from '#web/i18n/sentences.ts';
+import { firstProblemOf } from '#web/i18n/problem-of.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AsyncView } from '#web/ui/async-view.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -60,8 +59,4 @@ const ProfileForm = ({ profile: { email, ...known } }: { profile: Profile }) => 
   );
 };
 
-/** Of several refused fields the first is told. */
-const tellFirst = (error: unknown): void => {
-  const [first] = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
-  notifyProblem(error, first === undefined ? {} : { message: translated(first) });
-};
+const tellFirst = (error: unknown): void => void notifyProblem(error, { message: firstProblemOf(error) });

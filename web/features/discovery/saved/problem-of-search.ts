@@ -2,13 +2,13 @@ import { MAX_SAVED_SEARCHES } from '#shared/discovery/saved-search.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { English } from '#web/i18n/catalogue.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { wordsNow } from '#web/i18n/words.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 
 /** What went wrong with a saved search, in the reader's language. */
 export const problemOfSearch = (words: English['searches'], error: unknown): string => {
-  if (!(error instanceof AppError) || error.status >= 500) return wordsNow('common').generic_error;
+  if (!(error instanceof AppError)) return problemText(error);
   if (error.code === 'conflict') return words['problem.conflict'];
   if (error.code === 'not_found') return words['problem.not_found'];
   if (error.message === 'limit reached') return fill(words['problem.limit'], { count: `${MAX_SAVED_SEARCHES}` });
-  return error.message;
+  return problemText(error);
 };

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** What a screen can hear from; loads and the command line talk to who runs the product. */
+const SERVER = [
+  'functions/{accounts,features,platform,ports}/**/*.ts',
+  'functions/adapters/{aws,data-vendor,dynamo,http,images,social,stripe,vendors}/**/*.ts',
+  'functions/adapters/catalogue/*.ts',
+  'functions/adapters/catalogue/vendor/**/*.ts',
+  'functions/adapters/catalogue/{embedded,opensearch}/{compile,counts,likeness,search}*.ts',
+  'shared/**/*.ts',
+];
+/** Of zod: their last argument is what is said. */
+const CHECKS = ['minLength', 'maxLength', 'regex', 'refine', 'minimum', 'maximum', 'email'];
+const THROWS = ['refuseField', 'refuseWith'];
+
+const nodesOf = (source: ts.Node): ts.Node[] => {
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+const nodes = SERVER.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).flatMap((path) =>
+  nodesOf(ts.createSourceFile(path, readFileSync(resolve(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true)),
+);
+
+const byName = <T extends { name: ts.Node; initializer?: ts.Expression | undefined }>(named: T[]): Map<string, ts.Expression[]> => {
+  const found = new Map<string, ts.Expression[]>();
+  for (const { name, initializer } of named)
+    if (ts.isIdentifier(name) && initializer) found.set(name.text, [...(found.get(name.text) ?? []), initializer]);
+  return found;
+};
+const ofModule = (node: ts.VariableDeclaration): boolean => ts.isSourceFile(node.parent.parent.parent);
+const constants = byName(nodes.filter(ts.isVariableDeclaration).filter(ofModule));
+const properties = byName(nodes.filter(ts.isPropertyAssignment));
+
+/** A part of a sentence that only the run of the program knows. */
+const VARIABLE = '{}';
+
+/** What an expression can say, as far as that stands in the code; nothing where another place made the sentence. */
+const textsOf = (node: ts.Node | undefined): string[] => {
+  if (!node) return [];
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isNumericLiteral(node)) return [node.text.replaceAll('_', '')];
+  if (ts.isTemplateExpression(node)) return filledIn(node);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(textsOf);
+  if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap(textsOf);
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) return textsOf(node.expression);
+  if (ts.isObjectLiteralExpression(node)) return node.properties.flatMap((each) => (ts.isPropertyAssignment(each) ? textsOf(each.initializer) : []));
+  return named(node);
+};
+
+const named = (node: ts.Node): string[] => {
+  if (ts.isIdentifier(node)) return (constants.get(node.text) ?? []).flatMap(textsOf);
+  if (ts.isElementAccessExpression(node)) return textsOf(node.expression);
+  if (ts.isArrowFunction(node)) return textsOf(node.body);
+  if (ts.isCallExpression(node)) return textsOf(node.expression);
+  if (!ts.isPropertyAccessExpression(node) || node.name.text === 'message') return [];
+  return (properties.get(node.name.text) ?? []).flatMap(textsOf);
+};
+
+const filledIn = ({ head, templateSpans }: ts.TemplateExpression): string[] => {
+  const parts = templateSpans.map(({ expression, literal }) => {
+    const values = textsOf(expression);
+    return `${values.length === 1 ? values[0] : VARIABLE}${literal.text}`;
+  });
+  return [`${head.text}${parts.join('')}`];
+};
+
+const calledIn = ({ expression }: ts.CallExpression | ts.NewExpression): string =>
+  ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
+
+/** The sentence of a throw: of an error of ours, of a refused field, of a function that makes one of its only word. */
+const sentenceOf = (node: ts.Node): ts.Node | undefined => {
+  if (ts.isNewExpression(node)) return calledIn(node) === 'AppError' ? node.arguments?.[1] : undefined;
+  if (!ts.isCallExpression(node)) return undefined;
+  const called = calledIn(node);
+  return [...THROWS, ...CHECKS, ...throwers].includes(called) ? node.arguments.at(-1) : undefined;
+};
+
+const throwers: string[] = [];
+for (const [name, [made]] of constants) {
+  if (!made || !ts.isArrowFunction(made) || made.parameters.length !== 1) continue;
+  const word = made.parameters[0]?.name.getText();
+  if (nodesOf(made.body).some((each) => sentenceOf(each)?.getText() === word)) throwers.push(name);
+}
+
+const tables = nodes.filter((node) => ts.isVariableDeclaration(node) && node.name.getText().endsWith('_SENTENCES'));
+
+/** Every sentence that stands in the server's code, `{}` for what varies in it. */
+export const SAID: readonly string[] = [
+  ...new Set([...nodes.flatMap((node) => textsOf(sentenceOf(node))), ...tables.flatMap((node) => textsOf((node as ts.VariableDeclaration).initializer))]),
+];
