@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { UsageEntry } from '#shared/billing/usage.ts';
-import { csvText } from '#shared/csv-text.ts';
+import { csvLines, csvText } from '#shared/csv-text.ts';
 
 const HEADINGS = [
   'Date',
@@ -18,8 +17,7 @@ const HEADINGS = [
   'Total left',
 ];
 
-export const usageCsv = (entries: UsageEntry[]): string =>
-  stringify([HEADINGS, ...entries.map(cellsOf)], { record_delimiter: 'windows', quote_record_delimiter: true });
+export const usageCsv = (entries: UsageEntry[]): string => csvLines([HEADINGS, ...entries.map(cellsOf)]);
 
 const cellsOf = ({ at, who, why, what = '', delta, balance, amount }: UsageEntry): (string | number)[] => [
   at,

@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Campaign, CampaignPost } from '#functions/ports/campaigns.ts';
 import { engagementsOf, STATS, type Stat } from '#shared/campaigns/campaign.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
-import { BYTE_ORDER_MARK, csvText } from '#shared/csv-text.ts';
+import { type CsvColumn, csvHeading, csvRows, csvText } from '#shared/csv-text.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
@@ -11,9 +10,8 @@ import { type CampaignCtx, findCampaignOrThrow, readerOrThrow } from './campaign
 const STAT_HEADINGS: Record<Stat, string> = { views: 'Views', plays: 'Plays', likes: 'Likes', comments: 'Comments', shares: 'Shares' };
 const STATES = { seen: 'Online', gone: 'Deleted', private: 'Private' } as const;
 
-type Cell = string | number | null;
-
-const COLUMNS: [heading: string, cell: (post: CampaignPost) => Cell][] = [
+/** What a network does not count stays empty. */
+const COLUMNS: CsvColumn<CampaignPost>[] = [
   ['Network', ({ network }) => PLATFORM_NAMES[network]],
   ['Post URL', ({ postUrl }) => postUrl],
   ['Creator', ({ creator }) => csvText(creator.name)],
@@ -22,23 +20,16 @@ const COLUMNS: [heading: string, cell: (post: CampaignPost) => Cell][] = [
   ['Posted', ({ posted }) => posted],
   ['Title', ({ title }) => csvText(title)],
   ['Text', ({ text }) => csvText(text)],
-  ...STATS.map((stat): [string, (post: CampaignPost) => Cell] => [STAT_HEADINGS[stat], ({ stats }) => stats[stat] ?? null]),
+  ...STATS.map((stat): CsvColumn<CampaignPost> => [STAT_HEADINGS[stat], ({ stats }) => stats[stat] ?? null]),
   ['Engagements', ({ stats }) => engagementsOf(stats)],
   ['State', ({ state }) => STATES[state]],
   ['Figures as of', ({ statsAt }) => statsAt],
 ];
 
-/** What a network does not count stays empty. */
-const postsCsv = (posts: readonly CampaignPost[]): string =>
-  `${BYTE_ORDER_MARK}${stringify([COLUMNS.map(([heading]) => heading), ...posts.map((post) => COLUMNS.map(([, cell]) => cell(post)))], {
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-  })}`;
-
 export const campaignFile = async (ctx: CampaignCtx, { _id }: InputOf<typeof campaigns.file>): Promise<FileReply> => {
   await readerOrThrow(ctx);
   const campaign = await findCampaignOrThrow(ctx, _id, 'view');
-  const content = new TextEncoder().encode(postsCsv(await ctx.campaigns.posts(_id)));
+  const content = new TextEncoder().encode(`${csvHeading(COLUMNS)}${csvRows(COLUMNS, await ctx.campaigns.posts(_id))}`);
   return { type: 'text/csv', name: `${fileNameOf(campaign)}_${ctx.now().toISOString().slice(0, 10)}.csv`, content };
 };
 

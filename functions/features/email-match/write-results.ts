@@ -1,14 +1,11 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { EmailMatch, Found } from '#functions/ports/email-matches.ts';
-import { BYTE_ORDER_MARK, csvText } from '#shared/csv-text.ts';
+import { type CsvColumn, csvHeading, csvRows, csvText } from '#shared/csv-text.ts';
 import { matchIdsKey } from '#shared/email-match/match-ids.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { csvKey, type MatchedRow, partOf } from './match-files.ts';
 
-type Cell = string | number | null;
-
-const COLUMNS: [heading: string, cell: (row: MatchedRow) => Cell][] = [
+const COLUMNS: CsvColumn<MatchedRow>[] = [
   ['Email', ({ email }) => csvText(email)],
   ['Network', ({ creator }) => PLATFORM_NAMES[creator.type]],
   ['Username', ({ creator }) => csvText(creator.username)],
@@ -18,16 +15,14 @@ const COLUMNS: [heading: string, cell: (row: MatchedRow) => Cell][] = [
   ['Engagements', ({ creator }) => creator.engagements],
 ];
 
-const linesOf = (rows: Cell[][]): string => stringify(rows, { record_delimiter: 'windows' });
-
 /** The file for people, the ids that searches look in, and the sums. Written anew it is the same. */
 export const writeResults = async (ctx: Ctx<'files'>, match: EmailMatch, parts: number[]): Promise<Found> => {
-  const lines = [BYTE_ORDER_MARK, linesOf([COLUMNS.map(([heading]) => heading)])];
+  const lines = [csvHeading(COLUMNS)];
   const emails = new Set<string>();
   const ids: Record<Platform, Set<string>> = { instagram: new Set(), youtube: new Set(), tiktok: new Set() };
   for (const part of parts.keys()) {
     const rows = await partOf(ctx, match, part);
-    lines.push(linesOf(rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))));
+    lines.push(csvRows(COLUMNS, rows));
     for (const { email, creator } of rows) {
       emails.add(email);
       ids[creator.type].add(creator.user_id);
