@@ -15,7 +15,7 @@ import { notify } from '#web/ui/toast.store.ts';
 import panel from '../panel.module.css';
 import s from './notes.module.css';
 import { notesQueries, useChangeNotes } from './notes.queries.ts';
-import { TagsField } from './tags-field.tsx';
+import { allTags, TagsField } from './tags-field.tsx';
 
 type Props = { creator: ListCreator; list: CreatorListView; onClose: () => void };
 
@@ -33,7 +33,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
   const words = useWords('creatorLists');
   const [read, setRead] = useState(creator);
   const [status, setStatus] = useState(creator.status);
-  const [tags, setTags] = useState<string[]>(creator.tags);
+  const [tagged, setTagged] = useState({ tags: creator.tags, text: '' });
   const [note, setNote] = useState(creator.note);
   const [problem, setProblem] = useState<string>();
   const known = useQuery(notesQueries.inUse(list._id)).data?.tags.map(({ tag }) => tag) ?? [];
@@ -48,7 +48,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
     const changes = {
       ...(note.trim() !== read.note && { note, note_before: read.note }),
       ...(status !== read.status && { status }),
-      ...differenceOf(read.tags, tags),
+      ...differenceOf(read.tags, allTags(tagged)),
     };
     if (Object.keys(changes).length === 0) return onClose();
     change.mutate(
@@ -76,7 +76,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
           onChange={(value) => setStatus(CREATOR_STATUSES.find((each) => each === value) ?? null)}
         />
       </div>
-      <TagsField tags={tags} known={known} onChange={setTags} />
+      <TagsField {...tagged} known={known} onChange={setTagged} />
       <TextArea
         label={words.note}
         value={note}

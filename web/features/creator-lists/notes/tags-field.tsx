@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -7,20 +6,23 @@ import { IconX } from '#web/ui/icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import s from './notes.module.css';
 
-type Props = { tags: readonly string[]; known: readonly string[]; onChange: (tags: string[]) => void };
+/** `text`: what is typed, and not yet a tag. */
+type Tagged = { tags: readonly string[]; text: string };
+type Props = Tagged & { known: readonly string[]; onChange: (tagged: { tags: string[]; text: string }) => void };
+
+/** With what is typed; without what stands there already. */
+export const allTags = ({ tags, text }: Tagged): string[] => {
+  const fresh = text
+    .split(/[,;]/)
+    .map((tag) => tag.trim().slice(0, MAX_TAG))
+    .filter(Boolean);
+  return [...new Set([...tags, ...fresh])].slice(0, MAX_TAGS);
+};
 
 /** Tags in use in the list are offered while one types. */
-export const TagsField = ({ tags, known, onChange }: Props) => {
+export const TagsField = ({ tags, text, known, onChange }: Props) => {
   const words = useWords('creatorLists');
-  const [text, setText] = useState('');
-  const add = () => {
-    const fresh = text
-      .split(/[,;]/)
-      .map((tag) => tag.trim().slice(0, MAX_TAG))
-      .filter(Boolean);
-    onChange([...new Set([...tags, ...fresh])].slice(0, MAX_TAGS));
-    setText('');
-  };
+  const add = () => onChange({ tags: allTags({ tags, text }), text: '' });
   return (
     <div className={s.tagsField}>
       <div className={s.tagInput}>
@@ -32,7 +34,7 @@ export const TagsField = ({ tags, known, onChange }: Props) => {
           placeholder={words.tags_placeholder}
           disabled={tags.length >= MAX_TAGS}
           list="tags-in-use"
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onChange({ tags: [...tags], text: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
             // Enter in a field with text adds the tag; the form is sent by its button.
@@ -59,7 +61,7 @@ export const TagsField = ({ tags, known, onChange }: Props) => {
               <button
                 type="button"
                 aria-label={fill(words.tags_remove, { tag })}
-                onClick={() => onChange(tags.filter((each) => each !== tag))}
+                onClick={() => onChange({ tags: tags.filter((each) => each !== tag), text })}
               >
                 <IconX size={12} aria-hidden />
               </button>
