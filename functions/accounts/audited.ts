@@ -10,12 +10,10 @@ type Change = Pick<NewAuditEntry, 'subject' | 'act' | 'before' | 'after'> & {
 export const audited = async <T>(ctx: Ctx<'audit'> & Acting, { revision, ...change }: Change, make: () => Promise<T>): Promise<T> => {
   const entry = { ...change, id: `${ctx.caller.id}#${ctx.requestKey}`, by: ctx.caller.id, at: ctx.now().toISOString() };
   await ctx.audit.begin(entry, revision);
-  try {
-    const made = await make();
-    await ctx.audit.end(entry, 'done');
-    return made;
-  } catch (error) {
+  const made = await make().catch(async (error: unknown) => {
     await ctx.audit.end(entry, 'refused');
     throw error;
-  }
+  });
+  await ctx.audit.end(entry, 'done');
+  return made;
 };
