@@ -5,13 +5,15 @@ import type { ProviderCheckout, Purchase } from '#functions/ports/payments.ts';
 
 export type SettleCtx = Ctx<'emailMatches' | 'followerLists' | 'jobs' | 'payments'>;
 
+const jobOf = ({ kind, id }: Purchase): string => `${kind === 'email_match' ? 'match' : 'followers'}-${id}`;
+
 /** Queues the work on a paid list; the second time it is the same job. */
 export const startMatch = ({ jobs }: Pick<SettleCtx, 'jobs'>, { accountId, id, emails }: EmailMatch) =>
-  jobs.start({ id: `match-${id}`, accountId, queue: 'email-matches', total: emails, input: { matchId: id } });
+  jobs.start({ id: jobOf({ kind: 'email_match', id }), accountId, queue: 'email-matches', total: emails, input: { matchId: id } });
 
 /** The same of a list of followers. */
 export const startFollowerList = ({ jobs }: Pick<SettleCtx, 'jobs'>, { accountId, id, followers }: FollowerList) =>
-  jobs.start({ id: `followers-${id}`, accountId, queue: 'follower-lists', total: followers, input: { listId: id } });
+  jobs.start({ id: jobOf({ kind: 'follower_list', id }), accountId, queue: 'follower-lists', total: followers, input: { listId: id } });
 
 /** Marks what was bought as paid and begins it; false when it is gone. */
 const BEGIN: Record<Purchase['kind'], (ctx: SettleCtx, accountId: string, id: string) => Promise<boolean>> = {
@@ -36,6 +38,8 @@ export const settlePurchase = async (ctx: SettleCtx, checkoutId: string): Promis
 const settle = async (ctx: SettleCtx, { id, accountId, purchase, isPaid }: ProviderCheckout) => {
   if (!purchase || accountId === undefined || !isPaid) return 'ignored';
   if (await BEGIN[purchase.kind](ctx, accountId, purchase.id)) return 'applied';
+  // Deleted after the work on it: it was delivered, or the job has given the payment back.
+  if (await ctx.jobs.find(jobOf(purchase))) return 'ignored';
   // Nobody can be given what was bought any more.
   await ctx.payments.refundPurchase(id);
   return 'refunded';

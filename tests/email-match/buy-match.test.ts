@@ -150,6 +150,17 @@ describe('paying for a list', () => {
     expect([...world.till.refunds]).toEqual([session]);
   });
 
+  it('[EML-02] [BIL-02] a message that comes once more, when what was delivered is deleted, gives nothing back', async () => {
+    const { world, me, id } = await uploaded();
+    world.has({ 'person1@mail.example': [['instagram', 'i1']] });
+    const session = await me.buy(id);
+    await world.workOff();
+    expect((await me.read(id)).match).toMatchObject({ status: 'finished', matched: 1 });
+    await me.remove(id);
+    expect(await world.settle(session)).toBe('ignored');
+    expect(world.till.refunds.size).toBe(0);
+  });
+
   it('[SEC-01] [EML-04] lists of others are not there', async () => {
     const { world, id } = await uploaded();
     const other = await world.join('other');
