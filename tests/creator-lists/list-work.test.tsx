@@ -177,6 +177,20 @@ describe('notes', () => {
     );
   });
 
+  it('[LST-08] go on to say what the list is filtered by, also when nobody has that any more', async () => {
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    await user.selectOptions(await panel.findByRole('combobox', { name: 'Tag of creators' }), 'vegan (1)');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Status of creators' }), 'Contacted (1)');
+    await user.click(await panel.findByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove vegan' }));
+    Object.assign(server.routes, notes());
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await panel.findByRole('option', { name: 'vegan (0)' });
+    const shown = (name: string) => panel.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+    expect(['Status of creators', 'Tag of creators'].map(shown)).toEqual(['Contacted (0)', 'vegan (0)']);
+  });
+
   it('[LST-08] are sent as what was changed alone', async () => {
     const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));

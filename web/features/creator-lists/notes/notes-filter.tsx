@@ -19,6 +19,14 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
   const { data } = useQuery(notesQueries.inUse(listId));
   const isFiltered = filter.status !== undefined || filter.tag !== undefined;
   if (!data || (data.tags.length === 0 && data.statuses.length === 0 && !isFiltered)) return null;
+  const statuses = countsOf(
+    data.statuses.map(({ status, creators }) => [status, creators]),
+    filter.status,
+  );
+  const tags = countsOf(
+    data.tags.map(({ tag, creators }) => [tag, creators]),
+    filter.tag,
+  );
   const counted = (label: string, count: number) => fill(words.filter_counted, { label, count: number(count) });
   const set = (change: { status?: CreatorStatus | undefined; tag?: string | undefined }) => {
     const { status, tag } = { ...filter, ...change };
@@ -31,7 +39,7 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
         value={filter.status ?? ''}
         options={[
           { value: '', label: words.filter_any_status },
-          ...data.statuses.map(({ status, creators }) => ({ value: status, label: counted(words[`status.${status}`], creators) })),
+          ...statuses.map(([status, creators]) => ({ value: status, label: counted(words[`status.${status}`], creators) })),
         ]}
         onChange={(value) => set({ status: CREATOR_STATUSES.find((status) => status === value) })}
       />
@@ -40,7 +48,7 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
         value={filter.tag ?? ''}
         options={[
           { value: '', label: words.filter_any_tag },
-          ...data.tags.map(({ tag, creators }) => ({ value: tag, label: counted(tag, creators) })),
+          ...tags.map(([tag, creators]) => ({ value: tag, label: counted(tag, creators) })),
         ]}
         onChange={(tag) => set({ tag: tag || undefined })}
       />
@@ -52,3 +60,7 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
     </div>
   );
 };
+
+/** What is asked for stands among them, also when nobody has it any more. */
+const countsOf = <T extends string>(counts: [T, number][], asked: T | undefined): [T, number][] =>
+  asked === undefined || counts.some(([each]) => each === asked) ? counts : [...counts, [asked, 0]];
