@@ -29,8 +29,12 @@ const OF_ENGINE: Record<Engine, RegExp> = {
   vendor: /^(catalogue\/vendor|social\/vendor-social|data-vendor\/|aws\/data-vendor-key)/,
 };
 
+/** Whoever oversees queues works on dead letters and failed jobs again: it sends too. */
+const isLent = (need: string, needs: Needs): boolean =>
+  needs[need as keyof Needs] !== undefined || (need === 'sends' && needs.queues !== undefined);
+
 const lacking = (adapter: string, needs: Needs): string | undefined =>
-  Object.entries(LENT).find(([need, adapters]) => adapters.test(adapter) && !needs[need as keyof Needs])?.[0];
+  Object.entries(LENT).find(([need, adapters]) => adapters.test(adapter) && !isLent(need, needs))?.[0];
 
 const otherEngine = (adapter: string, engine: Engine): Engine | undefined =>
   (Object.keys(OF_ENGINE) as Engine[]).find((each) => each !== engine && OF_ENGINE[each].test(adapter));

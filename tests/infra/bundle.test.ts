@@ -120,6 +120,11 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(lent).toEqual(wanted.map(([need]) => need));
   });
 
+  it('[ADM-06] carries what sends a message where it begins jobs, or works on them again', () => {
+    const { sends, queues } = NEEDS[built.name] ?? {};
+    expect(sourcesOf(built).includes('functions/adapters/aws/sqs-queues.ts')).toBe(sends !== undefined || queues !== undefined);
+  });
+
   it('carries fonts where documents are drawn, and nowhere else', () => {
     const files = globSync('node_modules/**', { cwd: bundleFolder(built.name) }).filter((file) => FONTS.test(`/${file}`));
     expect(files.length > 0).toBe(built.name === 'draw-report.worker');
