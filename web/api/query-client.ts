@@ -11,5 +11,9 @@ export const createQueryClient = (onError: (error: Error) => void = () => undefi
   new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: mayRetry, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // By itself the library says nothing while the browser is offline, and sends what was asked for whenever that ends.
+      queries: { staleTime: FRESH_MS, retry: mayRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
   });

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAddToList } from '#web/insights/add-to-list.store.ts';
+import { late } from '#web/ui/late.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 
-const AddDialog = lazy(async () => ({ default: (await import('#web/features/creator-lists/add/add-dialog.tsx')).AddDialog }));
+const AddDialog = late(async () => ({ default: (await import('#web/features/creator-lists/add/add-dialog.tsx')).AddDialog }));
 
 /** Creators are added to a list from any screen; what that takes arrives with the first time. */
 export const AddToListHost = () => {

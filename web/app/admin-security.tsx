@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconLock } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { hideSecurity, showSecurity, useSecurity } from './shell/security.store.ts';
 
-const SecurityDialog = lazy(async () => ({
+const SecurityDialog = late(async () => ({
   default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
 }));
 

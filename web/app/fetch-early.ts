@@ -9,6 +9,10 @@ let frame: Promise<{ default: typeof SignedIn }> | undefined;
 /** One promise: what has arrived already is drawn without a fallback in between. */
 export const loadSignedIn = () => {
   frame ??= import('./signed-in.tsx').then(({ SignedIn }) => ({ default: SignedIn }));
+  // A failed download may be tried again.
+  frame.catch(() => {
+    frame = undefined;
+  });
   return frame;
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isReachable, isWaiting, onWaiting, tryAgain } from '#web/api/patience.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconCloudOff, IconRefresh } from '#web/ui/icons.ts';
@@ -7,35 +8,46 @@ import styles from './news.module.css';
 let isOutdated = false;
 
 const subscribe = (listener: () => void): (() => void) => {
-  // Vite's word for "a part of this version is no longer on the server".
-  const markOutdated = () => {
-    isOutdated = navigator.onLine;
+  // Vite's word for "a part could not be fetched". A server that answers does not have it any more.
+  const judge = async () => {
+    isOutdated = await isReachable();
     listener();
   };
+  const stopWaiting = onWaiting(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
-  window.addEventListener('vite:preloadError', markOutdated);
+  window.addEventListener('vite:preloadError', judge);
   return () => {
+    stopWaiting();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
-    window.removeEventListener('vite:preloadError', markOutdated);
+    window.removeEventListener('vite:preloadError', judge);
   };
 };
 
-const newsNow = (): 'offline' | 'outdated' | 'none' => {
+const newsNow = (): 'waiting' | 'offline' | 'outdated' | 'none' => {
+  if (isWaiting()) return 'waiting';
   if (!navigator.onLine) return 'offline';
   return isOutdated ? 'outdated' : 'none';
 };
 
-/** A lost connection, or a newer version on the server. */
+const TEXTS = { waiting: 'part_missing', offline: 'offline', outdated: 'new_version' } as const;
+
+/** A lost connection, something that does not come because of it, or a newer version on the server. */
 export const News = () => {
   const words = useWords('shell');
+  const common = useWords('common');
   const news = useSyncExternalStore(subscribe, newsNow);
   if (news === 'none') return null;
   return (
     <div className={styles.news} role="status" data-news={news}>
-      {news === 'offline' ? <IconCloudOff size={16} aria-hidden /> : <IconRefresh size={16} aria-hidden />}
-      <span>{news === 'offline' ? words.offline : words.new_version}</span>
+      {news === 'outdated' ? <IconRefresh size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />}
+      <span>{words[TEXTS[news]]}</span>
+      {news === 'waiting' && (
+        <Button size="sm" onClick={tryAgain}>
+          {common.retry}
+        </Button>
+      )}
       {news === 'outdated' && (
         <Button size="sm" onClick={() => location.reload()}>
           {words.reload}

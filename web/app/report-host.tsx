@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportInHash } from '#web/insights/report-address.ts';
 import { useReportRequest } from '#web/insights/report-request.store.ts';
+import { late } from '#web/ui/late.ts';
 
-const ReportLayer = lazy(async () => ({ default: (await import('#web/features/reports/report-layer.tsx')).ReportLayer }));
+const ReportLayer = late(async () => ({ default: (await import('#web/features/reports/report-layer.tsx')).ReportLayer }));
 
 /** Reports open over any screen; what that takes arrives with the first one. */
 export const ReportHost = () => {

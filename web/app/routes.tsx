@@ -1,10 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CAPABILITIES, Plan } from '#shared/billing/plans.ts';
 import type { Switch } from '#shared/brand.ts';
 import type { Area } from '#web/i18n/catalogue.ts';
 import type shell from '#web/i18n/en/shell.json';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { loadWords } from '#web/i18n/words.ts';
+import { late } from '#web/ui/late.ts';
 import { paths } from './paths.ts';
 
 type Page = LazyExoticComponent<ComponentType> & {
@@ -42,9 +43,13 @@ const page = (area: Area, load: () => Promise<ComponentType>, ask?: Page['ask'])
   let fetched: Promise<{ default: ComponentType }> | undefined;
   const fetch = () => {
     fetched ??= Promise.all([load(), loadWords(currentLanguage(), [area])]).then(([Screen]) => ({ default: Screen }));
+    // A failed download may be tried again.
+    fetched.catch(() => {
+      fetched = undefined;
+    });
     return fetched;
   };
-  return Object.assign(lazy(fetch), { fetch, ask });
+  return Object.assign(late(fetch), { fetch, ask });
 };
 
 const signIn = page('auth', () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lastSessionEnd } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWho } from '#web/api/who.ts';
 import { hasChosenPlan } from '#web/features/billing/chosen-plan.ts';
+import { late } from '#web/ui/late.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { loadSignedIn } from './fetch-early.ts';
 import { judge } from './judge.ts';
 import { paths } from './paths.ts';
 import { Screen } from './screen.tsx';
 
-const SignedIn = lazy(loadSignedIn);
+const SignedIn = late(loadSignedIn);
 
 /** Judges the address before anything of its screen is fetched. */
 export const Screens = () => {

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { SettingsPage } from '#web/features/settings/settings.page.tsx';
+import { late } from '#web/ui/late.ts';
 import styles from './settings-screen.module.css';
 
-const PasswordPanel = lazy(async () => ({ default: (await import('#web/features/auth/password/password-panel.tsx')).PasswordPanel }));
-const SecurityPanel = lazy(async () => ({ default: (await import('#web/features/auth/second-factor/security-panel.tsx')).SecurityPanel }));
-const BillingSection = lazy(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
+const PasswordPanel = late(async () => ({ default: (await import('#web/features/auth/password/password-panel.tsx')).PasswordPanel }));
+const SecurityPanel = late(async () => ({ default: (await import('#web/features/auth/second-factor/security-panel.tsx')).SecurityPanel }));
+const BillingSection = late(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
 
 const security = (
   <div className={styles.card}>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { useTheme } from '#web/theme/use-theme.ts';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Paint, paintOf } from './chart-theme.ts';
 import type { ChartOption } from './echart.tsx';
 import { OnPaper } from './on-paper.ts';
 
 const load = () => import('./echart.tsx');
-const EChart = lazy(async () => ({ default: (await load()).EChart }));
+const EChart = late(async () => ({ default: (await load()).EChart }));
 
 /** Its library, before the first chart is there. */
 export const fetchCharts = async (): Promise<void> => void (await load());

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MapCity } from '#shared/insights/card-data.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import s from './city-map.module.css';
 import { useNearWindow } from './use-near-window.ts';
 
-const MapboxMap = lazy(async () => ({ default: (await import('./mapbox-map.tsx')).MapboxMap }));
-const MaplibreMap = lazy(async () => ({ default: (await import('./maplibre-map.tsx')).MaplibreMap }));
+const MapboxMap = late(async () => ({ default: (await import('./mapbox-map.tsx')).MapboxMap }));
+const MaplibreMap = late(async () => ({ default: (await import('./maplibre-map.tsx')).MaplibreMap }));
 
 type Props = { cities: readonly MapCity[]; closesElsewhere: boolean };
 

@@ -1,3 +1,4 @@
+import { patiently } from '#web/api/patience.ts';
 import { type Area, type English, FIRST_AREAS, LOADERS } from './catalogue.ts';
 import { currentLanguage, type Language, rememberLanguage, useLanguageStore } from './language.store.ts';
 import { loadSentences } from './sentences.ts';
@@ -26,7 +27,7 @@ export const useWords = <A extends Area>(area: A): English[A] => {
   const language = useLanguageStore((state) => state.language);
   const words = loaded.get(`${language}/${area}`);
   // Thrown for Suspense and not given to `use`, which may not be left out once the words are there.
-  if (!words) throw loadArea(language, area);
+  if (!words) throw patiently(() => loadArea(language, area));
   return words as English[A];
 };
 

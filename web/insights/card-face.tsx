@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import type { CredibilityClass } from '#shared/audience.ts';
 import type { AgeRow, Face, MapCity, ShareRow } from '#shared/insights/card-data.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import s from './card-face.module.css';
 import people from './people.module.css';
@@ -119,7 +120,7 @@ const Columns = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
   );
 };
 
-const CityMap = lazy(async () => ({ default: (await import('#web/charts/city-map.tsx')).CityMap }));
+const CityMap = late(async () => ({ default: (await import('#web/charts/city-map.tsx')).CityMap }));
 
 const Places = ({ cities, rows, closesElsewhere }: { cities: MapCity[]; rows: ShareRow[]; closesElsewhere: boolean }) => {
   const isOnPaper = use(OnPaper);

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { late } from '#web/ui/late.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import s from './report.module.css';
 
 const load = () => import('./card-dialog.tsx');
-const CardDialog = lazy(async () => ({ default: (await load()).CardDialog }));
+const CardDialog = late(async () => ({ default: (await load()).CardDialog }));
 
 type Props = { title: string; face: ReactNode; body: () => ReactNode };
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { HiddenEmail } from './creator/hidden-email.tsx';
 import { NetworkIcon } from './network-icon.tsx';
@@ -91,7 +92,7 @@ const Contacts = ({ profile }: { profile: Profile }) => {
 };
 
 const loadContacts = () => import('./creator/contacts-dialog.tsx');
-const ContactsDialog = lazy(async () => ({ default: (await loadContacts()).ContactsDialog }));
+const ContactsDialog = late(async () => ({ default: (await loadContacts()).ContactsDialog }));
 
 const AllContacts = ({ profile }: { profile: Profile }) => {
   const words = useWords('creatorReport');

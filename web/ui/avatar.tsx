@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styles from './avatar.module.css';
+import { late } from './late.ts';
 import { gradientOf, initialsOf } from './monogram.ts';
 
 type Props = { name: string; picture?: string; size?: number };
 
-const OutsideAvatar = lazy(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
+const OutsideAvatar = late(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
 
 /** Decoration beside a name that is written out; a missing or broken picture gives the monogram. */
 export const Avatar = ({ name, picture = '', size = 36 }: Props) => {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { late } from './late.ts';
 
 export type DrawerProps = {
   opened: boolean;
@@ -10,7 +11,7 @@ export type DrawerProps = {
 };
 
 const load = () => import('./drawer-frame.tsx');
-const DrawerFrame = lazy(async () => ({ default: (await load()).DrawerFrame }));
+const DrawerFrame = late(async () => ({ default: (await load()).DrawerFrame }));
 
 /** For the hover or focus before the click. */
 export const fetchDrawer = (): void => void load().catch(() => undefined);

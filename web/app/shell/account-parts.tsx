@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PlanSelectionOnDemand } from '#web/features/billing/plan-selection-on-demand.tsx';
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
+import { late } from '#web/ui/late.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { AddToListHost } from '../add-to-list-host.tsx';
 import { useBooking } from './booking.store.ts';
@@ -9,10 +10,10 @@ import { hideSecurity, useSecurity } from './security.store.ts';
 import { SupportChat } from './support-chat.tsx';
 import { useMailLanguage } from './use-mail-language.ts';
 
-const SecurityDialog = lazy(async () => ({
+const SecurityDialog = late(async () => ({
   default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
 }));
-const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
+const BookingDialog = late(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
 
 /** What belongs to the account and not to a screen: notices above any of them, dialogs over any of them, the chat. */
 export const AccountParts = () => {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconSearch } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import styles from './head-bar.module.css';
 
 const fetchSearch = () => import('#web/features/reports/global-search.tsx');
-const GlobalSearch = lazy(async () => ({ default: (await fetchSearch()).GlobalSearch }));
+const GlobalSearch = late(async () => ({ default: (await fetchSearch()).GlobalSearch }));
 
 const preload = (): void => void fetchSearch().catch(() => undefined);
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { Who } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconSelector } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './profile-menu.module.css';
 import { WhoLine } from './who-line.tsx';
 
 const fetchItems = () => import('./profile-items.tsx');
-const ProfileItems = lazy(async () => ({ default: (await fetchItems()).ProfileItems }));
+const ProfileItems = late(async () => ({ default: (await fetchItems()).ProfileItems }));
 const preload = (): void => void fetchItems().catch(() => undefined);
 /** After the first screen; whoever loses the connection can still sign out. */
 const PRELOAD_AFTER_MS = 2_000;

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Who } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { late } from '#web/ui/late.ts';
 import { Layers } from '#web/ui/layers.tsx';
 import { HeadBar } from './head-bar.tsx';
 import styles from './shell.module.css';
@@ -9,7 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Needed by no screen: they come after it. */
-const AccountParts = lazy(async () => ({ default: (await import('./account-parts.tsx')).AccountParts }));
+const AccountParts = late(async () => ({ default: (await import('./account-parts.tsx')).AccountParts }));
 
 const MAIN_ID = 'main';
 

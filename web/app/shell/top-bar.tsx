@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Who } from '#web/api/who.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Drawer, fetchDrawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconMenu2 } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './top-bar.module.css';
 
 const fetchMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(async () => ({ default: (await fetchMenu()).MobileMenu }));
+const MobileMenu = late(async () => ({ default: (await fetchMenu()).MobileMenu }));
 
 const preload = (): void => {
   fetchDrawer();

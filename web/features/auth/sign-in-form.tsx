@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { CredentialProblem } from '#shared/auth/credentials.ts';
 import { warmUpSignIn } from '#web/api/session.ts';
@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { late } from '#web/ui/late.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,7 +15,7 @@ import styles from './sign-in-form.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const CodeForm = lazy(() => import('./second-factor/code-form.tsx').then((module) => ({ default: module.CodeForm })));
+const CodeForm = late(() => import('./second-factor/code-form.tsx').then((module) => ({ default: module.CodeForm })));
 
 export const SignInForm = () => {
   const words = { ...useWords('common'), ...useWords('auth') };

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { late } from '#web/ui/late.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const DemoEntry = lazy(() => import('./demo-entry.tsx').then((module) => ({ default: module.DemoEntry })));
+const DemoEntry = late(() => import('./demo-entry.tsx').then((module) => ({ default: module.DemoEntry })));
 
 export const SignInPage = () => {
   const [query] = useSearchParams();

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
 import { notify } from '#web/ui/toast.store.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { useChangePlan } from './billing.queries.ts';
@@ -13,7 +14,7 @@ import { showPlans } from './plan-selection.store.ts';
 import { stateOf, subscribedPlan } from './subscription-state.ts';
 import { type Amounts, useAmounts } from './use-amounts.ts';
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const CancelDialog = late(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
 const TONES = { active: 'good', trialing: 'accent', past_due: 'warn', canceled: 'warn', inactive: 'warn' } as const;
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/ui/late.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { hidePlans, usePlanSelection } from './plan-selection.store.ts';
 
-const PlanSelection = lazy(async () => ({ default: (await import('./plan-selection.tsx')).PlanSelection }));
+const PlanSelection = late(async () => ({ default: (await import('./plan-selection.tsx')).PlanSelection }));
 
 /** The plans over whatever screen asked for them. */
 export const PlanSelectionOnDemand = () => {

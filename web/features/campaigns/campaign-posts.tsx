@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CampaignPostView, CampaignView } from '#shared/campaigns/campaign.ts';
 import { POST_SORTS, type PostSort } from '#shared/campaigns/post-sorts.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -8,13 +8,14 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { late } from '#web/ui/late.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { campaignQueries } from './campaigns.queries.ts';
 import s from './panel.module.css';
 import { PostCard } from './post-card.tsx';
 
-const DeletePost = lazy(async () => ({ default: (await import('./delete-dialogs.tsx')).DeletePost }));
+const DeletePost = late(async () => ({ default: (await import('./delete-dialogs.tsx')).DeletePost }));
 
 type Props = { campaign: CampaignView; onAddPost: () => void };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropMenu } from '#web/ui/drop-menu.tsx';
 import { IconArchive, IconArchiveOff, IconDownload, IconPencil, IconPlus, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { notify } from '#web/ui/toast.store.ts';
@@ -13,9 +14,9 @@ import { useCampaignFile, useChangeCampaign } from './campaigns.queries.ts';
 import s from './panel.module.css';
 import { RefreshButton } from './refresh-button.tsx';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
-const DeleteCampaign = lazy(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
-const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+const ShareDialog = late(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const DeleteCampaign = late(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
+const RenameDialog = late(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
 type Asked = 'share' | 'rename' | 'delete';
 type Props = { campaign: CampaignView; onAddPost: () => void; onDeleted: () => void };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CAPABILITIES } from '#shared/billing/plans.ts';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
@@ -21,14 +21,15 @@ import {
   IconTrash,
   IconUsersGroup,
 } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
-const ReachDialog = lazy(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ShareDialog = late(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const DeleteDialog = late(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const ImportDialog = late(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const ReachDialog = late(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
+const ExportDialog = late(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 type Question = 'import' | 'reach' | 'share' | 'delete';
 type Asked = Question | { csvOf: Platform };

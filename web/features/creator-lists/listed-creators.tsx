@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
@@ -10,6 +10,7 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { creatorColumns, nameOf, type Words } from './creator-columns.tsx';
 import { CreatorPages } from './creator-pages.tsx';
@@ -20,7 +21,7 @@ import { type NotesFilter, NotesFilterBar } from './notes/notes-filter.tsx';
 import { NotesLine } from './notes/notes-line.tsx';
 import s from './panel.module.css';
 
-const NotesDialog = lazy(async () => ({ default: (await import('./notes/notes-dialog.tsx')).NotesDialog }));
+const NotesDialog = late(async () => ({ default: (await import('./notes/notes-dialog.tsx')).NotesDialog }));
 
 /** Who is in the list, the newest first, page after page. */
 export const ListedCreators = ({ list }: { list: CreatorListView }) => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DROPDOWNS, type Dropdown, GROUPS } from '#shared/discovery/filter.ts';
 import { filtersOf } from '#shared/discovery/search-state.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { brand } from '#web/api/site-config.ts';
+import { late } from '#web/ui/late.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
@@ -10,7 +11,7 @@ import { hideDropdown, showDropdown, useFilters } from './filters.store.ts';
 import { useWording } from './use-wording.ts';
 
 const fetchPanel = () => import('./filter-panel.tsx');
-const FilterPanel = lazy(async () => ({ default: (await fetchPanel()).FilterPanel }));
+const FilterPanel = late(async () => ({ default: (await fetchPanel()).FilterPanel }));
 
 /** The dropdowns of each group that have something to offer on a platform. */
 export const groupsOn = (platform: Platform) =>

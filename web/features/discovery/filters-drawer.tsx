@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { late } from '#web/ui/late.ts';
 import { hideDrawer, useFilters } from './filters.store.ts';
 
-const FilterList = lazy(async () => ({ default: (await import('./filter-list.tsx')).FilterList }));
+const FilterList = late(async () => ({ default: (await import('./filter-list.tsx')).FilterList }));
 
 /** All filters at 1024 px and below. */
 export const FiltersDrawer = () => {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { late } from '#web/ui/late.ts';
 import s from './discovery.module.css';
 import { discoveryQueries } from './discovery.queries.ts';
 
 /** After the results: nobody waits for it. */
-const SavedSearches = lazy(async () => {
+const SavedSearches = late(async () => {
   await new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
   return { default: (await import('./saved/saved-searches.tsx')).SavedSearches };
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { late } from '#web/ui/late.ts';
 import { discoveryQueries } from './discovery.queries.ts';
 import { changeSearch } from './filters.store.ts';
 import { pagesOf } from './pages-of.ts';
@@ -20,10 +21,10 @@ import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
 
 const fetchTools = () => import('./result-tools.tsx');
-const ResultTools = lazy(async () => ({ default: (await fetchTools()).ResultTools }));
-const UnlockButton = lazy(async () => ({ default: (await fetchTools()).UnlockButton }));
-const SelectionBar = lazy(async () => ({ default: (await fetchTools()).SelectionBar }));
-const TopicsInstead = lazy(async () => ({ default: (await import('./keywords/topics-instead.tsx')).TopicsInstead }));
+const ResultTools = late(async () => ({ default: (await fetchTools()).ResultTools }));
+const UnlockButton = late(async () => ({ default: (await fetchTools()).UnlockButton }));
+const SelectionBar = late(async () => ({ default: (await fetchTools()).SelectionBar }));
+const TopicsInstead = late(async () => ({ default: (await import('./keywords/topics-instead.tsx')).TopicsInstead }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 

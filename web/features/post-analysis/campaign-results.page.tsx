@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
 import things from '#web/insights/things/things.module.css';
+import { late } from '#web/ui/late.ts';
 import type { Estimate } from './estimate.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
@@ -12,7 +13,7 @@ import { PastAnalyses } from './past-analyses.tsx';
 import s from './post-analysis.module.css';
 import { useEstimate } from './post-analysis.queries.ts';
 
-const EstimateDialog = lazy(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
+const EstimateDialog = late(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
 
 /** Links of posts to be analysed, and the analyses that are there already. */
 export const CampaignResultsPage = () => {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { late } from '#web/ui/late.ts';
 import { askForFound } from './ask-found.ts';
 import { CreatorSearch } from './creator-search.tsx';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
 
 /** After the rest: nobody waits for it. */
-const GettingStarted = lazy(async () => ({ default: (await import('#web/insights/help/getting-started.tsx')).GettingStarted }));
+const GettingStarted = late(async () => ({ default: (await import('#web/insights/help/getting-started.tsx')).GettingStarted }));
 
 const ACCOUNT_PAUSE_MS = 250;
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AppError } from '#shared/http/errors.ts';
 import { MOST_TOPICS, mainTopicOf, topicsOf } from '#shared/insights/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { late } from '#web/ui/late.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
 import { CardTableView } from '../card-table-view.tsx';
 import s from '../report.module.css';
 import { creatorQueries } from './creator.queries.ts';
 
-const StillCloud = lazy(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
+const StillCloud = late(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
 
 const HEIGHT = 298;
 

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { momentIn } from '#shared/insights/post-text.ts';
 import type { Story } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconPlayerPlay } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NetworkPicture } from '../network-picture.tsx';
 import s from './stories.module.css';
 
-const StoryViewer = lazy(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
+const StoryViewer = late(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
 
 /** The stories of now, each a way into the viewer. */
 export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/ui/late.ts';
 import { useAskBox } from './ask.store.ts';
 
 const load = () => import('./ask-box.tsx');
-const AskBox = lazy(async () => ({ default: (await load()).AskBox }));
+const AskBox = late(async () => ({ default: (await load()).AskBox }));
 
 export const fetchAskBox = (): void => void load();
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared } from '#shared/discovery/compare-address.ts';
 import type { Search } from '#shared/discovery/search-state.ts';
+import { late } from '#web/ui/late.ts';
 
 const load = () => import('./compare-dialog.tsx');
-const CompareDialog = lazy(async () => ({ default: (await load()).CompareDialog }));
+const CompareDialog = late(async () => ({ default: (await load()).CompareDialog }));
 
 /** For the hover or focus before the click. */
 export const fetchComparison = (): void => void load().catch(() => undefined);

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import type { Search } from '#shared/discovery/search-state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { useLateDialog } from '#web/ui/use-late-dialog.ts';
 import s from './export-button.module.css';
 
 const fetchDialog = () => import('./export-dialog.tsx');
-const ExportDialog = lazy(async () => ({ default: (await fetchDialog()).ExportDialog }));
+const ExportDialog = late(async () => ({ default: (await fetchDialog()).ExportDialog }));
 
 type Props = { found: number | undefined; search: Search };
 

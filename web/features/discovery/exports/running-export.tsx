@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { forgetJob, showJob, useExportJob } from './export-job.store.ts';
 import { exportQueries, useReloadAccount } from './exports.queries.ts';
 
 const fetchDialog = () => import('./waiting-dialog.tsx');
-const WaitingDialog = lazy(async () => ({ default: (await fetchDialog()).WaitingDialog }));
+const WaitingDialog = late(async () => ({ default: (await fetchDialog()).WaitingDialog }));
 
 /** The way back to a large export that is under way. */
 export const RunningExport = ({ id }: { id: string }) => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Search } from '#shared/discovery/search-state.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconLockOpen } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { useLateDialog } from '#web/ui/use-late-dialog.ts';
 
 const fetchDialog = () => import('./unlock-dialog.tsx');
-const UnlockDialog = lazy(async () => ({ default: (await fetchDialog()).UnlockDialog }));
+const UnlockDialog = late(async () => ({ default: (await fetchDialog()).UnlockDialog }));
 
 type Props = { found: number; search: Search; onFailure: (error: Error, search: Search) => void };
 

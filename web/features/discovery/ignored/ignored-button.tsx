@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Platform } from '#shared/platforms.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { useLateDialog } from '#web/ui/use-late-dialog.ts';
 
 const fetchDialog = () => import('./ignored-dialog.tsx');
-const IgnoredDialog = lazy(async () => ({ default: (await fetchDialog()).IgnoredDialog }));
+const IgnoredDialog = late(async () => ({ default: (await fetchDialog()).IgnoredDialog }));
 
 /** Leads to the creators that searches leave out. */
 export const IgnoredButton = ({ platform }: { platform: Platform }) => {

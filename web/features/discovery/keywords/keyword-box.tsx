@@ -1,13 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { IconSearch } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import s from './keyword-box.module.css';
 import type { PanelKeys } from './panel-keys.ts';
 
 export const KEYWORD_BOX_ID = 'discovery-keywords';
 
-const KeywordPanel = lazy(async () => ({ default: (await import('./keyword-panel.tsx')).KeywordPanel }));
+const KeywordPanel = late(async () => ({ default: (await import('./keyword-panel.tsx')).KeywordPanel }));
 
 /** The box of topics, words and creators; what it suggests comes with the first focus, which stays in the box. */
 export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isApplied } from '#shared/discovery/keyword-suggestions.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import { withTyped } from '#shared/discovery/with-typed.ts';
@@ -7,11 +7,12 @@ import { cloudTags } from '#shared/discovery/word-cloud.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { late } from '#web/ui/late.ts';
 import { changeSearch, useFilters } from '../filters.store.ts';
 import { keywordQueries } from './keyword.queries.ts';
 import s from './topic-panel.module.css';
 
-const WordCloud = lazy(async () => ({ default: (await import('#web/charts/word-cloud.tsx')).WordCloud }));
+const WordCloud = late(async () => ({ default: (await import('#web/charts/word-cloud.tsx')).WordCloud }));
 
 /** The topics near a #tag: tone says how near, size how much they are used. A click adds one. */
 export const TopicPanel = ({ topic }: { topic: string }) => {

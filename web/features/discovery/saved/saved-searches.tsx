@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconBookmarks } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { SavedPanel } from './saved-panel.tsx';
 
 const fetchDialog = () => import('./save-dialog.tsx');
-const SaveDialog = lazy(async () => ({ default: (await fetchDialog()).SaveDialog }));
+const SaveDialog = late(async () => ({ default: (await fetchDialog()).SaveDialog }));
 
 /** The searches kept under a name, and the way to keep this one. */
 export const SavedSearches = () => {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconInfoCircle } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import s from './why.module.css';
 
 const fetchPopover = () => import('./why-popover.tsx');
-const WhyPopover = lazy(async () => ({ default: (await fetchPopover()).WhyPopover }));
+const WhyPopover = late(async () => ({ default: (await fetchPopover()).WhyPopover }));
 
 /** Opens what of the search a row fits. */
 export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRequest }) => {
