@@ -27,7 +27,7 @@ const start = async (element: HTMLElement): Promise<void> => {
   } catch {
     return root.render(<StartFailed />);
   }
-  applyBrand(brand());
+  await applyBrand(brand());
   // In slices, and without a fallback for what is here already.
   startTransition(() => root.render(<App />));
 };

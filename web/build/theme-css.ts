@@ -20,6 +20,11 @@ const OUR_ROLES: Variables = {
   '--mantine-color-default-color': 'var(--c-text)',
   '--mantine-color-anchor': 'var(--c-accent)',
   '--mantine-color-error': 'var(--c-bad)',
+  '--mantine-primary-color-filled': 'var(--c-accent-solid)',
+  '--mantine-primary-color-filled-hover': 'var(--c-accent-solid-hover)',
+  '--mantine-primary-color-light': 'var(--c-accent-soft)',
+  '--mantine-primary-color-light-color': 'var(--c-accent)',
+  '--mantine-primary-color-contrast': 'var(--c-on-accent)',
 };
 
 const block = (selector: string, variables: Variables): string =>
@@ -30,7 +35,7 @@ const block = (selector: string, variables: Variables): string =>
 
 const themeCss = (): string => {
   const mantine = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantineTheme));
-  const scheme = (name: Scheme) => ({ ...mantine[name], ...OUR_ROLES, ...cssVariables(name), 'color-scheme': name });
+  const scheme = (name: Scheme) => ({ ...mantine[name], ...OUR_ROLES, ...cssVariables(tokens[name]), 'color-scheme': name });
   return [
     block(':root', { ...mantine.variables, '--mantine-shadow-md': 'var(--c-shadow)' }),
     ...(Object.keys(tokens) as Scheme[]).map((name) => block(`:root[data-mantine-color-scheme="${name}"]`, scheme(name))),

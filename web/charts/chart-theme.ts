@@ -1,9 +1,9 @@
-import { type Scheme, tokens } from '#web/theme/tokens.ts';
+import { type Colours, coloursOf, type Scheme } from '#web/theme/tokens.ts';
 
 /** The colours that a chart is painted with. */
-export type Paint = (typeof tokens)[Scheme];
+export type Paint = Colours;
 
-export const paintOf = (scheme: Scheme): Paint => tokens[scheme];
+export const paintOf = (scheme: Scheme): Paint => coloursOf(scheme);
 
 const FONT = "'Inter Variable', 'Hiragino Sans', 'Yu Gothic UI', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif";
 

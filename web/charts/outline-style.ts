@@ -1,11 +1,11 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { type Scheme, tokens } from '#web/theme/tokens.ts';
+import { coloursOf, type Scheme } from '#web/theme/tokens.ts';
 
 const OUTLINE = '/static/geo/world.json';
 
 /** Countries in the colours of the theme; nothing of it comes from elsewhere. */
 export const outlineStyle = (scheme: Scheme): StyleSpecification => {
-  const paint = tokens[scheme];
+  const paint = coloursOf(scheme);
   const isDark = scheme === 'dark';
   return {
     version: 8,

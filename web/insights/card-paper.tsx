@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { OnPaper } from '#web/charts/on-paper.ts';
-import { cssVariables } from '#web/theme/tokens.ts';
+import { coloursOf, cssVariables } from '#web/theme/tokens.ts';
 import s from './card-dialog.module.css';
 import { PaperName } from './paper-name.ts';
 
@@ -31,7 +31,7 @@ export const CardPaper = ({ title, onDone, children }: { title: string; onDone: 
     return () => clearTimeout(timer);
   }, []);
   // Colours of the light theme for this part of the page, whatever the rest wears.
-  const light = { ...cssVariables('light'), colorScheme: 'light' } as CSSProperties;
+  const light = { ...cssVariables(coloursOf('light')), colorScheme: 'light' } as CSSProperties;
   return createPortal(
     <div ref={paper} className={s.paper} style={light} aria-hidden inert>
       <h2>{title}</h2>

@@ -1,14 +1,19 @@
 import type { Brand } from '#shared/brand.ts';
+import { currentScheme, useThemeStore } from './theme.store.ts';
+import { coloursOf, cssVariables, wearColours } from './tokens.ts';
 
-/** The tenant's accent takes the place of ours, in both themes. */
-export const applyBrand = ({ accent, switches }: Brand): void => {
+/** The tenant's accent takes the place of ours, as each theme can bear it. */
+export const applyBrand = async ({ accent, switches }: Brand): Promise<void> => {
   keepFeatures(switches);
   if (!accent) return;
-  const { style } = document.documentElement;
-  style.setProperty('--c-accent', accent);
-  style.setProperty('--c-accent-solid', accent);
-  style.setProperty('--c-accent-solid-hover', `color-mix(in srgb, ${accent} 88%, black)`);
-  style.setProperty('--c-accent-soft', `color-mix(in srgb, ${accent} 13%, transparent)`);
+  const { accentColours } = await import('./accent.ts');
+  wearColours({ dark: accentColours(accent, 'dark'), light: accentColours(accent, 'light') });
+  const paint = () => {
+    for (const [name, value] of Object.entries(cssVariables(coloursOf(currentScheme()))))
+      if (name.includes('accent')) document.documentElement.style.setProperty(name, value);
+  };
+  paint();
+  useThemeStore.subscribe(paint);
 };
 
 /** public/first-paint.js reads it, so that nothing that is off stands in the first picture of the next visit. */

@@ -57,9 +57,19 @@ export const tokens = {
 } as const;
 
 export type Scheme = keyof typeof tokens;
+export type Colours = Record<keyof (typeof tokens)[Scheme], string>;
+
+let worn: Partial<Record<Scheme, Partial<Colours>>> = {};
+
+/** What a tenant wears in place of ours. */
+export const wearColours = (own: typeof worn): void => {
+  worn = own;
+};
+
+export const coloursOf = (scheme: Scheme): Colours => ({ ...tokens[scheme], ...worn[scheme] });
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** 'lineStrong' → '--c-line-strong'. */
-export const cssVariables = (scheme: Scheme): Record<string, string> =>
-  Object.fromEntries(Object.entries(tokens[scheme]).map(([name, value]) => [`--c-${kebab(name)}`, value]));
+export const cssVariables = (colours: Colours): Record<string, string> =>
+  Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--c-${kebab(name)}`, value]));

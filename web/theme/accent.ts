@@ -1,0 +1,71 @@
+import { type Colours, type Scheme, tokens } from './tokens.ts';
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+/** A little more than the 4.5 that WCAG AA asks of text: mixed colours are rounded. */
+const READABLE = 4.55;
+/** Of what is no text. */
+const VISIBLE = 3;
+/** Hovered rows and fields among them. */
+const GROUNDS = ['canvas', 'surface', 'raised', 'hover', 'inset'] as const;
+const TINT: Record<Scheme, number> = { dark: 0.14, light: 0.09 };
+const HOVERED = 0.12;
+/** So fine that a colour moves no further than it must. */
+const STEP = 0.01;
+
+/** A tenant's accent by role. As text, edge and button it is lightened in the dark theme and darkened in the light one, as far as it must be. */
+export const accentColours = (colour: string, scheme: Scheme): Partial<Colours> => {
+  const own = fromHex(colour);
+  const grounds = GROUNDS.map((name) => fromHex(tokens[scheme][name]));
+  const towardsText = (isEnough: (mixed: Rgb) => boolean) => firstEnough(own, scheme === 'dark' ? WHITE : BLACK, isEnough);
+  const onAll = (mixed: Rgb, enough: number) => grounds.every((ground) => contrast(mixed, ground) >= enough);
+
+  const muted = fromHex(tokens[scheme].muted);
+  const tint = fromMost(TINT[scheme], (share) => grounds.every((ground) => contrast(muted, mix(own, ground, share)) >= READABLE));
+  const tints = grounds.map((ground) => mix(own, ground, tint));
+  const accent = towardsText((mixed) => onAll(mixed, READABLE) && tints.every((ground) => contrast(mixed, ground) >= READABLE));
+  const solid = towardsText((mixed) => onAll(mixed, VISIBLE));
+  const label = contrast(WHITE, solid) >= READABLE ? WHITE : BLACK;
+  const hovers = [BLACK, WHITE].map((end) => mix(end, solid, HOVERED));
+  return {
+    accent: hex(accent),
+    accentSolid: hex(solid),
+    accentSolidHover: hex(hovers.find((hover) => hex(hover) !== hex(solid) && contrast(label, hover) >= READABLE) ?? solid),
+    accentSoft: `rgba(${own.join(', ')}, ${tint})`,
+    onAccent: hex(label),
+  };
+};
+
+const firstEnough = (from: Rgb, to: Rgb, isEnough: (mixed: Rgb) => boolean): Rgb => {
+  for (let share = 0; share < 1; share += STEP) {
+    const mixed = mix(to, from, share);
+    if (isEnough(mixed)) return mixed;
+  }
+  return to;
+};
+
+const fromMost = (most: number, isEnough: (share: number) => boolean): number => {
+  for (let share = most; share > 0; share -= STEP) if (isEnough(share)) return Number(share.toFixed(2));
+  return 0;
+};
+
+const fromHex = (colour: string): Rgb => {
+  const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+};
+const hex = (colour: Rgb): string => `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** So much of the first on the second. */
+const mix = ([r, g, b]: Rgb, [red, green, blue]: Rgb, share: number): Rgb => {
+  const mixed = (one: number, other: number) => Math.round(one * share + other * (1 - share));
+  return [mixed(r, red), mixed(g, green), mixed(b, blue)];
+};
+
+const linear = (channel: number): number => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+const luminance = ([red, green, blue]: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+const contrast = (one: Rgb, other: Rgb): number => {
+  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
+  return Math.max(a / b, b / a);
+};
