@@ -146,6 +146,14 @@ describe('listing followers', () => {
     expect(world.asked.pages).toBe(1);
   });
 
+  it.each([0, 1])('total_emails counts different addresses, however often one comes, also after %i deaths', async (deaths) => {
+    const { world, me, id } = await bought([...PAGES, [aFollower('e')]], { total_emails: 2 });
+    await world.workOff(dying(world, 12, deaths));
+    expect(await me.find(id)).toMatchObject({ status: 'Download', emails: 2, contacts: 4 });
+    expect((await me.file(id)).text).toBe(FILE);
+    expect(world.asked.pages).toBe(4 + deaths);
+  });
+
   it('[FOL-02] the file runs no formula', async () => {
     const evil = aFollower('x', { username: '=cmd', name: '@SUM(A1)', contacts: [{ type: 'email', value: '-1+1@mail.example' }] });
     const { world, me, id } = await bought([[evil]]);

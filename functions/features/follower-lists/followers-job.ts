@@ -3,11 +3,11 @@ import { giveBack } from '#functions/accounts/buy-once.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { FollowerList, FoundFollowers } from '#functions/ports/follower-lists.ts';
 import type { Job, JobKind } from '#functions/ports/jobs.ts';
-import type { FollowersPage, ReachableFollower } from '#functions/ports/social-data.ts';
+import type { FollowersPage } from '#functions/ports/social-data.ts';
 import { BECAME_PRIVATE, BECAME_UNKNOWN, LIST_CANCELLED, LIST_FAILED, NOBODY_REACHABLE } from '#shared/follower-lists/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { findPart, keepPart } from './list-files.ts';
-import { writeFollowers } from './write-followers.ts';
+import { noteEmails, writeFollowers } from './write-followers.ts';
 
 type FollowersCtx = Ctx<'credits' | 'files' | 'followerLists' | 'jobs' | 'payments' | 'socialData'>;
 
@@ -17,12 +17,11 @@ const FollowersOrder = z.object({ listId: z.string() });
 const Checkpoint = z.object({
   parts: z.int(),
   looked: z.int(),
-  emails: z.int(),
   after: z.optional(z.string()),
   isComplete: z.boolean(),
 });
 type Checkpoint = z.infer<typeof Checkpoint>;
-const START: Checkpoint = { parts: 0, looked: 0, emails: 0, isComplete: false };
+const START: Checkpoint = { parts: 0, looked: 0, isComplete: false };
 
 /** Followers asked for at once. */
 const PAGE_SIZE = 1_000;
@@ -34,8 +33,9 @@ export const followersJob: JobKind<FollowersCtx> = {
     // Deleted when the work had ended: this is a late message of it.
     if (!list || list.status === 'finished') return list?.found ?? { followers: 0, emails: 0 };
     let reached = await goOnFrom(ctx, list, job);
+    const emails = await emailsKept(ctx, list, reached);
     while (!reached.isComplete) {
-      reached = await readPage(ctx, list, reached);
+      reached = await readPage(ctx, list, { reached, emails });
       await report({ done: Math.min(reached.looked, list.followers), total: list.followers, checkpoint: reached });
     }
     if (reached.parts === 0) throw new AppError('not_found', NOBODY_REACHABLE);
@@ -61,16 +61,25 @@ const goOnFrom = async (ctx: FollowersCtx, list: FollowerList, { checkpoint }: J
   return reached.parts > 0 && !(await findPart(ctx, list, 0)) ? START : reached;
 };
 
-const readPage = async (ctx: FollowersCtx, list: FollowerList, reached: Checkpoint): Promise<Checkpoint> => {
+/** Different ones of the pages before, where they are counted. */
+const emailsKept = async (ctx: FollowersCtx, list: FollowerList, { parts }: Checkpoint): Promise<Set<string>> => {
+  const emails = new Set<string>();
+  if (list.totalEmails === undefined) return emails;
+  for (let part = 0; part < parts; part += 1) noteEmails(emails, (await findPart(ctx, list, part)) ?? []);
+  return emails;
+};
+
+type Reading = { reached: Checkpoint; emails: Set<string> };
+
+const readPage = async (ctx: FollowersCtx, list: FollowerList, { reached, emails }: Reading): Promise<Checkpoint> => {
   const { reachable, looked, next } = await followersOrThrow(ctx, list, reached.after);
   if (reachable.length > 0) await keepPart(ctx, list, reached.parts, reachable);
-  const emails = reached.emails + emailsIn(reachable);
+  if (list.totalEmails !== undefined) noteEmails(emails, reachable);
   return {
     parts: reached.parts + (reachable.length > 0 ? 1 : 0),
     looked: reached.looked + looked,
-    emails,
     ...(next !== undefined && { after: next }),
-    isComplete: next === undefined || (list.totalEmails !== undefined && emails >= list.totalEmails),
+    isComplete: next === undefined || (list.totalEmails !== undefined && emails.size >= list.totalEmails),
   };
 };
 
@@ -85,9 +94,6 @@ const followersOrThrow = async (
   if (answer.state !== 'seen') throw new AppError('not_found', UNSEEN[answer.state]);
   return answer;
 };
-
-const emailsIn = (followers: readonly ReachableFollower[]): number =>
-  followers.reduce((sum, { contacts }) => sum + contacts.filter(({ type }) => type === 'email').length, 0);
 
 /** What its owner reads; of a fault of ours only that it was one. */
 const reasonOf = ({ state, message }: Job): string => {

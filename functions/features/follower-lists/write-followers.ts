@@ -1,8 +1,9 @@
+import { type CsvColumn, csvHeading, csvRows } from '#functions/platform/csv-file.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { FollowerList, FoundFollowers } from '#functions/ports/follower-lists.ts';
 import type { ReachableFollower } from '#functions/ports/social-data.ts';
 import { contactsOfType, otherContacts } from '#shared/contacts.ts';
-import { type CsvColumn, csvHeading, csvPhones, csvRows, csvText } from '#shared/csv-text.ts';
+import { csvPhones, csvText } from '#shared/csv-text.ts';
 import { normalEmail } from '#shared/email-match/email.ts';
 import { csvKey, findPart } from './list-files.ts';
 
@@ -16,6 +17,10 @@ const COLUMNS: CsvColumn<ReachableFollower>[] = [
   ['Other contacts', ({ contacts }) => csvText(otherContacts(contacts))],
 ];
 
+export const noteEmails = (emails: Set<string>, followers: readonly ReachableFollower[]): void => {
+  for (const { contacts } of followers) for (const { type, value } of contacts) if (type === 'email') emails.add(normalEmail(value));
+};
+
 /** Puts the parts together, everybody once. Written anew it is the same. */
 export const writeFollowers = async (ctx: Ctx<'files'>, list: FollowerList, parts: number): Promise<FoundFollowers> => {
   const lines = [csvHeading(COLUMNS)];
@@ -28,7 +33,7 @@ export const writeFollowers = async (ctx: Ctx<'files'>, list: FollowerList, part
     for (const follower of kept) {
       if (written.has(follower.userId) || emails.size >= (list.totalEmails ?? Number.POSITIVE_INFINITY)) continue;
       written.add(follower.userId);
-      for (const { type, value } of follower.contacts) if (type === 'email') emails.add(normalEmail(value));
+      noteEmails(emails, [follower]);
       rows.push(follower);
     }
     lines.push(csvRows(COLUMNS, rows));
