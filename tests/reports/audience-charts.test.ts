@@ -121,4 +121,23 @@ describe('pages of a long card', () => {
   ])('[RPT-10] of %i pixels on pages of %i are cut between rows: %j', (height, page, edges, pages) => {
     expect(pageBreaks(height, page, edges)).toEqual(pages);
   });
+
+  it('[RPT-10] keep a card whole that fits on a page, also where rows of it would fit before', () => {
+    const [rows, cards] = [
+      [80, 90, 100],
+      [20, 70, 110],
+    ];
+    expect(pageBreaks(160, 100, rows, cards)).toEqual([
+      [0, 70],
+      [70, 160],
+    ]);
+  });
+
+  it('[RPT-10] cut a card between rows that is longer than a page', () => {
+    expect(pageBreaks(260, 100, [60, 90, 150, 180], [10, 230])).toEqual([
+      [0, 90],
+      [90, 180],
+      [180, 260],
+    ]);
+  });
 });

@@ -23,7 +23,8 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
   const pointsPerPixel = (PAGE.width - 2 * PAGE.margin) / whole.width;
   const pageHeight = Math.floor((PAGE.height - 2 * PAGE.margin) / pointsPerPixel);
-  for (const [index, [from, to]] of pageBreaks(whole.height, pageHeight, rowEdges(element, whole)).entries()) {
+  const pages = pageBreaks(whole.height, pageHeight, topsOf(element, ROWS, whole), topsOf(element, CARDS, whole));
+  for (const [index, [from, to]] of pages.entries()) {
     if (index > 0) pdf.addPage();
     const picture = sliceOf(whole, from, to).toDataURL('image/jpeg', JPEG_QUALITY);
     pdf.addImage(picture, 'JPEG', PAGE.margin, PAGE.margin, whole.width * pointsPerPixel, (to - from) * pointsPerPixel);
@@ -31,13 +32,15 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
   await pdf.save(name, { returnPromise: true });
 };
 
-/** No heading stands alone at the end of a page. What is longer than a canvas may be comes drawn smaller. */
-const rowEdges = (element: HTMLElement, { height: drawn }: HTMLCanvasElement): number[] => {
+/** No row stands alone on a page, and no heading at the end of one. */
+const ROWS = 'h3, tr:not(:first-child):not(:last-child), li:not(:first-child):not(:last-child)';
+const CARDS = ':scope > section';
+
+/** What is longer than a canvas may be comes drawn smaller. */
+const topsOf = (element: HTMLElement, selector: string, { height: drawn }: HTMLCanvasElement): number[] => {
   const { top, height } = element.getBoundingClientRect();
   const ratio = drawn / Math.max(1, height);
-  return [...element.querySelectorAll('h3, tr:not(:first-child), li:not(:first-child)')].map((row) =>
-    Math.floor((row.getBoundingClientRect().top - top) * ratio),
-  );
+  return [...element.querySelectorAll(selector)].map((part) => Math.floor((part.getBoundingClientRect().top - top) * ratio));
 };
 
 const sliceOf = (whole: HTMLCanvasElement, from: number, to: number): HTMLCanvasElement => {
