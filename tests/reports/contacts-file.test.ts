@@ -7,12 +7,12 @@ const textOf = (contacts: Parameters<typeof contactsFile>[0]['contacts']): strin
 };
 
 describe('the file of contacts', () => {
-  it('[RPT-02] has type and value of each, and begins with the mark of UTF-8', () => {
+  it('[RPT-02] has type and value of each, quoted, and begins with the mark of UTF-8', () => {
     const text = textOf([
       { type: 'email', value: 'mina@example.com' },
       { type: 'telegram', value: 'say "hi", 名前' },
     ]);
-    expect(text).toBe('\uFEFFType,Value\r\nemail,mina@example.com\r\ntelegram,"say ""hi"", 名前"\r\n');
+    expect(text).toBe('\uFEFF"Type","Value"\r\n"email","mina@example.com"\r\n"telegram","say ""hi"", 名前"\r\n');
   });
 
   it('keeps a spreadsheet from running what a creator wrote, and dials a phone number as it is', () => {
@@ -21,7 +21,7 @@ describe('the file of contacts', () => {
       { type: 'phone', value: '+49 30 1234', formatted_value: '+49 30 1234' },
     ]);
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-    expect(text).toContain('phone,+49 30 1234\r\n');
+    expect(text).toContain('"+49 30 1234"');
   });
 
   it('[RPT-23] has no hidden e-mail, and is none where nothing is known', () => {

@@ -1,5 +1,6 @@
+import { csvLines } from '#functions/platform/csv-file.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
-import { csvLines, csvText } from '#shared/csv-text.ts';
+import { csvText } from '#shared/csv-text.ts';
 
 const HEADINGS = [
   'Date',

@@ -1,7 +1,8 @@
+import { type CsvColumn, csvHeading, csvRows } from '#functions/platform/csv-file.ts';
 import type { Campaign, CampaignPost } from '#functions/ports/campaigns.ts';
 import { engagementsOf, STATS, type Stat } from '#shared/campaigns/campaign.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
-import { type CsvColumn, csvHeading, csvRows, csvText } from '#shared/csv-text.ts';
+import { csvText } from '#shared/csv-text.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';

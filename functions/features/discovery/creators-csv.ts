@@ -1,5 +1,6 @@
+import { csvLines } from '#functions/platform/csv-file.ts';
 import type { CreatorProfile } from '#functions/ports/creator-catalogue.ts';
-import { BYTE_ORDER_MARK, csvLines, csvPhones, csvText } from '#shared/csv-text.ts';
+import { BYTE_ORDER_MARK, csvPhones, csvText } from '#shared/csv-text.ts';
 import { type ExportColumn, FILE_HEADINGS, type FileColumn } from '#shared/discovery/export-columns.ts';
 import { type Cell, cellsOf, fileColumns } from './creator-cells.ts';
 import type { NotesOfCreators } from './list-notes.ts';
