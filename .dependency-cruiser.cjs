@@ -41,6 +41,12 @@ module.exports = {
       { path: '^functions/(features|platform)/' },
     ),
     never(
+      'platform-knows-no-feature',
+      'It serves whatever verbs it is given.',
+      { path: '^functions/platform/' },
+      { path: '^functions/(features|accounts|catalogue)/' },
+    ),
+    never(
       'data-side-is-apart',
       'Seed and import make records; only the command knows where they go.',
       { path: '^functions/catalogue/', pathNot: '^functions/catalogue/command\\.ts$' },
@@ -55,9 +61,15 @@ module.exports = {
     never('entries-are-not-imported', 'A Lambda entry is a leaf.', { path: '^(functions|shared|web)/' }, { path: ENTRY }),
     never(
       'ui-kit-is-generic',
-      'Kit and charts know no feature.',
-      { path: '^web/(ui|charts|api)/' },
+      'Kit, charts, words and themes know no feature.',
+      { path: '^web/(ui|charts|api|i18n|theme)/' },
       { path: '^web/(features|app|insights)/' },
+    ),
+    never(
+      'insights-below-features',
+      'What several features draw knows none of them (paths excepted).',
+      { path: '^web/insights/' },
+      { path: '^web/(features|app)/', pathNot: '^web/app/paths\\.ts$' },
     ),
     never(
       'features-below-app',
