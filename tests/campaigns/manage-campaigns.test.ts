@@ -38,6 +38,35 @@ describe('campaigns', () => {
       await expect(call()).rejects.toMatchObject({ code: 'plan_required' });
   });
 
+  it('[SHL-06] are out of reach, one’s own and in every call, when premium was followed by another plan', async () => {
+    const { world, me, id } = await opened();
+    await me.add(id, urlOf('first'));
+    const [post] = (await me.posts(id)).posts;
+    const calls: Record<Exclude<keyof typeof campaigns, 'shared'>, () => Promise<unknown>> = {
+      campaigns: () => me.list(),
+      campaign: () => me.read(id),
+      createCampaign: () => me.create({ name: 'Autumn' }),
+      changeCampaign: () => me.change({ _id: id, name: 'Autumn' }),
+      deleteCampaign: () => me.remove(id),
+      share: () => me.share({ _id: id, shareWithEmail: 'friend@example.com' }),
+      unshare: () => me.unshare({ _id: id, shareWithUser_id: 'friend' }),
+      posts: () => me.posts(id),
+      addPost: () => me.add(id, urlOf('first')),
+      deletePost: () => me.drop(post?._id ?? ''),
+      preview: () => me.preview(urlOf('first')),
+      refresh: () => me.refresh(id),
+      history: () => me.history(id),
+      file: () => me.file(id),
+      shareLink: () => me.link({ _id: id }),
+    };
+    for (const plan of ['trial', 'entry', 'standard'] as const) {
+      await world.ports.accounts.update(me.account.id, { plan });
+      for (const [name, call] of Object.entries(calls)) await expect(call(), `${name} on ${plan}`).rejects.toMatchObject({ status: 403 });
+    }
+    await world.ports.accounts.update(me.account.id, { plan: 'premium' });
+    expect((await me.read(id)).campaign.name).toBe('Spring');
+  });
+
   it('[SEC-01] [CMP-04] of others are as if they were not there', async () => {
     const { world, me, id } = await opened();
     await me.add(id, urlOf('first'));
