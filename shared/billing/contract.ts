@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { success } from '#shared/http/fields.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { CheckoutStatus, NewCheckout, OpenCheckout } from './checkout.ts';
@@ -8,7 +9,6 @@ import { Balance, PaidPlan } from './plans.ts';
 import { MAX_CAP_DOLLARS, PayPerReport, PlanChange, SubscriptionDetails } from './subscription-details.ts';
 import { UsageEntry } from './usage.ts';
 
-const success = z.literal(true);
 const nothing = z.strictObject({});
 /** The payment provider's own alphabet: anything else would be another address there. */
 const CHECKOUT_ID = /^\w{1,200}$/;

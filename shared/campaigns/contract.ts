@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { countUpTo, Email, Id, Locale, Skip, success } from '#shared/http/fields.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
-import { MAX_SHARE_DAYS, ShareLink } from '#shared/sharing/share-link.ts';
+import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
 import { CampaignFigures, CampaignPostView, CampaignStatus, CampaignView, PostPreview, StatsPoint } from './campaign.ts';
 import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGN_NAME, MAX_CAMPAIGNS, MAX_DESCRIPTION, MAX_POSTS, POSTS_PAGE_SIZE } from './limits.ts';
 import { POST_SORTS } from './post-sorts.ts';
 import { PostUrl } from './post-url-input.ts';
 
-const Locale = z.optional(z.literal('en-US'));
-const success = z.literal(true);
-const Id = z.string().check(z.minLength(1), z.maxLength(64));
 /** Asked for by name in the product; figures are always there. */
 const Calculate = z.optional(z.enum(['true', 'false']));
 const Name = z
@@ -22,11 +20,6 @@ const Name = z
     z.maxLength(MAX_CAMPAIGN_NAME, `At most ${MAX_CAMPAIGN_NAME} characters`),
   );
 const Description = z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION, `At most ${MAX_DESCRIPTION} characters`));
-const Email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254), z.email('Invalid email'));
-const Skip = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0);
-const limitOf = (most: number, usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual);
 
 const One = z.object({ success, campaign: CampaignView });
 const PostsPage = z.object({ success, posts: z.array(CampaignPostView), total: z.int() });
@@ -44,7 +37,7 @@ export const campaigns = {
       populate: z.optional(z.literal('sharedWithUser_ids')),
       sortKey: z._default(z.enum(['updated', 'name', 'totalPosts', 'totalFollowers']), 'updated'),
       skip: Skip,
-      limit: limitOf(MAX_CAMPAIGNS, CAMPAIGNS_PAGE_SIZE),
+      limit: countUpTo(MAX_CAMPAIGNS, CAMPAIGNS_PAGE_SIZE),
       locale: Locale,
     }),
     output: z.object({ success, campaigns: z.array(CampaignView), total: z.int() }),
@@ -114,7 +107,7 @@ export const campaigns = {
       sortKey: z._default(z.enum(POST_SORTS), 'added'),
       includeShared: Calculate,
       skip: Skip,
-      limit: limitOf(MAX_POSTS, POSTS_PAGE_SIZE),
+      limit: countUpTo(MAX_POSTS, POSTS_PAGE_SIZE),
       locale: Locale,
     }),
     output: PostsPage,
@@ -178,7 +171,7 @@ export const campaigns = {
     path: '/campaign/shareLink.json',
     summary: 'A link that shows a campaign to whoever has it; made when there is none',
     refusesDemo: true,
-    input: z.strictObject({ _id: Id, days: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SHARE_DAYS))) }),
+    input: z.strictObject({ _id: Id, days: ShareDays }),
     output: z.object({ success, link: ShareLink }),
   }),
   shared: endpoint({
@@ -188,7 +181,7 @@ export const campaigns = {
     feature: 'campaignManager',
     limit: () => ({ rule: 'shared' }),
     summary: 'A campaign by its share link: to look at, without the account it is of',
-    input: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)), skip: Skip, locale: Locale }),
+    input: z.strictObject({ token: ShareToken, skip: Skip, locale: Locale }),
     output: z.extend(PostsPage, { campaign: CampaignFigures, points: z.array(StatsPoint) }),
   }),
 };

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { countUpTo, Email, Id, Locale, Skip, success } from '#shared/http/fields.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { MAX_ADDED_AT_ONCE, MAX_LIST_NAME, MAX_LISTS } from './limits.ts';
 import { CreatorStatus, Tag } from './notes.ts';
 
-export const Locale = z.optional(z.literal('en-US'));
-export const success = z.literal(true);
-export const Id = z.string().check(z.minLength(1), z.maxLength(64));
 const Name = z
   .string()
   .check(z.trim(), z.minLength(1, 'A list name is required'), z.maxLength(MAX_LIST_NAME, `At most ${MAX_LIST_NAME} characters`));
-const Email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254), z.email('Invalid email'));
 
 /** `_id` of a creator in a list. */
 export const CreatorId = z.string().check(z.minLength(1), z.maxLength(120));
@@ -90,8 +85,8 @@ export const creatorLists = {
     input: z.strictObject({
       populate: z.optional(z.literal('sharedWithUser_ids')),
       sortKey: z._default(z.enum(SORT_KEYS), 'updated'),
-      skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_LISTS)), 10),
+      skip: Skip,
+      limit: countUpTo(MAX_LISTS, 10),
       locale: Locale,
     }),
     output: z.object({ success, lists: z.array(CreatorListView), total: z.int() }),

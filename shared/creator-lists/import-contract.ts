@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, success } from '#shared/http/fields.ts';
 import { Platform } from '#shared/platforms.ts';
-import { CreatorListView, Id, ofLists, success } from './contract.ts';
+import { CreatorListView, ofLists } from './contract.ts';
 import { IMPORT_OUTCOMES } from './import-outcomes.ts';
 import { MAX_LINES_AT_ONCE, MAX_LISTED } from './limits.ts';
 

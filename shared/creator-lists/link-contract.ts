@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, Locale, success } from '#shared/http/fields.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { Platform } from '#shared/platforms.ts';
-import { MAX_SHARE_DAYS, ShareLink } from '#shared/sharing/share-link.ts';
-import { CreatorListView, Id, ListCreator, Locale, ofLists, success } from './contract.ts';
+import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
+import { CreatorListView, ListCreator, ofLists } from './contract.ts';
 
 /** What a team notes is for the team. */
 export const SharedCreator = z.omit(ListCreator, { note: true, tags: true, status: true });
@@ -35,8 +36,7 @@ export const listLinks = {
     summary: 'The link by which a list of one’s own is shown to others: made when missing, with new days where asked to',
     input: z.strictObject({
       id: Id,
-      /** From now. */
-      days: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SHARE_DAYS))),
+      days: ShareDays,
     }),
     output: z.object({ success, link: ShareLink }),
   }),
@@ -48,7 +48,7 @@ export const listLinks = {
     limit: () => ({ rule: 'shared' }),
     summary: 'A list as its share link shows it, with a page of its creators',
     input: z.extend(PageQuery, {
-      token: z.string().check(z.minLength(20), z.maxLength(100)),
+      token: ShareToken,
       platform: z.optional(Platform),
       after: z.optional(z.string().check(z.maxLength(400))),
       locale: Locale,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { CreatorId, Id, ListCreator, ofLists, success } from './contract.ts';
+import { Id, success } from '#shared/http/fields.ts';
+import { CreatorId, ListCreator, ofLists } from './contract.ts';
 import { CreatorStatus, MAX_TAGS, Note, Tag } from './notes.ts';
 
 const Tags = z._default(z.array(Tag).check(z.maxLength(MAX_TAGS)), []);

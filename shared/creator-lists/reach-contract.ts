@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, ofLists, success } from './contract.ts';
+import { Id, success } from '#shared/http/fields.ts';
+import { ofLists } from './contract.ts';
 
 const Estimate = z.object({ people: z.int(), low: z.int(), high: z.int() });
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { CreatorRow, MaskedRow } from '#shared/creator.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Locale } from '#shared/http/fields.ts';
 import { Platform } from '#shared/platforms.ts';
 import { SearchRequest } from './search-request.ts';
 
 const Words = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 const PlaceType = z.enum(['country', 'state', 'city']);
-/** Fixed on the wire; labels are translated on the screen. */
-const Locale = z.optional(z.literal('en-US'));
 const PlaceTypes = z._default(
   z.pipe(
     z.pipe(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { countUpTo, Locale } from '#shared/http/fields.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { ExportTemplate, TemplateName } from './export-template.ts';
@@ -38,7 +39,7 @@ export const discoveryExports = {
     access: 'user',
     api: true,
     summary: 'The file of a past export, free of charge',
-    input: z.strictObject({ id: z.string().check(z.maxLength(64)), locale: z.optional(z.literal('en-US')) }),
+    input: z.strictObject({ id: z.string().check(z.maxLength(64)), locale: Locale }),
     output: FileReply,
   }),
   pastExports: endpoint({
@@ -57,8 +58,8 @@ export const discoveryExports = {
     api: true,
     summary: 'Past exports, the newest first, page by page',
     input: z.strictObject({
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAST_PAGE)), 1),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
+      page: countUpTo(MAX_PAST_PAGE, 1),
+      limit: countUpTo(100, 5),
     }),
     output: z.object({ success: z.literal(true), lists_generated: z.array(PastExport), total: z.int() }),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Id } from '#shared/http/fields.ts';
 import { Language } from '#shared/mail/language.ts';
 import { MAX_SEARCH_NAME } from './saved-search.ts';
 
@@ -8,7 +9,6 @@ const Name = z
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(MAX_SEARCH_NAME, `At most ${MAX_SEARCH_NAME} characters`));
 /** The query string of Discovery's own address: platform, filters and sort. */
 const Address = z.string().check(z.maxLength(8_000));
-const Id = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const SavedSearch = z.object({
   id: z.string(),

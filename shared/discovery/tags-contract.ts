@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { countUpTo, Locale } from '#shared/http/fields.ts';
 import { Platform } from '#shared/platforms.ts';
 import { MAX_RELATED_TAGS, MAX_TOPIC_TAGS } from './limits.ts';
 
@@ -9,9 +10,9 @@ const tagQuery = ({ most, usual }: { most: number; usual: number }) =>
   z.strictObject({
     q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     platform: z._default(Platform, 'instagram'),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual),
+    limit: countUpTo(most, usual),
     /** Fixed on the wire; tags are in the language of their creators. */
-    locale: z.optional(z.literal('en-US')),
+    locale: Locale,
   });
 
 /** A topic near another one. */

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { countUpTo, Id, Locale, Skip, success } from '#shared/http/fields.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { MATCHES_PAGE_SIZE, MAX_CREATORS_AT_ONCE, MAX_FILE_NAME, MAX_MATCHES } from './limits.ts';
 import { MatchedCreator, MatchView } from './match.ts';
 
-const success = z.literal(true);
-const Locale = z.optional(z.literal('en-US'));
-const Id = z.string().check(z.minLength(1), z.maxLength(64));
 const Name = z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(MAX_FILE_NAME, `At most ${MAX_FILE_NAME} characters`));
-const Skip = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0);
-const limitOf = (most: number, usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual);
 
 const shared = { access: 'user', feature: 'followerList' } as const;
 
@@ -39,7 +35,7 @@ export const emailMatch = {
     api: true,
     summary: 'Uploaded lists, the newest first',
     input: z.strictObject({
-      limit: limitOf(MAX_MATCHES, MATCHES_PAGE_SIZE),
+      limit: countUpTo(MAX_MATCHES, MATCHES_PAGE_SIZE),
       skip: Skip,
       sortKey: z._default(z.literal('created'), 'created'),
       sortValue: z._default(z.enum(['-1', '1']), '-1'),
@@ -53,7 +49,7 @@ export const emailMatch = {
     path: '/emailMatch/{id}',
     api: true,
     summary: 'One list and, once it is finished, some of its matches by e-mail address, in the order of the file',
-    input: z.strictObject({ id: Id, skip: Skip, limit: limitOf(MAX_CREATORS_AT_ONCE, MATCHES_PAGE_SIZE), locale: Locale }),
+    input: z.strictObject({ id: Id, skip: Skip, limit: countUpTo(MAX_CREATORS_AT_ONCE, MATCHES_PAGE_SIZE), locale: Locale }),
     output: z.object({
       success,
       match: MatchView,

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { countUpTo, Id, Locale, Skip, success } from '#shared/http/fields.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
 import { FollowerListView } from './follower-list.ts';
 import { FOLLOWER_LISTS_PAGE_SIZE, MAX_FOLLOWER_LISTS, MAX_FOLLOWERS, MAX_USERNAME } from './limits.ts';
-
-const success = z.literal(true);
-const Id = z.string().check(z.minLength(1), z.maxLength(64));
 
 const shared = { access: 'user', feature: 'followerList' } as const;
 
@@ -17,9 +15,9 @@ export const followerLists = {
     api: true,
     summary: 'Lists of followers, the newest first',
     input: z.strictObject({
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_FOLLOWER_LISTS)), FOLLOWER_LISTS_PAGE_SIZE),
-      skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-      locale: z.optional(z.literal('en-US')),
+      limit: countUpTo(MAX_FOLLOWER_LISTS, FOLLOWER_LISTS_PAGE_SIZE),
+      skip: Skip,
+      locale: Locale,
     }),
     output: z.object({ success, list: z.array(FollowerListView), total: z.int() }),
   }),
@@ -53,7 +51,7 @@ export const followerLists = {
     path: '/followerLists/{id}/download',
     api: true,
     summary: 'The followers of a finished list with their public contacts as a CSV file, free however often',
-    input: z.strictObject({ id: Id, locale: z.optional(z.literal('en-US')) }),
+    input: z.strictObject({ id: Id, locale: Locale }),
     output: FileReply,
   }),
   remove: endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { success } from '#shared/http/fields.ts';
 import { Article, ArticleCard } from './article.ts';
 
-const success = z.literal(true);
 const language = z._default(z.enum(['en', 'ja']), 'en');
 
 export const help = {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { countUpTo, Id, Locale, success } from '#shared/http/fields.ts';
 import { AnalysisStatus, LikersData, PastPosts, PostsProfile } from './analysis.ts';
 import { ANALYSES_PAGE_SIZE, MAX_LINKS } from './limits.ts';
 import { TOO_MANY_LINKS } from './messages.ts';
 import { InstagramPostUrl } from './post-link.ts';
 
-const success = z.literal(true);
-const Id = z.string().check(z.minLength(1), z.maxLength(64));
-const Locale = z.optional(z.literal('en-US'));
 const MAX_PAGE = 1_000;
 
 /** What generating is asked with. */
@@ -72,8 +70,8 @@ export const postAnalysis = {
     path: '/generated/posts',
     summary: 'Past post analyses, the newest first',
     input: z.strictObject({
-      page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 1),
-      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ANALYSES_PAGE_SIZE),
+      page: countUpTo(MAX_PAGE, 1),
+      limit: countUpTo(100, ANALYSES_PAGE_SIZE),
     }),
     output: z.object({ success, posts_generated: z.array(PastPosts), total: z.int() }),
   }),

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { MatchedAudience } from '#shared/creator.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { countUpTo, Locale, success } from '#shared/http/fields.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { SECTIONS } from '#shared/sharing/sections.ts';
-import { MAX_SHARE_DAYS, ShareLink } from '#shared/sharing/share-link.ts';
+import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
 import { CreatorId } from './creator-id.ts';
 import { ProfileFilter } from './profile-filter.ts';
 import { AudienceData, PulledReport, UserProfile } from './report.ts';
 import { StoryAnalysis } from './stories.ts';
-
-const Locale = z.optional(z.literal('en-US'));
-const success = z.literal(true);
 
 export const MAX_PAST_PAGE = 1_000;
 
@@ -91,8 +89,8 @@ const NarrowedAudience = z.object({
 export type NarrowedAudience = z.infer<typeof NarrowedAudience>;
 
 const PageOfReports = z.strictObject({
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAST_PAGE)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
+  page: countUpTo(MAX_PAST_PAGE, 1),
+  limit: countUpTo(100, 10),
   q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
 });
 
@@ -175,8 +173,7 @@ export const reports = {
     input: z.strictObject({
       id: z.string().check(z.maxLength(64)),
       sections: z.optional(z.array(z.enum(SECTIONS)).check(z.minLength(1), z.maxLength(SECTIONS.length))),
-      /** From now. */
-      days: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SHARE_DAYS))),
+      days: ShareDays,
     }),
     output: z.object({ success, link: ShareLink }),
   }),
@@ -187,7 +184,7 @@ export const reports = {
     feature: 'reports',
     limit: () => ({ rule: 'shared' }),
     summary: 'A report as its share link shows it',
-    input: z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)), locale: Locale }),
+    input: z.strictObject({ token: ShareToken, locale: Locale }),
     output: SharedReport,
   }),
   stories: endpoint({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { success } from '#shared/http/fields.ts';
 import { Shared, ShareLink } from './share-link.ts';
-
-const success = z.literal(true);
 
 export const sharing = {
   links: endpoint({

@@ -23,3 +23,8 @@ export type ShareLink = z.infer<typeof ShareLink>;
 
 export const SHARE_DAYS = 30;
 export const MAX_SHARE_DAYS = 90;
+
+/** How long a link is good, from now. */
+export const ShareDays = z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SHARE_DAYS)));
+/** As somebody has it from a link. */
+export const ShareToken = z.string().check(z.minLength(20), z.maxLength(100));
