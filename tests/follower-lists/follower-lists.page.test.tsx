@@ -3,7 +3,7 @@ import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
-import { fakeServer } from '#tests/support/fake-server.ts';
+import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
 import { loadWords } from '#web/i18n/words.ts';
@@ -31,10 +31,10 @@ const aList = (changes: Partial<FollowerListView> = {}): FollowerListView => ({
 const FINISHED = aList({ status: 'Download', emails: 7, contacts: 12, download_link: '/v1/followerLists/l1/download' });
 const answer = (list: FollowerListView[], total = list.length) => ({ body: { success: true, list, total } });
 
-const open = async (routes: Parameters<typeof fakeServer>[0]) => {
+const open = async (routes: Parameters<typeof fakeServer>[0], path = '/lists') => {
   await alreadySignedIn();
   const server = fakeServer({ ...accountAnswers('premium'), ...routes });
-  return { ...renderApp('/lists'), server };
+  return { ...renderApp(path), server };
 };
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Instagram username'), { target: { value: text } });
@@ -120,6 +120,21 @@ describe('the follower lists', () => {
     await screen.findByText(message);
     expect(useToastStore.getState().toasts).toMatchObject([{ kind: 'bad', message, forMs: 5_000 }]);
     expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('nobody');
+  });
+
+  it('whoever throws away the last of a page is brought to the page before, and going back leads to neither', async () => {
+    const answerFor = ({ query }: SentCall) => (query.get('skip') === '0' ? answer([aList({ username: 'first' })], 10) : answer([], 10));
+    const { server } = await open(
+      { [LISTS]: answer([aList({ status: 'Failed' })], 11), 'DELETE /v1/followerLists/l1': { body: { success: true } } },
+      '/lists?page=2',
+    );
+    const row = await rowOf('@mina');
+    const places = window.history.length;
+    server.routes[LISTS] = answerFor;
+    fireEvent.click(row.getByRole('button', { name: 'Delete the list of @mina' }));
+    await screen.findByText('@first');
+    expect(window.location.search).toBe('');
+    expect(window.history.length).toBe(places);
   });
 
   it('says why a list failed, and it can be thrown away', async () => {

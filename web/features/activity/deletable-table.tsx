@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { PastTable } from '#web/insights/past/past-table.tsx';
 import { usePage } from '#web/insights/past/use-page.ts';
 import type { Column, KnownRow } from '#web/ui/data-table.tsx';
+import { late } from '#web/ui/late.ts';
 import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = late(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** What is to be deleted, as the question names it. */
 export type Doomed = { id: string; name: string };
@@ -18,14 +19,10 @@ type Props<Row extends KnownRow> = Pick<ComponentProps<typeof PastTable<Row>>, '
 export const DeletableTable = <Row extends KnownRow>({ kind, columns, ...table }: Props<Row>) => {
   const [page, setPage] = usePage(`${kind}s`);
   const [doomed, setDoomed] = useState<Doomed>();
-  /** The last row of a page takes the page with it. */
-  const onDeleted = () => page > 1 && table.rows?.length === 1 && setPage(page - 1);
   return (
     <>
       <PastTable {...table} columns={columns(setDoomed)} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
-      <Suspense>
-        {doomed && <DeleteDialog kind={kind} doomed={doomed} onClose={() => setDoomed(undefined)} onDeleted={onDeleted} />}
-      </Suspense>
+      <Suspense>{doomed && <DeleteDialog kind={kind} doomed={doomed} onClose={() => setDoomed(undefined)} />}</Suspense>
     </>
   );
 };

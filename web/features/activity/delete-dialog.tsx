@@ -7,15 +7,14 @@ import s from './activity.module.css';
 import { type PastKind, useDelete } from './activity.queries.ts';
 import type { Doomed } from './deletable-table.tsx';
 
-type Props = { kind: PastKind; doomed: Doomed; onClose: () => void; onDeleted: () => void };
+type Props = { kind: PastKind; doomed: Doomed; onClose: () => void };
 
 /** Names what goes by its type and id. */
-export const DeleteDialog = ({ kind, doomed: { id, name }, onClose, onDeleted }: Props) => {
+export const DeleteDialog = ({ kind, doomed: { id, name }, onClose }: Props) => {
   const words = useWords('activity');
   const remove = useDelete(kind, {
     onDone: () => {
       notify({ kind: 'good', message: fill(words[`${kind}_deleted`], { name }) });
-      onDeleted();
       onClose();
     },
     onError: (error) => notifyProblem(error),

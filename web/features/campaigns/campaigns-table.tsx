@@ -7,6 +7,7 @@ import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Faces, ThingName } from '#web/insights/things/thing-cells.tsx';
 import { dayColumn, nameColumn, networksColumn, numberColumn, toolsColumn } from '#web/insights/things/thing-columns.tsx';
+import type { Paging } from '#web/insights/things/thing-pages.tsx';
 import s from '#web/insights/things/things.module.css';
 import { ThingsTable } from '#web/insights/things/things-table.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { IconSpeakerphone } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { campaignQueries } from './campaigns.queries.ts';
 
-type Props = { page: number; onPage: (page: number) => void; onOpen: (id: string) => void };
+type Props = { page: number; onPage: Paging['onPage']; onOpen: (id: string) => void };
 
 export const CampaignsTable = ({ page, onPage, onOpen }: Props) => {
   const words = useWords('campaigns');

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { pageIn } from '#web/insights/things/page-in.ts';
 import { ThingsPage } from '#web/insights/things/things-page.tsx';
+import { late } from '#web/ui/late.ts';
 import type { Adding } from './add/add-post-dialog.tsx';
 import { CampaignDrawer } from './campaign-drawer.tsx';
 import { CampaignsTable } from './campaigns-table.tsx';
 import { PostUrlForm } from './post-url-form.tsx';
 
-const AddPostDialog = lazy(async () => ({ default: (await import('./add/add-post-dialog.tsx')).AddPostDialog }));
+const AddPostDialog = late(async () => ({ default: (await import('./add/add-post-dialog.tsx')).AddPostDialog }));
 
 /** The campaigns of the account and those shared with it; the open one stands beside them. */
 export const CampaignsPage = () => {
@@ -19,15 +20,18 @@ export const CampaignsPage = () => {
   const [params] = useSearchParams();
   const page = pageIn(params);
   const [adding, setAdding] = useState<Adding>();
-  const goTo = (place: { id?: string | undefined; page?: number }) =>
-    void navigate({
-      pathname: place.id === undefined ? paths.campaignManager : paths.campaign(place.id),
-      search: (place.page ?? page) > 1 ? `?page=${place.page ?? page}` : '',
-    });
+  const goTo = (place: { id?: string | undefined; page?: number }, replace = false) =>
+    void navigate(
+      {
+        pathname: place.id === undefined ? paths.campaignManager : paths.campaign(place.id),
+        search: (place.page ?? page) > 1 ? `?page=${place.page ?? page}` : '',
+      },
+      { replace },
+    );
   return (
     <ThingsPage title={words.title} subtitle={words.subtitle}>
       <PostUrlForm onPost={(postUrl) => setAdding({ postUrl })} />
-      <CampaignsTable page={page} onPage={(next) => goTo({ page: next })} onOpen={(open) => goTo({ id: open })} />
+      <CampaignsTable page={page} onPage={(next, how) => goTo({ id, page: next }, how?.replaces)} onOpen={(open) => goTo({ id: open })} />
       <CampaignDrawer id={id} onClose={() => goTo({})} onAddPost={(campaignId) => setAdding({ campaignId })} />
       <Suspense>
         {adding && (

@@ -7,6 +7,7 @@ import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Faces, ThingName } from '#web/insights/things/thing-cells.tsx';
 import { dayColumn, nameColumn, networksColumn, numberColumn } from '#web/insights/things/thing-columns.tsx';
+import type { Paging } from '#web/insights/things/thing-pages.tsx';
 import { ThingsTable } from '#web/insights/things/things-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { listQueries } from './lists.queries.ts';
 
 /** `action`: the way to a first list. */
-type Props = { page: number; onPage: (page: number) => void; onOpen: (id: string) => void; action: ReactNode };
+type Props = { page: number; onPage: Paging['onPage']; onOpen: (id: string) => void; action: ReactNode };
 
 export const ListsTable = ({ page, onPage, onOpen, action }: Props) => {
   const words = useWords('creatorLists');

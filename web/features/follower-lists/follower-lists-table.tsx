@@ -6,6 +6,7 @@ import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { dayColumn, nameColumn, numberColumn } from '#web/insights/things/thing-columns.tsx';
+import type { Paging } from '#web/insights/things/thing-pages.tsx';
 import { ThingsTable } from '#web/insights/things/things-table.tsx';
 import { TitleCell } from '#web/insights/things/title-cell.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -18,7 +19,7 @@ import { followerListQueries } from './follower-lists.queries.ts';
 import { ListAction } from './list-action.tsx';
 
 /** `paid`: the list whose payment is being told to us. */
-type Props = { page: number; paid: string | undefined; onPage: (page: number) => void };
+type Props = { page: number; paid: string | undefined; onPage: Paging['onPage'] };
 
 export const FollowerListsTable = ({ page, paid, onPage }: Props) => {
   const words = useWords('followerLists');

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AsyncView } from '#web/ui/async-view.tsx';
 import { type Column, DataTable, type KnownRow } from '#web/ui/data-table.tsx';
 import { type Paging, ThingPages } from './thing-pages.tsx';
@@ -20,6 +20,7 @@ type Props<Row extends KnownRow> = Paging & {
 
 /** What an account has of one kind, newest first, page by page. */
 export const ThingsTable = <Row extends KnownRow>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
+  useLastPage(query, paging);
   const table = (
     <div className={s.table}>
       <DataTable
@@ -45,4 +46,12 @@ export const ThingsTable = <Row extends KnownRow>({ label, head, query, rows, co
       </AsyncView>
     </div>
   );
+};
+
+/** Whoever stands behind the last page, since what was on theirs is gone, is brought to it. */
+const useLastPage = ({ data, isPlaceholderData }: UseQueryResult<{ total: number }>, { page, pageSize, onPage }: Paging): void => {
+  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page;
+  useEffect(() => {
+    if (page > last) onPage(last, { replaces: true });
+  });
 };
