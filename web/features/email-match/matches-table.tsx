@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { DeleteButton, PayButton } from '#web/insights/things/pay-tools.tsx';
 import { ThingName } from '#web/insights/things/thing-cells.tsx';
 import { dayColumn, nameColumn, toolsColumn } from '#web/insights/things/thing-columns.tsx';
+import type { Paging } from '#web/insights/things/thing-pages.tsx';
 import things from '#web/insights/things/things.module.css';
 import { ThingsTable } from '#web/insights/things/things-table.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,12 +16,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconMailSearch } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.store.ts';
+import { useLeaving } from '#web/ui/use-leaving.ts';
 import s from './email-match.module.css';
 import { matchQueries, useDeleteMatch, useExportMatches, usePay } from './email-match.queries.ts';
 import { MatchFacts, MatchStatus } from './match-status.tsx';
 
 /** `paid`: the list whose payment is being told to us. `action`: the way to a first list. */
-type Props = { page: number; paid: string | undefined; onPage: (page: number) => void; onOpen: (id: string) => void; action: ReactNode };
+type Props = { page: number; paid: string | undefined; onPage: Paging['onPage']; onOpen: (id: string) => void; action: ReactNode };
 
 export const MatchesTable = ({ page, paid, onPage, onOpen, action }: Props) => {
   const words = useWords('emailMatch');
@@ -99,14 +101,13 @@ const StatusCell = ({ match }: { match: MatchView }) => {
   const words = useWords('emailMatch');
   const { _id, name, status, paid } = match;
   const pay = usePay();
+  const isLeaving = useLeaving(pay);
   const remove = useDeleteMatch(() => notify({ kind: 'good', message: fill(words.deleted, { name }) }));
   const isUnpaid = status === 'processing' && !paid;
   return (
     <span className={s.status}>
       <MatchStatus match={match} />
-      {isUnpaid && (
-        <PayButton price={match.price} name={name} words={words} busy={pay.isPending || pay.isSuccess} onPay={() => pay.mutate(_id)} />
-      )}
+      {isUnpaid && <PayButton price={match.price} name={name} words={words} busy={isLeaving} onPay={() => pay.mutate(_id)} />}
       {(isUnpaid || status === 'error') && (
         <DeleteButton name={name} words={words} busy={remove.isPending} onDelete={() => remove.mutate(_id)} />
       )}

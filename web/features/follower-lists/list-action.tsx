@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { notify } from '#web/ui/toast.store.ts';
+import { useLeaving } from '#web/ui/use-leaving.ts';
 import s from './follower-lists.module.css';
 import { useDeleteList, useDownload, usePay } from './follower-lists.queries.ts';
 
@@ -15,13 +16,12 @@ export const ListAction = ({ list }: { list: FollowerListView }) => {
   const { _id, username, status, paid, price } = list;
   const name = `@${username}`;
   const pay = usePay();
+  const isLeaving = useLeaving(pay);
   const remove = useDeleteList(() => notify({ kind: 'good', message: fill(words.deleted, { name }) }));
   const isUnpaid = status === 'Pending' && !paid;
   return (
     <span className={s.action}>
-      {isUnpaid && (
-        <PayButton price={price} name={name} words={words} busy={pay.isPending || pay.isSuccess} onPay={() => pay.mutate(_id)} />
-      )}
+      {isUnpaid && <PayButton price={price} name={name} words={words} busy={isLeaving} onPay={() => pay.mutate(_id)} />}
       {status === 'Pending' && paid && (
         <span className={s.pending}>
           <Spinner size={14} /> {words.pending}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconAddressBook, IconTable } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useLeaving } from '#web/ui/use-leaving.ts';
 import s from './integrations-section.module.css';
 import card from './settings.module.css';
 import { useConnect, useDisconnect } from './use-connections.ts';
@@ -80,6 +81,7 @@ const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
   const words = useWords('integrations');
   const [asked, setAsked] = useState(false);
   const connect = useConnect();
+  const isLeaving = useLeaving(connect);
   const disconnect = useDisconnect(() => setAsked(false));
   const service = INTEGRATION_NAMES[type];
   if (asked)
@@ -97,7 +99,7 @@ const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
       {state !== 'connected' && (
         <Button
           variant="solid"
-          busy={connect.isPending || connect.isSuccess}
+          busy={isLeaving}
           aria-label={fill(state === 'revoked' ? words.connect_again_of : words.connect_of, { service })}
           onClick={() => connect.mutate(type)}
         >
