@@ -36,3 +36,12 @@ export const abbreviate = (value: number, language: NumberLanguage = 'en'): stri
 
 /** A fraction with two digits after the point: 0.1234 → 12.34%. */
 export const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)}%`;
+
+const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const WHOLE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Always with cents: $3.00. Prices are in dollars, in every language. */
+export const cents = (amount: number): string => CENTS.format(amount);
+
+/** $1,299 · $2.50 */
+export const dollars = (amount: number): string => (Number.isInteger(amount) ? WHOLE : CENTS).format(amount);

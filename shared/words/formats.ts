@@ -2,7 +2,7 @@ import type { Language } from '#shared/mail/language.ts';
 import { abbreviate, percent } from '#shared/numbers.ts';
 import { fill, type PluralKey, pluralForm } from './fill.ts';
 
-const LOCALES: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
+export const LOCALES: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
 
 export const formatsOf = (language: Language) => {
   const grouped = new Intl.NumberFormat(LOCALES[language]);
@@ -23,6 +23,9 @@ export const formatsOf = (language: Language) => {
       date.toLocaleDateString(LOCALES[language], { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' }),
     /** 14:05 */
     time: (date: Date): string => date.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit', hour12: false }),
+    /** Nov 20, 2026, 14:05 · 2026/11/20 14:05 */
+    dateAndTime: (date: Date): string =>
+      date.toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     /** Nov 20, 14:05 · 11月20日 14:05 */
     moment: (date: Date): string =>
       date.toLocaleString(LOCALES[language], {

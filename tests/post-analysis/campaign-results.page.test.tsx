@@ -18,7 +18,7 @@ const ONE = 'GET /v1/postAnalysis/a1';
 const FIRST = 'https://www.instagram.com/p/first/';
 const SECOND = 'https://www.instagram.com/p/second/';
 
-const ESTIMATE = { success: true, estimated_likes: 2_000, price: 9.98, left: 20_000, posts: 2, postData: { estimate_id: 'e1' } };
+const ESTIMATE = { success: true, estimated_likes: 2_000, price: 1_009.98, left: 20_000, posts: 2, postData: { estimate_id: 'e1' } };
 const past = (rows: PastPosts[], total = rows.length) => ({ body: { success: true, posts_generated: rows, total } });
 const result = {
   body: {
@@ -117,7 +117,7 @@ describe('the confirmation of an analysis', () => {
     const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
       ['Estimated likes', '2,000'],
-      ['Price ($4.99 per 1k likes)', '$9.98'],
+      ['Price ($4.99 per 1k likes)', '$1,009.98'],
       ['Cost', '2,000 post analysis credits'],
       ['Left after', '18,000 post analysis credits'],
     ]);

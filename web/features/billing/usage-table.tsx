@@ -62,14 +62,12 @@ export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
 
 const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
   const words = useWords('billing');
-  const { language, number, plural, cents } = useAmounts();
-  const at = new Date(entry.at);
-  const when = at.toLocaleString(language === 'ja' ? 'ja-JP' : 'en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  const { number, plural, cents, dateAndTime } = useAmounts();
   const changed = purses.filter((purse) => entry.delta[purse] !== 0);
   return (
     <tr>
       <td>
-        <time dateTime={entry.at}>{when}</time>
+        <time dateTime={entry.at}>{dateAndTime(new Date(entry.at))}</time>
       </td>
       <td>
         {words[`why_${entry.why}`]}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { Balance } from '#shared/billing/plans.ts';
+import { cents, dollars } from '#shared/numbers.ts';
+import { LOCALES } from '#shared/words/formats.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 
-const LOCALES = { en: 'en-US', ja: 'ja-JP' } as const;
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 
 export type Amounts = Formats & {
@@ -17,20 +18,16 @@ export type Amounts = Formats & {
   credits: (balance: Balance) => string;
 };
 
-/** Money, days and credits in the chosen language. Prices are in dollars everywhere. */
+/** Money, days and credits in the chosen language. */
 export const useAmounts = (): Amounts => {
   const words = useWords('billing');
   const formats = useFormat();
   return useMemo(() => {
-    const locale = LOCALES[formats.language];
-    const currency = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
-    const exact = new Intl.NumberFormat(locale, currency);
-    const whole = new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 });
-    const list = new Intl.ListFormat(locale);
+    const list = new Intl.ListFormat(LOCALES[formats.language]);
     return {
       ...formats,
-      dollars: (amount) => (Number.isInteger(amount) ? whole : exact).format(amount),
-      cents: (amount) => exact.format(amount),
+      dollars,
+      cents,
       day: (iso) => formats.date(new Date(iso)),
       credits: (balance) =>
         list.format(KINDS.filter((kind) => balance[kind] > 0).map((kind) => formats.plural(words, `credits_${kind}`, balance[kind]))),

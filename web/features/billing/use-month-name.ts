@@ -1,8 +1,9 @@
+import { LOCALES } from '#shared/words/formats.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
 import { type Month, startOf } from './usage-month.ts';
 
 /** November 2026 · 2026年11月 */
 export const useMonthName = (): ((month: Month) => string) => {
   const language = useLanguageStore((state) => state.language);
-  return (month) => startOf(month).toLocaleDateString(language === 'ja' ? 'ja-JP' : 'en-US', { year: 'numeric', month: 'long' });
+  return (month) => startOf(month).toLocaleDateString(LOCALES[language], { year: 'numeric', month: 'long' });
 };

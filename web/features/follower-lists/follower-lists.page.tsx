@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { dollars } from '#shared/numbers.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { dollars } from '#web/insights/things/pay-tools.tsx';
 import { ThingsPage } from '#web/insights/things/things-page.tsx';
 import { useThingPlace } from '#web/insights/things/use-thing-place.ts';
 import { Badge } from '#web/ui/badge.tsx';

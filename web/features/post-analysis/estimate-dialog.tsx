@@ -1,3 +1,4 @@
+import { cents } from '#shared/numbers.ts';
 import { openCheckout } from '#web/app/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -39,7 +40,7 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
   const { number, plural } = useFormat();
   const lines = [
     [words.estimated_likes, number(likes)],
-    [words.price, `$${price.toFixed(2)}`],
+    [words.price, cents(price)],
     [words.cost, plural(words, 'credits', likes)],
   ];
   return (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { cents } from '#shared/numbers.ts';
 import type { ReportOffer } from '#shared/reports/contract.ts';
 import { openCheckout } from '#web/app/open-checkout.ts';
 import { paths } from '#web/app/paths.ts';
@@ -51,8 +52,6 @@ export const ReportCost = ({ offer, cost }: Props) => {
   );
 };
 
-const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
-
 export const isWithinCap = ({ dollars, cap_left = 0 }: ReportOffer): boolean => dollars !== undefined && dollars <= cap_left;
 
 const CostInMoney = ({ offer }: { offer: ReportOffer }) => {
@@ -62,12 +61,12 @@ const CostInMoney = ({ offer }: { offer: ReportOffer }) => {
     <div className={s.price} aria-live="polite">
       <p className={s.line}>
         <span>{words.cost_money}</span>
-        <b className="num">{inDollars(dollars)}</b>
+        <b className="num">{cents(dollars)}</b>
       </p>
       {isWithinCap(offer) ? (
         <p className={s.line}>
           <span>{words.cap_left_after}</span>
-          <b className="num">{inDollars(cap_left - dollars)}</b>
+          <b className="num">{cents(cap_left - dollars)}</b>
         </p>
       ) : (
         <p className={s.problem}>

@@ -1,3 +1,4 @@
+import { dollars } from '#shared/numbers.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,12 +14,6 @@ type PayProps = {
   busy: boolean;
   onPay: () => void;
 };
-
-const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const WHOLE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
-/** Prices are in dollars, in every language. */
-export const dollars = (amount: number): string => (Number.isInteger(amount) ? WHOLE : CENTS).format(amount);
 
 /** Leads to the checkout, at the price that stands on it. */
 export const PayButton = ({ price, name, words, busy, onPay }: PayProps) => (
