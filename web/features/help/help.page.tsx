@@ -10,8 +10,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { ArticleIcon } from '#web/insights/help/article-icon.tsx';
 import { helpQueries } from '#web/insights/help/help.queries.ts';
 import { OpenPage } from '#web/insights/open-page.tsx';
+import { AsyncView } from '#web/ui/async-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import s from './help.module.css';
 
@@ -28,17 +28,17 @@ export const HelpPage = () => (
 const Shown = () => {
   const words = useWords('help');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(
-    helpQueries.article(
-      useLanguageStore((state) => state.language),
-      id,
-    ),
+  const language = useLanguageStore((state) => state.language);
+  const query = useQuery(helpQueries.article(language, id));
+  if (isUnknown(query.error)) return <EmptyState title={words.not_found} text={words.not_found_text} />;
+  return (
+    <AsyncView query={query} loading={<Skeleton height={420} />}>
+      {(article) => <Text article={article} />}
+    </AsyncView>
   );
-  const isUnknown = error instanceof AppError && error.status < 500;
-  if (isUnknown) return <EmptyState title={words.not_found} text={words.not_found_text} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <Text article={data} /> : <Skeleton height={420} />;
 };
+
+const isUnknown = (error: unknown): boolean => error instanceof AppError && ['not_found', 'bad_request'].includes(error.code);
 
 const Text = ({ article: { icon, title, description, type, updated_at, body } }: { article: Article }) => {
   const words = useWords('help');

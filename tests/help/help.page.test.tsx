@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+
+const ARTICLE = 'GET /v1/help/articles/first-search';
+
+const open = (code: ErrorCode) => {
+  const { status, ...refusal } = ERRORS[code];
+  fakeServer({
+    'GET /v1/help/articles': { body: { success: true, articles: [] } },
+    [ARTICLE]: { status, body: { success: false, code, ...refusal } },
+  });
+  renderApp('/help/first-search');
+};
+
+beforeAll(() => Promise.all([import('#web/features/help/help.page.tsx'), loadWords('en', ['help'])]), 60_000);
+beforeEach(() => useBrand());
+
+describe('an article that can not be read', () => {
+  it.each(['not_found', 'bad_request'] as const)('because there is none (%s) is told to be not there', async (code) => {
+    open(code);
+    await screen.findByText('This article is not there');
+  });
+
+  it.each(['too_many_requests', 'unexpected'] as const)('because of something else (%s) may be there the next time', async (code) => {
+    open(code);
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('This article is not there')).toBeNull();
+  });
+});
