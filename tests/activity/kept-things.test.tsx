@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
@@ -65,6 +65,9 @@ describe('share links in Activity', () => {
     await user.click(shown.getByRole('button', { name: 'Copy the link: Chefs' }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(`/creatorLists/shared/${links[0]?.token}`));
     expect(shown.queryByRole('button', { name: 'Copy the link: Over' })).toBeNull();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await user.click(shown.getByRole('button', { name: 'Copy the link: Mina' }));
+    await screen.findByText('Something went wrong, please try again');
     server.routes[LINKS] = { body: { success: true, links: links.slice(1) } };
     await user.click(shown.getByRole('button', { name: 'Revoke the link: Chefs' }));
     await waitFor(() => expect(shown.queryByText('Chefs')).toBeNull());
@@ -87,6 +90,15 @@ describe('saved searches in Activity', () => {
     server.routes[SAVED] = { body: { success: true, searches: searches.slice(1) } };
     await user.click(shown.getByRole('button', { name: 'Delete the saved search Search 1' }));
     await waitFor(() => expect(shown.queryByText('Search 1')).toBeNull());
+  });
+
+  it('where they can not be had, neither card keeps silent, and both try again', async () => {
+    const broken = { status: 500, body: { success: false, code: 'unexpected', message: '' } };
+    const { server, user } = await open({ [LINKS]: broken, [SAVED]: broken });
+    for (const name of ['Share links', 'Saved searches']) await (await card(name)).findByRole('alert');
+    server.routes[SAVED] = { body: { success: true, searches: [saved('1')] } };
+    await user.click((await card('Saved searches')).getByRole('button', { name: 'Try again' }));
+    await (await card('Saved searches')).findByText('Search 1');
   });
 
   it('without any, neither card is there', async () => {

@@ -24,9 +24,8 @@ import { ShortList } from './short-list.tsx';
 /** Searches kept under a name, to be made again in Discovery. */
 export const SavedSearches = () => {
   const words = useWords('activity');
-  const { data: searches = [] } = useQuery(savedQueries.list());
   return (
-    <ShortList title={words.saved_searches} rows={searches} keyOf={({ id }) => id}>
+    <ShortList title={words.saved_searches} query={useQuery(savedQueries.list())} keyOf={({ id }) => id}>
       {(saved) => <Saved saved={saved} />}
     </ShortList>
   );

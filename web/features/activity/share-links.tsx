@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { linkQueries, useEndLink } from '#web/insights/sharing/link.queries.ts';
 import cell from '#web/insights/things/title-cell.module.css';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +12,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconCopy } from '#web/ui/icons.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify } from '#web/ui/toast.store.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 import s from './activity.module.css';
-import { shareQueries, useEndShare } from './shares.queries.ts';
 import { ShortList } from './short-list.tsx';
 
 const ADDRESS: Record<ShareKind, (token: string) => string> = {
@@ -24,9 +25,8 @@ const ADDRESS: Record<ShareKind, (token: string) => string> = {
 /** What the account shows to whoever has a link, and the end of it. */
 export const ShareLinks = () => {
   const words = useWords('activity');
-  const { data: links = [] } = useQuery(shareQueries.links());
   return (
-    <ShortList title={words.share_links} rows={links} keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}>
+    <ShortList title={words.share_links} query={useQuery(linkQueries.every())} keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}>
       {(link) => <Link link={link} />}
     </ShortList>
   );
@@ -35,13 +35,12 @@ export const ShareLinks = () => {
 const Link = ({ link }: { link: ShareLink }) => {
   const words = useWords('activity');
   const { date } = useFormat();
-  const end = useEndShare();
+  const end = useEndLink();
   const { kind, title, token, expires } = link;
-  const address = ADDRESS[kind](token);
   const isOver = Date.parse(expires) <= Date.now();
-  const copy = async (path: string) => {
-    await navigator.clipboard.writeText(`${window.location.origin}${path}`);
-    notify({ kind: 'good', message: words.link_copied });
+  const { copy } = useCopy();
+  const copyAddress = async () => {
+    if (await copy(`${window.location.origin}${ADDRESS[kind](token)}`)) notify({ kind: 'good', message: words.link_copied });
   };
   const revoke = () =>
     end.mutate(link, {
@@ -63,7 +62,7 @@ const Link = ({ link }: { link: ShareLink }) => {
             label={fill(words.copy_link_of, { title })}
             tip="none"
             icon={<IconCopy size={16} />}
-            onClick={() => void copy(address)}
+            onClick={() => void copyAddress()}
           />
         )}
         <Button size="sm" busy={end.isPending} aria-label={fill(words.revoke_of, { title })} onClick={revoke}>

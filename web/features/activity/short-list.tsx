@@ -1,23 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import s from './activity.module.css';
 
 const SHOWN = 5;
 
-type Props<Row> = { title: string; rows: readonly Row[]; keyOf: (row: Row) => string; children: (row: Row) => ReactNode };
+type Props<Row> = { title: string; query: UseQueryResult<Row[]>; keyOf: (row: Row) => string; children: (row: Row) => ReactNode };
 
 /** The newest of a few things, and the way to all of them. Without any, nothing is shown. */
-export const ShortList = <Row,>({ title, rows, keyOf, children }: Props<Row>) => {
+export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) => {
   const words = useWords('activity');
   const { number } = useFormat();
   const [isWhole, setWhole] = useState(false);
-  if (rows.length === 0) return null;
+  const { data: rows = [], error, refetch } = query;
+  if (rows.length === 0 && !error) return null;
   return (
     <section className={s.card} aria-label={title}>
       <h2 className={s.cardHead}>{title}</h2>
+      {rows.length === 0 && <ErrorState error={error} onRetry={() => void refetch()} />}
       <ul className={s.jobs}>
         {rows.slice(0, isWhole ? rows.length : SHOWN).map((row) => (
           <li key={keyOf(row)} className={s.job}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { paths } from '#web/app/paths.ts';
@@ -6,42 +6,35 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconCheck, IconLink, IconSettings } from '#web/ui/icons.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { late } from '#web/ui/late.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { useShareReport } from './share.queries.ts';
 
-const LinkSettings = lazy(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));
-
-const HIGHLIGHT_MS = 2_000;
+const LinkSettings = late(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));
 
 /** Copies the link that shows a report to others, and leads to what it shows. */
 export const CopyLink = ({ report: { report_info } }: { report: Report }) => {
   const words = useWords('creatorReport');
   const share = useShareReport();
-  const [copied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const [opened, setOpened] = useState(false);
   const used = useOpenedOnce(opened);
   if (!brand().switches.reportShareLink) return null;
-  const copy = async () => {
-    try {
-      const { link } = await share.mutateAsync({ id: report_info.report_id });
-      await navigator.clipboard.writeText(`${window.location.origin}${paths.sharedReport(link.token)}`);
-      setCopied(true);
-      setTimeout(() => setCopied(false), HIGHLIGHT_MS);
-    } catch (error) {
-      notifyProblem(error as Error);
-    }
+  const address = async () => {
+    const { link } = await share.mutateAsync({ id: report_info.report_id });
+    return `${window.location.origin}${paths.sharedReport(link.token)}`;
   };
   return (
     <>
       <Button
         size="sm"
-        variant={copied ? 'solid' : 'quiet'}
-        icon={copied ? <IconCheck size={15} aria-hidden /> : <IconLink size={15} aria-hidden />}
+        variant={isCopied ? 'solid' : 'quiet'}
+        icon={isCopied ? <IconCheck size={15} aria-hidden /> : <IconLink size={15} aria-hidden />}
         busy={share.isPending}
-        onClick={() => void copy()}
+        onClick={() => void copy(address)}
       >
-        <span aria-live="polite">{copied ? words.copied : words.copy_link}</span>
+        <span aria-live="polite">{isCopied ? words.copied : words.copy_link}</span>
       </Button>
       <IconButton
         label={words.link_settings}

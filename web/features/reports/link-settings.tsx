@@ -9,28 +9,23 @@ import { AsyncView } from '#web/ui/async-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { linkQueries, useEndLink } from '#web/insights/sharing/link.queries.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.store.ts';
 import s from './link-settings.module.css';
-import { shareQueries, useRevokeLink, useShareReport } from './share.queries.ts';
+import { useShareReport } from './share.queries.ts';
 
 type Props = { reportId: string; opened: boolean; onClose: () => void };
 
 /** What the share link of a report shows and for how long, and the end of it. */
 export const LinkSettings = ({ reportId, opened, onClose }: Props) => {
   const words = useWords('creatorReport');
-  const links = useQuery({ ...shareQueries.links(), enabled: opened });
+  const link = useQuery({ ...linkQueries.of('report', reportId), enabled: opened });
   return (
     <Dialog opened={opened} onClose={onClose} title={words.link_settings} size={440}>
-      <AsyncView query={links} loading={<Skeleton height={240} />}>
-        {({ links: all }) => (
-          <SettingsForm
-            reportId={reportId}
-            link={all.find((each) => each.kind === 'report' && each.subject_id === reportId)}
-            onClose={onClose}
-          />
-        )}
+      <AsyncView query={link} loading={<Skeleton height={240} />}>
+        {(shown) => <SettingsForm reportId={reportId} link={shown} onClose={onClose} />}
       </AsyncView>
     </Dialog>
   );
@@ -38,7 +33,7 @@ export const LinkSettings = ({ reportId, opened, onClose }: Props) => {
 
 const DAYS = [1, 7, SHARE_DAYS, 90];
 
-type FormProps = { reportId: string; link: ShareLink | undefined; onClose: () => void };
+type FormProps = { reportId: string; link: ShareLink | null; onClose: () => void };
 
 const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
   const words = useWords('creatorReport');
@@ -91,12 +86,14 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
 
 const Revoke = ({ reportId, onRevoked }: { reportId: string; onRevoked: () => void }) => {
   const words = useWords('creatorReport');
-  const revoke = useRevokeLink();
+  const revoke = useEndLink();
   return (
     <Button
       variant="danger"
       busy={revoke.isPending}
-      onClick={() => revoke.mutate(reportId, { onSuccess: onRevoked, onError: (error) => notifyProblem(error) })}
+      onClick={() =>
+        revoke.mutate({ kind: 'report', subject_id: reportId }, { onSuccess: onRevoked, onError: (error) => notifyProblem(error) })
+      }
     >
       {words.link_revoke}
     </Button>

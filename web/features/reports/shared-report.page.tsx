@@ -5,7 +5,7 @@ import { Reader } from '#web/insights/reader.ts';
 import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
 import { ReportView } from '#web/insights/report-view.tsx';
 import { SharedPage, SharedProblem } from '#web/insights/sharing/shared-page.tsx';
-import { shareQueries } from './share.queries.ts';
+import { sharedReport } from './share.queries.ts';
 
 const GUEST = { isGuest: true };
 
@@ -20,7 +20,7 @@ export const SharedReportPage = () => {
 };
 
 const SharedReport = ({ token }: { token: string }) => {
-  const { data, error, refetch } = useQuery(shareQueries.shared(token));
+  const { data, error, refetch } = useQuery(sharedReport(token));
   if (!data) return error ? <SharedProblem error={error} onRetry={refetch} /> : <ReportSkeleton />;
   return (
     <Reader value={GUEST}>

@@ -1,31 +1,36 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sharing } from '#shared/sharing/contract.ts';
-import type { ShareKind } from '#shared/sharing/share-link.ts';
+import type { ShareKind, ShareLink } from '#shared/sharing/share-link.ts';
 import { call } from '#web/api/call.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 
-/** The links of the account, of whatever they show. */
-const all = ['share-links'] as const;
+const every = queryOptions({
+  queryKey: ['share-links'],
+  queryFn: async ({ signal }) => (await call(sharing.links, {}, { signal })).links,
+  staleTime: 0,
+});
 
+/** The links of the account, of whatever they show. */
 export const linkQueries = {
+  every: () => every,
   of: (kind: ShareKind, id: string) =>
     queryOptions({
-      queryKey: all,
-      queryFn: ({ signal }) => call(sharing.links, {}, { signal }),
+      ...every,
       // Nothing found is an answer too.
-      select: ({ links }) => links.find((each) => each.kind === kind && each.subject_id === id) ?? null,
+      select: (links): ShareLink | null => links.find((each) => each.kind === kind && each.subject_id === id) ?? null,
     }),
 };
 
 const useReload = () => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: all, exact: true });
+  return () => queries.invalidateQueries(every);
 };
 
-export const useMakeLink = <L>(make: () => Promise<L>) => useMutation({ mutationFn: make, onSuccess: useReload() });
+/** Makes the link of a thing, or changes it. */
+export const useMakeLink = <L, I = void>(make: (asked: I) => Promise<L>) => useMutation({ mutationFn: make, onSuccess: useReload() });
 
 export const useEndLink = () =>
   useMutation({
-    mutationFn: ({ kind, id }: { kind: ShareKind; id: string }) => call(sharing.revoke, { kind, subject_id: id }),
+    mutationFn: ({ kind, subject_id }: Pick<ShareLink, 'kind' | 'subject_id'>) => call(sharing.revoke, { kind, subject_id }),
     onSettled: reloadAfter(useReload()),
   });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ShareKind } from '#shared/sharing/share-link.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -8,10 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { IconCheck, IconLink } from '#web/ui/icons.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify } from '#web/ui/toast.store.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 import { linkQueries, useEndLink, useMakeLink } from './link.queries.ts';
 import s from './sharing.module.css';
-
-const HIGHLIGHT_MS = 2_000;
 
 type Props = {
   kind: ShareKind;
@@ -27,22 +25,13 @@ export const PublicLink = ({ kind, id, words: { text, until }, make: makeLink, a
   const words = useWords('sharing');
   const { date } = useFormat();
   const { data: link } = useQuery(linkQueries.of(kind, id));
-  const [copied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const make = useMakeLink(makeLink);
   const end = useEndLink();
-  const copy = async () => {
-    try {
-      const { token } = (await make.mutateAsync()).link;
-      await navigator.clipboard.writeText(`${window.location.origin}${addressOf(token)}`);
-      setCopied(true);
-      setTimeout(() => setCopied(false), HIGHLIGHT_MS);
-    } catch (error) {
-      notifyProblem(error as Error);
-    }
-  };
+  const address = async () => `${window.location.origin}${addressOf((await make.mutateAsync()).link.token)}`;
   const revoke = () =>
     end.mutate(
-      { kind, id },
+      { kind, subject_id: id },
       { onSuccess: () => notify({ kind: 'good', message: words.link_revoked }), onError: (error) => notifyProblem(error) },
     );
   return (
@@ -52,11 +41,11 @@ export const PublicLink = ({ kind, id, words: { text, until }, make: makeLink, a
       <div className={s.linkActions}>
         <Button
           size="sm"
-          icon={copied ? <IconCheck size={15} aria-hidden /> : <IconLink size={15} aria-hidden />}
+          icon={isCopied ? <IconCheck size={15} aria-hidden /> : <IconLink size={15} aria-hidden />}
           busy={make.isPending}
-          onClick={() => void copy()}
+          onClick={() => void copy(address)}
         >
-          <span aria-live="polite">{copied ? words.link_copied : words.link_copy}</span>
+          <span aria-live="polite">{isCopied ? words.link_copied : words.link_copy}</span>
         </Button>
         {link && (
           <Button size="sm" variant="plain" busy={end.isPending} onClick={revoke}>

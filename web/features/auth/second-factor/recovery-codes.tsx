@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 import styles from './security-panel.module.css';
 
 /** Shown this once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => {
   const words = useWords('account');
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const text = codes.join('\n');
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   const download = () =>
     saveFile({ type: 'text/plain', name: `${brand().id}-recovery-codes.txt`, content: new TextEncoder().encode(`${text}\n`) });
   return (
@@ -26,7 +25,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () =
         <Button variant="solid" onClick={onKept}>
           {words.kept}
         </Button>
-        <Button onClick={() => void copy()}>{isCopied ? words.copied : words.copy_codes}</Button>
+        <Button onClick={() => void copy(text)}>{isCopied ? words.copied : words.copy_codes}</Button>
         <Button onClick={download}>{words.download_codes}</Button>
       </div>
     </section>

@@ -10,6 +10,7 @@ import { Actions } from '#web/ui/actions.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify } from '#web/ui/toast.store.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 import { useAddCreators } from '../lists.queries.ts';
 import panel from '../panel.module.css';
 import s from './import.module.css';
@@ -27,9 +28,9 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
   const outcomeOf = (line: ImportedLine): ImportOutcome => (chosen.has(line) ? 'added' : line.outcome);
   const shown = lines.filter((line) => shownOutcome === undefined || outcomeOf(line) === shownOutcome);
   const missing = lines.filter((line) => !IS_IN.has(outcomeOf(line)));
+  const { copy } = useCopy();
   const copyMissing = async () => {
-    await navigator.clipboard.writeText(missing.map(({ text }) => text).join('\n'));
-    notify({ kind: 'good', message: words.import_copied });
+    if (await copy(missing.map(({ text }) => text).join('\n'))) notify({ kind: 'good', message: words.import_copied });
   };
   return (
     <div className={panel.form}>
