@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -60,6 +60,24 @@ describe('the system page', () => {
     await user.click(row.getByRole('button', { name: 'Retry Exports of rin@example.com' }));
     await waitFor(() => expect(told()).toEqual(['The job runs again']));
     expect(server.of(RETRY)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Send again: failed messages of Exports', REDRIVE, { success: true, sent: 1, left: 0 }],
+    ['Retry Exports of rin@example.com', RETRY, { success: true }],
+  ])('[ADM-06] does once what a double click asks for: %s', async (name, route, body) => {
+    const { server, user } = await open({ [route]: { body } });
+    const button = await screen.findByRole('button', { name });
+    // Both halves before anything is drawn, as on a busy machine.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(server.of(route)).toHaveLength(1);
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    await user.click(button);
+    await waitFor(() => expect(server.of(route)).toHaveLength(2));
   });
 
   it('[ADM-05] tells for five seconds what a refused act was refused for', async () => {

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import type { EditablePlans } from '#shared/admin/plan-services.ts';
@@ -44,10 +45,14 @@ type Act<T> = {
 
 const tellFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
 
-/** Whatever became of a change, what is shown of users and system is asked for anew. */
+/**
+ * Whatever became of a change, what is shown of users and system is asked for anew.
+ * A double click is one: its second half comes before the button is seen to be busy.
+ */
 export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: () => run(crypto.randomUUID()),
     onSuccess: (answer) => {
       notify({ kind: 'good', message: done(answer) });
@@ -56,6 +61,16 @@ export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => unde
     onError: tellFailure,
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
+  const mutateOnce = (): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(undefined, {
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
+  return { isPending, mutate: mutateOnce };
 };
 
 type UserAct = { run: (actKey: string) => Promise<{ user: AdminUserDetails }>; done: () => string };
