@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMedia } from '#tests/support/jsdom.ts';
 import { aPost, aStory, FUTURE, PAST, STORIES, showReport } from '#tests/support/shown-report.tsx';
 import { useBrand } from '#tests/support/web-session.ts';
@@ -80,9 +80,14 @@ describe('stories', () => {
     const buttons = within(await section()).getAllByRole('button', { name: /Play story/ });
     expect(buttons).toHaveLength(2);
     expect(server.of(STORIES)).toHaveLength(0);
+    const timers = vi.spyOn(window, 'setTimeout');
     await user.click(buttons[0] as HTMLElement);
     const viewer = await screen.findByRole('dialog', { name: 'Story 1 of 2' });
+    const begun = () => timers.mock.calls.filter(([, delay]) => delay === 5_000).length;
+    expect(begun()).toBe(1);
     await user.click(within(viewer).getByRole('button', { name: 'Unmute' }));
+    // The sound of the next one is no reason to look at this one for longer.
+    expect(begun()).toBe(1);
     expect(within(viewer).getByRole('button', { name: 'Mute' })).toBeTruthy();
     await user.click(within(viewer).getByRole('button', { name: 'Next story' }));
     expect(await screen.findByRole('dialog', { name: 'Story 2 of 2' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Story } from '#shared/reports/report.ts';
 import { useNetworkPicture } from '#web/api/network-picture.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -64,10 +64,11 @@ const Media = ({ story, muted, label, onEnd }: MediaProps) =>
   );
 
 const Picture = ({ story, label, onEnd }: Omit<MediaProps, 'muted'>) => {
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const timer = setTimeout(onEnd, PICTURE_MS);
+    const timer = setTimeout(() => end(), PICTURE_MS);
     return () => clearTimeout(timer);
-  }, [onEnd]);
+  }, []);
   const source = useNetworkPicture(story.source_url);
   return source ? <img className={s.media} src={source} alt={label} /> : <span className={s.media} role="img" aria-label={label} />;
 };
