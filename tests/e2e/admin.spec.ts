@@ -203,7 +203,12 @@ describe('plans, demo links and the system', () => {
     await premium.getByRole('button', { name: 'Edit Premium' }).click();
     const token = await tokenOf('admin', stack.url);
     const path = '/api/auth/admin/subscription_plans';
-    const { body } = await callApi(path, { method: 'PUT', token, url: stack.url, body: { plan_id: 'professional', services: { posts: 21_000 } } });
+    const { body } = await callApi(path, {
+      method: 'PUT',
+      token,
+      url: stack.url,
+      body: { plan_id: 'professional', services: { posts: 21_000 } },
+    });
     const { services: saved } = body.data.monthly.at(-1);
     await premium.getByLabel('Post analysis').fill('1');
     await premium.getByRole('button', { name: 'Save' }).click();
