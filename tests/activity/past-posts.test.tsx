@@ -64,6 +64,7 @@ describe('past posts in Activity', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete the analysis of @maker_6' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post analysis?' }));
     expect(dialog.getByText('Post 6')).toBeTruthy();
+    server.routes[PAST] = ({ query }) => page(query.get('page') === '2' ? [] : ['1'], 5);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('The analysis of @maker_6 was deleted');
     await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('page')).toBe('1'));
