@@ -8,7 +8,7 @@ import { reports } from '#shared/reports/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
-import { reloadAfter } from '#web/api/reload-after.ts';
+import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { POST_ANALYSES } from '#web/insights/past/past-posts.queries.ts';
 
 export const PAGE_SIZE = 5;
@@ -50,34 +50,16 @@ export const activityQueries = {
     }),
 };
 
-type Outcome<T = unknown> = { onDone?: (done: T) => void; onError: (error: Error) => void };
-
-export const useDelete = (kind: PastKind, { onDone, onError }: Outcome) => {
-  const queries = useQueryClient();
-  const { key, remove } = DELETIONS[kind];
-  return useMutation({
-    mutationFn: remove,
-    onSuccess: onDone,
-    onError,
-    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: key })),
-  });
-};
+export const useDelete = (kind: PastKind, outcome: Outcome<unknown>) => useChange(DELETIONS[kind].key, DELETIONS[kind].remove, outcome);
 
 export const useDownload = ({ onDone, onError }: Outcome<FileReply>) =>
   useMutation({
     mutationFn: (id: string) => call(discoveryExports.downloadExport, { id }, { readFile }),
     onSuccess: (file) => isFileReply(file) && onDone?.(file),
-    onError,
+    onError: (error) => onError?.(error),
   });
 
-export const useCancel = ({ onError }: Outcome) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(activity.cancelJob, { id }),
-    onError,
-    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: JOBS })),
-  });
-};
+export const useCancel = (outcome: Outcome<unknown>) => useChange(JOBS, (id: string) => call(activity.cancelJob, { id }), outcome);
 
 /** Work that has ended has brought a file, or its credits back. */
 export const useReloadResults = (): (() => void) => {

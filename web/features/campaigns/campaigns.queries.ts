@@ -7,7 +7,7 @@ import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGNS, POSTS_PAGE_SIZE } from '#shared/cam
 import type { PostSort } from '#shared/campaigns/post-sorts.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
-import { reloadAfter } from '#web/api/reload-after.ts';
+import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 
 const all = ['campaigns'] as const;
@@ -78,20 +78,13 @@ export const nextSkip = (pages: readonly { posts: unknown[] }[], total: number):
   return shown < total && pages.at(-1)?.posts.length !== 0 ? shown : undefined;
 };
 
-type Outcome<T> = { onDone?: (answer: T) => void; onError?: (error: Error) => void };
-
-/** Whatever changed a campaign: all that is shown of campaigns is the server's again. */
 const useCampaignChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError }: Outcome<T>) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (answer) => {
-      keepCampaign(queries, answer);
-      onDone?.(answer);
-    },
-    onError: (error) => onError?.(error),
-    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
-  });
+  const keepThenTell = (answer: T) => {
+    keepCampaign(queries, answer);
+    onDone?.(answer);
+  };
+  return useChange(all, change, { onDone: keepThenTell, onError });
 };
 
 /** So that the screen shows at once what the server said. */

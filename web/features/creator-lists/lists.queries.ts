@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type CreatorListView, creatorLists } from '#shared/creator-lists/contract.ts';
 import { LISTS_PAGE_SIZE, MAX_LISTS } from '#shared/creator-lists/limits.ts';
 import { discoveryExports } from '#shared/discovery/exports-contract.ts';
@@ -9,7 +9,7 @@ import type { ExportType } from '#shared/settings/integrations.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
-import { reloadAfter } from '#web/api/reload-after.ts';
+import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 
 const all = ['creator-lists'] as const;
@@ -51,18 +51,8 @@ export const listQueries = {
 
 type CreatorsFilter = Pick<CallInputOf<typeof creatorLists.creators>, 'status' | 'tag'>;
 type Creator = { network: Platform; user_id: string };
-type Outcome<T> = { onDone?: (answer: T) => void; onError?: (error: Error) => void };
 
-/** Whatever changed a list: all lists on the screen are the server's again. */
-const useListChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError }: Outcome<T>) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (answer) => onDone?.(answer),
-    onError: (error) => onError?.(error),
-    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
-  });
-};
+const useListChange = <I, T>(change: (input: I) => Promise<T>, outcome: Outcome<T>) => useChange(all, change, outcome);
 
 type Into = { creators: readonly Creator[]; key: string } & ({ name: string } | { id: string });
 
@@ -112,10 +102,10 @@ export const useRevoke = (outcome: Outcome<unknown>) =>
 type ListExport = { list: CreatorListView; network: Platform; type: ExportType; key: string };
 
 /** A network's creators, at the price of any export: a file, or a job that goes on in the background. */
-export const useListExport = ({ onDone, onError }: Outcome<Parameters<typeof isFileReply>[0]>) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ list, network, type, key }: ListExport) =>
+export const useListExport = (outcome: Outcome<Parameters<typeof isFileReply>[0]>) =>
+  useChange(
+    accountQueries.all,
+    ({ list, network, type, key }: ListExport) =>
       call(
         discoveryExports.exportResults,
         {
@@ -127,8 +117,5 @@ export const useListExport = ({ onDone, onError }: Outcome<Parameters<typeof isF
         },
         { actKey: `${key}-${type}`, readFile },
       ),
-    onSuccess: (answer) => onDone?.(answer),
-    onError: (error) => onError?.(error),
-    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: accountQueries.all })),
-  });
-};
+    outcome,
+  );
