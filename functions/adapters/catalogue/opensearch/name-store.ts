@@ -15,16 +15,25 @@ export type NameStore = {
 
 const MOST_REMEMBERED = 50_000;
 
-export const nameStore = (client: OpenSearchClient, index: string): NameStore => {
+export const nameStore = (client: OpenSearchClient, index: string, most = MOST_REMEMBERED): NameStore => {
   const known = new Map<string, Entry<Kind> | undefined>();
+  /** What was asked last is forgotten last: a search that is still under way has all its names. */
+  const remember = (id: string, entry: Entry<Kind> | undefined): void => {
+    known.delete(id);
+    known.set(id, entry);
+  };
   return {
     index,
     fetch: async (ids) => {
-      const missing = [...new Set(ids)].filter((id) => !known.has(id));
-      if (known.size + missing.length > MOST_REMEMBERED) known.clear();
-      const wanted = [...new Set(ids)].filter((id) => !known.has(id));
+      const asked = [...new Set(ids)];
+      const wanted = asked.filter((id) => !known.has(id));
+      for (const id of asked) if (known.has(id)) remember(id, known.get(id));
       const found = await client.getMany<{ entry: Entry<Kind> }>(index, wanted);
-      for (const [at, id] of wanted.entries()) known.set(id, found[at]?.entry);
+      for (const [at, id] of wanted.entries()) remember(id, found[at]?.entry);
+      for (const oldest of known.keys()) {
+        if (known.size <= most) break;
+        known.delete(oldest);
+      }
     },
     // An id begins with its kind, so the entry is of the kind asked.
     get: <K extends Kind>(id: string) => known.get(id) as Entry<K> | undefined,
