@@ -1,5 +1,11 @@
 import { API_BASE, type Method } from '#shared/http/endpoint.ts';
 
+/** A text file, by its lines. */
+export type SentFile = { name: string; lines: string[] };
+
+/** Where a value stands in the answer of a call; `*` is the first of a list of which `where` holds. */
+export type Source = { call: string; at: string; where?: Record<string, string[]> };
+
 /** A call as an example shows it. */
 export type ExampleCall = {
   method: Method;
@@ -10,6 +16,8 @@ export type ExampleCall = {
   body?: unknown;
   /** It answers a file, and no JSON. */
   answersFile?: boolean;
+  /** Goes as a form to the `url` that is answered, with the `fields` that are answered. */
+  file?: SentFile;
 };
 
 /** The path of a call with its names filled in, and its query. */
@@ -24,13 +32,33 @@ export const pathOf = ({ path, parameters = {} }: Pick<ExampleCall, 'path' | 'pa
 /** Within single quotes a shell reads everything as it stands, but the quote itself. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
+const ONE_LINE = 60;
+
+const readable = (body: unknown): string => {
+  const short = JSON.stringify(body);
+  return short.length > ONE_LINE ? JSON.stringify(body, null, 2).replaceAll('\n', '\n  ') : short;
+};
+
 /** For a terminal; the token stands for itself, so that an example can be shown to anybody. */
-export const curlExample = (origin: string, call: ExampleCall): string =>
-  [
+export const curlExample = (origin: string, call: ExampleCall): string => {
+  const asked = [
     `curl ${call.method === 'GET' || call.method === 'POST' ? '' : `-X ${call.method} `}${quoted(`${origin}${pathOf(call)}`)}`,
     `  -H "Authorization: Bearer $TOKEN"`,
-    ...(call.body === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d ${quoted(JSON.stringify(call.body))}`]),
+    ...(call.body === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d ${quoted(readable(call.body))}`]),
   ].join(' \\\n');
+  return call.file ? curlUpload(asked, call.file) : asked;
+};
+
+/** jq writes the fields as curl reads them from a file of options. */
+const curlUpload = (asked: string, { name, lines }: SentFile): string =>
+  [
+    `printf '%s\\n' ${lines.map(quoted).join(' ')} > ${name}`,
+    '',
+    `${asked} | tee upload.json`,
+    '',
+    `jq -r '.fields | to_entries[] | "form-string = \\"\\(.key)=\\(.value)\\""' upload.json |`,
+    `  curl -f "$(jq -r .url upload.json)" -K - -F file=@${name}`,
+  ].join('\n');
 
 /** For a program; runs as it stands. */
 export const typescriptExample = (origin: string, call: ExampleCall): string => {
@@ -45,6 +73,17 @@ export const typescriptExample = (origin: string, call: ExampleCall): string => 
     ...(hasBody ? [`  body: JSON.stringify(${JSON.stringify(call.body, null, 2).replaceAll('\n', '\n  ')}),`] : []),
     '});',
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
-    `console.log(await response.${call.answersFile ? 'text' : 'json'}());`,
+    ...(call.file ? typescriptUpload(call.file) : [`console.log(await response.${call.answersFile ? 'text' : 'json'}());`]),
   ].join('\n');
 };
+
+const typescriptUpload = ({ name, lines }: SentFile): string[] => [
+  'const upload = await response.json();',
+  'console.log(upload);',
+  '',
+  'const form = new FormData();',
+  'for (const field in upload.fields) form.append(field, upload.fields[field]);',
+  `form.append('file', new Blob([${JSON.stringify(`${lines.join('\n')}\n`)}]), '${name}');`,
+  `const sent = await fetch(upload.url, { method: 'POST', body: form });`,
+  'if (!sent.ok) throw new Error(`${sent.status}: ${await sent.text()}`);',
+];

@@ -1,9 +1,11 @@
-/** What examples send, by operation; names in capitals stand for what an earlier call has answered. */
+import type { SentFile, Source } from './examples.ts';
+
+/** What examples send, by operation, in the order in which they can be run; names in capitals stand for what an earlier call has answered. */
 export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_search: {
     platform: 'instagram',
     sort: { field: 'followers', direction: 'desc' },
-    search: { followers: { left_number: 10_000 }, engagement_rate: { value: 0.01, operator: 'gte' } },
+    search: { followers: { left_number: 10_000, right_number: 50_000 }, engagement_rate: { value: 0.01, operator: 'gte' } },
     paging: { limit: 10 },
   },
   discovery_locations: { search: 'tok', platform: 'instagram' },
@@ -38,7 +40,10 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'creator-lists_changeNotes': { _id: 'LIST_ID', creator_id: 'CREATOR_ID', status: 'contacted', add_tags: ['beauty'] },
   'creator-lists_notesInUse': { id: 'LIST_ID' },
   'creator-lists_reach': { id: 'LIST_ID' },
+  'creator-lists_overlap': { id: 'LIST_ID', other_id: 'OTHER_LIST_ID' },
   'creator-lists_deleteCreator': { _id: 'LIST_ID', creator_id: 'CREATOR_ID' },
+  'creator-lists_deleteList': { id: 'LIST_ID' },
+  discovery_unlockMore: { platform: 'instagram', search: { followers: { left_number: 10_000 } }, paging: { limit: 10 } },
   discovery_exportResults: {
     platform: 'instagram',
     search: { followers: { left_number: 10_000 } },
@@ -48,6 +53,47 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_pastExports: { limit: 10 },
   discovery_pastLists: { page: 1, limit: 10 },
   discovery_downloadExport: { id: 'EXPORT_ID' },
+  discovery_deleteExport: { id: 'EXPORT_ID' },
+  'email-match_upload': { name: 'people.csv', size: 51 },
+  'email-match_create': { upload_id: 'UPLOAD_ID', name: 'people.csv' },
+  'email-match_matches': { limit: 10 },
+  'email-match_match': { id: 'MATCH_ID', limit: 10 },
+  'email-match_file': { id: 'MATCH_ID' },
+  'follower-lists_create': { username: 'USER_NAME', total_emails: 100 },
+  'follower-lists_lists': { limit: 10 },
+  'follower-lists_file': { id: 'FOLLOWERS_ID' },
+  'post-analysis_estimate': { post: ['POST_LINK'] },
+  'post-analysis_generate': { postData: { estimate_id: 'ESTIMATE_ID' } },
+  'post-analysis_past': { page: 1, limit: 10 },
+  'post-analysis_open': { id: 'ANALYSIS_ID' },
+  'post-analysis_remove': { id: 'ANALYSIS_ID' },
+  reports_hide: { id: 'REPORT_ID' },
   activity_jobs: { limit: 10 },
-  'creator-lists_deleteList': { id: 'LIST_ID' },
+  activity_job: { id: 'JOB_ID' },
+  activity_cancelJob: { id: 'RUNNING_JOB_ID' },
+};
+
+/** What is sent after a call, to where that answers. */
+export const FILES: Record<string, SentFile> = {
+  'email-match_upload': { name: 'people.csv', lines: ['name,email', 'Ana,ana@example.com', 'Ken,ken@example.com'] },
+};
+
+/** Where the names in capitals come from. */
+export const NAMES: Record<string, Source> = {
+  USER_ID: { call: 'discovery_search', at: 'users.0.user_id' },
+  SECOND_ID: { call: 'discovery_search', at: 'users.1.user_id' },
+  USER_NAME: { call: 'discovery_search', at: 'users.0.username' },
+  REPORT_ID: { call: 'reports_pull', at: 'report_info.report_id' },
+  POST_LINK: { call: 'reports_open', at: 'user_profile.recent_posts.0.link' },
+  LIST_ID: { call: 'creator-lists_createList', at: 'list._id' },
+  OTHER_LIST_ID: { call: 'creator-lists_lists', at: 'lists.1._id' },
+  CREATOR_ID: { call: 'creator-lists_creators', at: 'creators.0._id' },
+  EXPORT_ID: { call: 'discovery_pastExports', at: 'lists_generated.0.id' },
+  UPLOAD_ID: { call: 'email-match_upload', at: 'upload_id' },
+  MATCH_ID: { call: 'email-match_matches', at: 'results.*._id', where: { status: ['finished'] } },
+  FOLLOWERS_ID: { call: 'follower-lists_lists', at: 'list.*._id', where: { status: ['Download'] } },
+  ESTIMATE_ID: { call: 'post-analysis_estimate', at: 'postData.estimate_id' },
+  ANALYSIS_ID: { call: 'post-analysis_generate', at: 'report_info.report_id' },
+  JOB_ID: { call: 'activity_jobs', at: 'jobs.0.id' },
+  RUNNING_JOB_ID: { call: 'activity_jobs', at: 'jobs.*.id', where: { state: ['queued', 'running'] } },
 };

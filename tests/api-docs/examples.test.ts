@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { openApi } from '#functions/features/api-docs/open-api.ts';
 import { api } from '#shared/api.ts';
 import { curlExample, pathOf, typescriptExample } from '#shared/api-docs/examples.ts';
-import { SAMPLES } from '#shared/api-docs/samples.data.ts';
-import { defaultBrand } from '#shared/brand.ts';
+import { namesFrom, namesIn, withKnown } from '#shared/api-docs/names.ts';
+import { NAMES, SAMPLES } from '#shared/api-docs/samples.data.ts';
+import { Brand, defaultBrand } from '#shared/brand.ts';
 import type { Contract } from '#shared/http/endpoint.ts';
 import { exampleOf, programCalls, wordsOf } from '#web/features/developers/api-document.ts';
 
-const calls = programCalls(JSON.parse(JSON.stringify(await openApi({ brand: defaultBrand, now: () => new Date() }))));
+const callsOf = async (brand: Brand) => programCalls(JSON.parse(JSON.stringify(await openApi({ brand, now: () => new Date() }))));
+const calls = await callsOf(defaultBrand);
+/** With all that can be switched on. */
+const allCalls = await callsOf(Brand.parse({ switches: { signup: true, dashboard: true, postAnalysis: true, followerList: true } }));
 const contracts: Record<string, Contract> = api;
 const callOf = (operationId: string) => {
   const [feature = '', name = ''] = operationId.split('_');
@@ -18,7 +22,8 @@ describe('the examples of the API page', () => {
   it.each(Object.entries(SAMPLES))('[SET-05] %s sends what the call takes, and a token may make it', (operationId, sample) => {
     const call = callOf(operationId);
     expect(call?.api).toBe(true);
-    expect(call?.input.safeParse(sample).error?.issues).toBeUndefined();
+    const filled = withKnown(sample, { POST_LINK: 'https://www.instagram.com/p/Cx1yZ2abcde/' });
+    expect(call?.input.safeParse(filled).error?.issues).toBeUndefined();
   });
 
   it('are there for each call that a token may make, and for no other', () => {
@@ -30,10 +35,33 @@ describe('the examples of the API page', () => {
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(open.sort());
   });
 
-  it.each(calls)('$operationId has its path filled in, and a body where one is sent', (operation) => {
+  it('[SET-05] are samples for each call of the document, and no others: the journey runs them all', () => {
+    expect(Object.keys(SAMPLES).toSorted()).toEqual(allCalls.map(({ operationId }) => operationId).toSorted());
+  });
+
+  it.each(Object.entries(SAMPLES))('[SET-05] %s leaves open only what a call before it answers', (operationId, sample) => {
+    const order = Object.keys(SAMPLES);
+    const open = JSON.stringify(sample).match(/[A-Z]+(_[A-Z]+)+/g) ?? [];
+    expect(namesIn(sample)).toEqual([...new Set(open)]);
+    for (const name of open) expect(order.indexOf(NAMES[name]?.call ?? '')).toBeLessThan(order.indexOf(operationId));
+    for (const name of open) expect(order).toContain(NAMES[name]?.call);
+  });
+
+  it.each(allCalls)('$operationId has its path filled in, and a body where one is sent', (operation) => {
     const example = exampleOf(operation);
     expect(pathOf(example)).not.toMatch(/[{}]|undefined|\/text\b/);
     expect(example.body !== undefined).toBe(operation.method === 'POST' || operation.method === 'PUT');
+  });
+
+  it('take what answers tell, as text whatever it holds', () => {
+    const jobs = [
+      { id: 'a', state: 'done' },
+      { id: 'b"\\', state: 'queued' },
+    ];
+    const known = namesFrom('activity_jobs', { success: true, jobs });
+    expect(known).toEqual({ JOB_ID: 'a', RUNNING_JOB_ID: 'b"\\' });
+    expect(withKnown({ id: 'RUNNING_JOB_ID', text: '@USER_NAME' }, known)).toEqual({ id: 'b"\\', text: '@USER_NAME' });
+    expect(namesFrom('activity_jobs', undefined)).toEqual({});
   });
 
   it('survive quotes in shell and program', () => {

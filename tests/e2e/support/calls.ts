@@ -29,3 +29,10 @@ export const tokenOf = async (plan: string, url?: string): Promise<string> => {
   const { body } = await callApi('/api/auth/login', { body: { email: `${plan}@example.com`, password: DEMO_PASSWORD }, url });
   return body.token;
 };
+
+/** A new API token of a demo account. */
+export const apiTokenOf = async (plan: string, url?: string): Promise<string> => {
+  const token = await tokenOf(plan, url);
+  await callApi('/api/auth/generateToken', { method: 'PUT', token, body: {}, url });
+  return (await callApi('/api/auth/apiToken', { token, url })).body.api_token;
+};

@@ -1,5 +1,6 @@
 import type { ExampleCall } from '#shared/api-docs/examples.ts';
-import { SAMPLES } from '#shared/api-docs/samples.data.ts';
+import { type Known, withKnown } from '#shared/api-docs/names.ts';
+import { FILES, SAMPLES } from '#shared/api-docs/samples.data.ts';
 import type { Method } from '#shared/http/endpoint.ts';
 
 /** As much of a JSON schema as is shown. */
@@ -63,35 +64,19 @@ export const programCalls = (document: object): Operation[] =>
       })),
   );
 
-/** What an example sends: what was thought of, else what must be there. */
-export const exampleOf = (
-  { operationId, method, path, parameters, body, answer }: Operation,
-  sample = SAMPLES[operationId],
-): ExampleCall => {
-  const named = parameters.filter((each) => each.in !== 'header');
-  const unsaid = (each: Parameter) => (each.in === 'path' ? each.name.toUpperCase() : plainValue(each.schema));
-  const value = (each: Parameter) => sample?.[each.name] ?? (each.required && !sample ? unsaid(each) : undefined);
-  const names = new Set(named.filter((each) => each.in === 'path').map(({ name }) => name));
+/** What the example of a call sends, with what is known filled in. */
+export const exampleOf = ({ operationId, method, path, parameters, body, answer }: Operation, known: Known = {}): ExampleCall => {
+  const sample = withKnown(SAMPLES[operationId] ?? {}, known);
+  const named = parameters.filter((each) => each.in !== 'header').map(({ name }) => name);
+  const inBody = Object.entries(sample).filter(([name]) => !named.includes(name));
   return {
     method,
     path,
-    parameters: Object.fromEntries(named.map((each) => [each.name, value(each)])),
-    ...(body && { body: sample ? Object.fromEntries(Object.entries(sample).filter(([name]) => !names.has(name))) : plainValue(body) }),
+    parameters: Object.fromEntries(named.map((name) => [name, sample[name]])),
+    ...(body && { body: Object.fromEntries(inBody) }),
     answersFile: 'text/csv' in answer,
+    file: FILES[operationId],
   };
-};
-
-const plainValue = (schema: Schema): unknown => {
-  const { properties = {}, required = [] } = schema;
-  if (schema.default !== undefined) return schema.default;
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first) return plainValue(first);
-  if (schema.type === 'object') return Object.fromEntries(required.map((name) => [name, plainValue(properties[name] ?? {})]));
-  if (schema.type === 'array') return schema.items && schema.minItems ? [plainValue(schema.items)] : [];
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  return schema.type === 'boolean' ? false : 'text';
 };
 
 /** 'string, 1–100 long', 'one of a, b' */

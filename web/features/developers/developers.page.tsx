@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useWords } from '#web/i18n/words.ts';
 import { OpenPage } from '#web/insights/open-page.tsx';
@@ -12,6 +12,7 @@ import s from './developers.module.css';
 import { apiQueries } from './developers.queries.ts';
 import { Guide } from './guide.tsx';
 import { OperationView } from './operation-view.tsx';
+import { useTrial } from './use-trial.ts';
 
 /** The API for programs: how to begin, and each call to be read and tried. */
 export const DevelopersPage = () => (
@@ -22,9 +23,9 @@ export const DevelopersPage = () => (
 
 const Reference = () => {
   const query = useQuery(apiQueries.calls());
-  // Typed once for all calls, and kept nowhere else.
-  const [token, setToken] = useState('');
+  const trial = useTrial();
   const shown = useSearchParams()[0].get('call');
+  const arrival = useArrival(shown);
   return (
     <AsyncView query={query} loading={<Skeleton height={480} />}>
       {(calls) => {
@@ -32,9 +33,9 @@ const Reference = () => {
         return (
           <div className={s.columns}>
             <CallList calls={calls} shown={operation?.operationId} />
-            <div>
+            <div ref={arrival} className={s.shown} tabIndex={-1}>
               {operation ? (
-                <OperationView key={operation.operationId} operation={operation} token={token} onToken={setToken} />
+                <OperationView key={operation.operationId} operation={operation} calls={calls} trial={trial} />
               ) : (
                 <Guide calls={calls} />
               )}
@@ -46,13 +47,30 @@ const Reference = () => {
   );
 };
 
+/** Another call is gone to, by eye and by keys. */
+const useArrival = (shown: string | null) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const arrivedAt = useRef(shown);
+  useEffect(() => {
+    if (arrivedAt.current === shown) return;
+    arrivedAt.current = shown;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  return ref;
+};
+
 const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefined }) => {
   const words = useWords('developers');
   const [wanted, setWanted] = useState('');
   const isWanted = ({ path, summary }: Operation) => `${path} ${summary}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shown) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   const groups = Object.entries(Object.groupBy(calls.filter(isWanted), ({ group }) => group));
   return (
-    <nav className={s.nav} aria-label={words.calls}>
+    <nav ref={list} className={s.nav} aria-label={words.calls}>
       <TextField
         label={words.find}
         labelHidden

@@ -3,13 +3,15 @@ import { useWords } from '#web/i18n/words.ts';
 import type { Operation, Schema } from './api-document.ts';
 import s from './developers.module.css';
 import { ExampleCode } from './example-code.tsx';
+import { ExampleNeeds } from './example-needs.tsx';
 import { Fields } from './fields.tsx';
 import { TryCall } from './try-call.tsx';
+import type { Trial } from './use-trial.ts';
 
-type Props = { operation: Operation; token: string; onToken: (token: string) => void };
+type Props = { operation: Operation; calls: Operation[]; trial: Trial };
 
 /** One call: what goes in, what comes out, an example, and a way to try it. */
-export const OperationView = ({ operation, token, onToken }: Props) => {
+export const OperationView = ({ operation, calls, trial }: Props) => {
   const words = useWords('developers');
   const { method, path, summary, description, parameters, body, answer } = operation;
   const named: Schema = {
@@ -34,7 +36,8 @@ export const OperationView = ({ operation, token, onToken }: Props) => {
         )}
       </header>
       <ExampleCode operation={operation} />
-      <TryCall operation={operation} token={token} onToken={onToken} />
+      <ExampleNeeds operation={operation} calls={calls} />
+      <TryCall operation={operation} trial={trial} />
       {parameters.length > 0 && (
         <>
           <h2>{words.parameters}</h2>

@@ -1,7 +1,7 @@
 import { type ExampleCall, pathOf } from '#shared/api-docs/examples.ts';
 import { accessToken } from '#web/api/session.ts';
 
-export type Outcome = { status: number; ms: number; headers: [string, string][]; body: string };
+export type Outcome = { status: number; ms: number; headers: [string, string][]; body: string; json?: unknown };
 
 /** What is worth showing beside the body. */
 const SHOWN = /^(ratelimit-|retry-after|x-credits-|content-type|content-disposition)/;
@@ -18,11 +18,13 @@ export const sendCall = async (call: ExampleCall, token: string): Promise<Outcom
     },
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
   });
-  const body = await response.text();
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
   return {
     status: response.status,
     ms: Math.round(performance.now() - began),
     headers: [...response.headers].filter(([name]) => SHOWN.test(name)),
-    body: response.headers.get('content-type')?.includes('json') ? JSON.stringify(JSON.parse(body), null, 2) : body,
+    body: json === undefined ? text : JSON.stringify(json, null, 2),
+    json,
   };
 };

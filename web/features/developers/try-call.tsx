@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ExampleCall } from '#shared/api-docs/examples.ts';
+import type { Known } from '#shared/api-docs/names.ts';
 import { useWho } from '#web/api/who.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -11,15 +12,19 @@ import { exampleOf, type Operation } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type Outcome, sendCall } from './send-call.ts';
 import s from './try-call.module.css';
+import type { Trial } from './use-trial.ts';
 
-type Props = { operation: Operation; token: string; onToken: (token: string) => void };
+type Props = { operation: Operation; trial: Trial };
 
 /** Really makes the call. */
-export const TryCall = ({ operation, token, onToken }: Props) => {
+export const TryCall = ({ operation, trial }: Props) => {
   const words = useWords('developers');
   const isSignedIn = useWho() !== undefined;
-  const form = useCallForm(operation);
-  const send = useMutation({ mutationFn: (call: ExampleCall) => sendCall(call, token) });
+  const form = useCallForm(operation, trial.known);
+  const send = useMutation({
+    mutationFn: (call: ExampleCall) => sendCall(call, trial.token),
+    onSuccess: ({ json }) => trial.learn(operation.operationId, json),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const call = form.read();
@@ -34,8 +39,8 @@ export const TryCall = ({ operation, token, onToken }: Props) => {
         type="password"
         autoComplete="off"
         placeholder={isSignedIn ? words.as_yourself : undefined}
-        value={token}
-        onChange={(event) => onToken(event.currentTarget.value)}
+        value={trial.token}
+        onChange={(event) => trial.setToken(event.currentTarget.value)}
       />
       {form.names.map((name) => (
         <TextField
@@ -72,8 +77,8 @@ export const TryCall = ({ operation, token, onToken }: Props) => {
 };
 
 /** What is typed, and the call that it makes; none while the body is no JSON. */
-const useCallForm = (operation: Operation) => {
-  const start = exampleOf(operation);
+const useCallForm = (operation: Operation, known: Known) => {
+  const start = exampleOf(operation, known);
   const names = operation.parameters.filter((each) => each.in !== 'header').map(({ name }) => name);
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(Object.entries(start.parameters ?? {}).map(([name, value]) => [name, value === undefined ? '' : `${value}`])),

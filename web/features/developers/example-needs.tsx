@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { namesIn } from '#shared/api-docs/names.ts';
+import { NAMES, SAMPLES } from '#shared/api-docs/samples.data.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { Operation } from './api-document.ts';
+import s from './developers.module.css';
+
+/** What must be there before an example runs: what other calls answer, and what is done in the app. */
+export const ExampleNeeds = ({ operation: { operationId }, calls }: { operation: Operation; calls: Operation[] }) => {
+  const words = useWords('developers');
+  const note = (words as Record<string, string>)[`note_${operationId}`];
+  const names = namesIn(SAMPLES[operationId]);
+  return (
+    <>
+      {note && <p>{note}</p>}
+      {names.length > 0 && (
+        <>
+          <p>{words.names}</p>
+          <dl className={s.headers}>
+            {names.map((name) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Origin name={name} calls={calls} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+};
+
+const Origin = ({ name, calls }: { name: string; calls: Operation[] }) => {
+  const words = useWords('developers');
+  const source = NAMES[name];
+  const from = calls.find(({ operationId }) => operationId === source?.call);
+  if (!source || !from) return null;
+  const conditions = Object.entries(source.where ?? {}).map(([field, values]) => `${field}: ${values.join(' | ')}`);
+  return (
+    <>
+      <code>{source.at.replace('.*', '[]').replaceAll(/\.(\d+)/g, '[$1]')}</code>
+      {conditions.length > 0 && (
+        <>
+          {' '}
+          ({words.where} <code>{conditions.join(', ')}</code>)
+        </>
+      )}
+      {' · '}
+      <Link to={`?call=${from.operationId}`}>{`${from.method} ${from.path}`}</Link>
+    </>
+  );
+};
