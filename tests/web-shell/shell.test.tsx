@@ -179,6 +179,17 @@ describe('screens', () => {
     expect(await screen.findByRole('heading', { name: 'Error / Page not found' })).toBeTruthy();
   });
 
+  it('[SHL-16] [SHL-06] that wait for a plan say when it does not come, and try again', async () => {
+    await alreadySignedIn({});
+    const answers = accountAnswers('standard');
+    const server = fakeServer({ ...answers, 'GET /v1/api/auth/subscription': { status: 404, body: {} } });
+    const { user } = renderApp('/campaignManager');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    Object.assign(server.routes, answers);
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Error / Page not found' })).toBeTruthy();
+  });
+
   it('[SHL-14] carry the brand of the tenant', async () => {
     useBrand({}, { name: 'Acme' });
     await openAs('standard');

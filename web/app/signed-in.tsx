@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
@@ -7,6 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { brand } from '#web/api/site-config.ts';
 import type { Who } from '#web/api/who.ts';
 import { hasChosenPlan } from '#web/features/billing/chosen-plan.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { judge } from './judge.ts';
 import { ReportHost } from './report-host.tsx';
 import { Screen } from './screen.tsx';
@@ -30,19 +31,26 @@ export const SignedIn = ({ who }: { who: Who }) => {
 };
 
 const CustomerScreens = ({ who }: { who: Who }) => {
-  const { data } = useQuery(accountQueries.subscription());
+  const { data, error, refetch } = useQuery(accountQueries.subscription());
+  const problem = data === undefined && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : undefined;
   return (
     <Shell who={who}>
-      <Judged who={who} plan={data?.subscription} />
+      <Judged who={who} plan={data?.subscription} problem={problem} />
       <ReportHost />
     </Shell>
   );
 };
 
-type JudgedProps = { who: Who; plan?: Parameters<typeof judge>[1]['plan'] };
+type JudgedProps = {
+  who: Who;
+  plan?: Parameters<typeof judge>[1]['plan'];
+  /** Why the plan is not known, for the screens that wait for it. */
+  problem?: ReactNode;
+};
 
-const Judged = ({ who, plan }: JudgedProps) => {
+const Judged = ({ who, plan, problem }: JudgedProps) => {
   const { pathname } = useLocation();
   const verdict = judge(pathname, { switches: brand().switches, who, plan, hasChosenPlan: hasChosenPlan() });
+  if (verdict.kind === 'wait' && problem) return problem;
   return verdict.kind === 'redirect' ? <Navigate replace to={verdict.to} /> : <Screen verdict={verdict} />;
 };
