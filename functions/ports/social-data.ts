@@ -35,6 +35,12 @@ export type SocialPost = PostRef & {
   stats: PostStats;
 };
 
+/** Captions end somewhere on every network. */
+const MAX_CAPTION = 2_200;
+
+/** As much of a caption as is kept: never half a letter, which no store takes. */
+export const keptCaption = (text: string): string => text.slice(0, MAX_CAPTION).replace(/[\ud800-\udbff]$/, '');
+
 /**
  * `private`: its account shows it to its followers alone. `gone`: deleted, or never there. Both are answers: whoever asks again
  * hears the same.

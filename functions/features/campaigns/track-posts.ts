@@ -1,6 +1,6 @@
 import type { CampaignPost } from '#functions/ports/campaigns.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { SocialPost } from '#functions/ports/social-data.ts';
+import { keptCaption, type SocialPost } from '#functions/ports/social-data.ts';
 import { engagementsOf, viewsOf } from '#shared/campaigns/campaign.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
 import type { PostSort } from '#shared/campaigns/post-sorts.ts';
@@ -64,9 +64,6 @@ export const addPost = async (ctx: TrackCtx, { campaign_id: id, postUrl, postId,
   return { success: true as const, added, campaign: await viewOrThrow(ctx, id) };
 };
 
-/** Captions end somewhere on every network. */
-const MAX_TEXT = 2_200;
-
 export const trackedPost = (post: SocialPost, at: string): CampaignPost => {
   const { network, postId, username, postUrl, title, text, posted, thumbnail, stats } = post;
   const { userId, name, picture, followers } = post.creator;
@@ -75,8 +72,8 @@ export const trackedPost = (post: SocialPost, at: string): CampaignPost => {
     postId,
     ...(username !== undefined && { username }),
     postUrl,
-    title: title.slice(0, MAX_TEXT),
-    text: text.slice(0, MAX_TEXT),
+    title: keptCaption(title),
+    text: keptCaption(text),
     posted,
     thumbnail,
     creator: { userId, username: post.creator.username, name, picture, followers },

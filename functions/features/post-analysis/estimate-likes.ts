@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { Seen, SocialPost } from '#functions/ports/social-data.ts';
+import { keptCaption, type Seen, type SocialPost } from '#functions/ports/social-data.ts';
 import { purseOf } from '#shared/billing/purse.ts';
 import type { PostLink } from '#shared/campaigns/post-url.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -16,8 +16,6 @@ type EstimateCtx = Ctx<'accounts' | 'credits' | 'files' | 'socialData'> & Signed
 
 /** Asked for at the same time. */
 const AT_ONCE = 10;
-/** Captions end somewhere on every network. */
-const MAX_TEXT = 2_200;
 
 /** What analysing posts would cost. It is remembered, so that nobody pays another price than they saw. */
 export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<typeof postAnalysis.estimate>) => {
@@ -79,7 +77,7 @@ const problemOf = (answer: Seen<{ post: SocialPost }>): string | undefined => {
 const estimatedPost = ({ postId, postUrl, text, posted, thumbnail, stats, creator }: SocialPost): EstimatedPost => ({
   postId,
   postUrl,
-  text: text.slice(0, MAX_TEXT),
+  text: keptCaption(text),
   posted,
   thumbnail,
   likes: stats.likes ?? 0,
