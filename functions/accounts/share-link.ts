@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Shared, ShareLink } from '#functions/ports/share-links.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { SHARE_DAYS, type ShareKind, type ShareLink as ShownLink } from '#shared/sharing/share-link.ts';
+import { newToken } from './link-token.ts';
 
 const DAY_MS = 86_400_000;
-const TOKEN_BYTES = 32;
 export const LINK_GONE = 'This link is not valid any more';
 
 type Wanted = Shared & {
@@ -30,7 +29,7 @@ export const keepShareLink = async (
   const link: ShareLink = {
     ...shared,
     accountId: ctx.caller.id,
-    token: running?.token ?? randomBytes(TOKEN_BYTES).toString('base64url'),
+    token: running?.token ?? newToken(),
     title,
     sections: sections ?? running?.sections ?? [...allSections],
     created: running?.created ?? now.toISOString(),
