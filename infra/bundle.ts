@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { type Engine, onlyCarried } from './carried.ts';
 import { type Entry, ROOT } from './entries.ts';
-import { dataBeside, leftOut, onlyOnce } from './left-out.ts';
+import { dataBeside, fromPackages, leftOut, onlyOnce, versionsOnly } from './left-out.ts';
 import { NEEDS } from './needs.ts';
 
 export const bundleFolder = (name: string): string => `${ROOT}dist/functions/${name.replace('.', '-')}`;
@@ -36,14 +36,12 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engin
     mainFields: ['module', 'main'],
     minify: true,
     charset: 'utf8',
-    // The errors of OAuth are called by the names of their classes, which the log tells.
-    keepNames: needs.integrations !== undefined,
     sourcemap: 'linked',
     sourcesContent: false,
     banner: { js: REQUIRE },
     external: [EMBEDDED_ENGINE],
     alias: onlyOnce,
-    plugins: [onlyCarried(needs, engine), leftOut, dataBeside],
+    plugins: [onlyCarried(needs, engine), leftOut, fromPackages, versionsOnly, dataBeside],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

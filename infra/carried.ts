@@ -18,7 +18,8 @@ export const LENT: Partial<Record<keyof Needs, RegExp>> = {
   chat: /^(support-chat|aws\/chat-secret)/,
   apiTokens: /^aws\/api-token-secret/,
   queues: /^aws\/sqs-work-queues/,
-  catalogue: /^(catalogue|social|data-vendor)\/|^aws\/data-vendor-key/,
+  catalogue: /^(catalogue|data-vendor)\/|^aws\/data-vendor-key/,
+  live: /^(social\/|catalogue\/opensearch\/report)/,
   articles: /^help\//,
   fonts: /^(pdf\/|images\/document-pictures)/,
 };
@@ -50,9 +51,8 @@ const whyNot = (adapter: string, needs: Needs, engine: Engine): string | undefin
 export const onlyCarried = (needs: Needs, engine: Engine): Plugin => ({
   name: 'only-carried',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^#functions\/adapters\// }, ({ path, importer, kind }) => {
-      const isOpened = kind === 'dynamic-import' && importer.includes('/functions/platform/');
-      const reason = isOpened && whyNot(path.slice(ADAPTERS.length), needs, engine);
+    onResolve({ filter: /^#functions\/adapters\// }, ({ path, kind }) => {
+      const reason = kind === 'dynamic-import' && whyNot(path.slice(ADAPTERS.length), needs, engine);
       return reason ? { path, namespace: 'not-carried', pluginData: reason } : undefined;
     });
     onLoad({ filter: /.*/, namespace: 'not-carried' }, ({ path, pluginData }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { ROOT } from './entries.ts';
 
@@ -9,10 +9,26 @@ const INSTEAD: Record<string, string> = {
   '@aws-sdk/credential-provider-node': `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';`,
   // Node unpacks what fontkit brings half a megabyte for.
   'brotli/decompress.js': `import { brotliDecompressSync } from 'node:zlib'; export default (packed) => brotliDecompressSync(packed);`,
+  // Each line of a document is broken by us, and none of them has a password.
+  linebreak: 'export default undefined;',
+  '@noble/ciphers/aes': 'export const cbc = undefined, ecb = undefined;',
+  // Google's clients bring all the ways in which machines sign in; we send a person's token, with the fetch that Node has.
+  'google-auth-library': 'exports.GoogleAuth = class {};',
+  'node-fetch': 'export default fetch;',
+  'https-proxy-agent': 'export const HttpsProxyAgent = undefined;',
+  // Words an error of a package that cannot come.
+  'object-inspect': 'module.exports = String;',
   // HubSpot's client looks whether it is given one, and brings the names of all kinds of files for it.
   'form-data': 'export default FormData;',
   // Node has had streams of its own since before we began.
   'web-streams-polyfill/dist/ponyfill.es2018.js': `export * from 'node:stream/web';`,
+  // Node hashes by itself; these do it where nothing else does.
+  './Sha256Js': 'export const Sha256Js = undefined;',
+  './Sha1Js': 'export const Sha1Js = undefined;',
+  // A region has one address of the table; it need not be asked for.
+  '@aws-sdk/endpoint-cache': 'export class EndpointCache {}',
+  // S3 answers questions about what stands in a file with a stream of events; we ask none.
+  '@smithy/core/event-streams': 'export const resolveEventStreamSerdeConfig = (config) => config, eventStreamSerdeProvider = undefined;',
   // Reads what a browser calls itself.
   bowser: 'export default undefined;',
 };
@@ -24,6 +40,46 @@ export const leftOut: Plugin = {
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: exactly(Object.keys(INSTEAD)) }, ({ path }) => ({ path, namespace: 'instead' }));
     onLoad({ filter: /.*/, namespace: 'instead' }, ({ path }) => ({ contents: INSTEAD[path], resolveDir: ROOT }));
+  },
+};
+
+/** The SDK's shapes of what is sent and answered. */
+const SHAPES = /[/\\]@aws-sdk[/\\].*[/\\]schemas_0\.js$/;
+const CONSTANT = /^const (\w+) = ("[^"]*");$/gm;
+const COMPUTED_KEY = /\[(\w+)\]: /g;
+
+/** Their keys are constants, and what has a computed key counts as used: the shapes of every call that a service knows would come along. */
+const withPlainKeys = (shapes: string): string => {
+  const constants = new Map([...shapes.matchAll(CONSTANT)].map(([, name = '', value = '']) => [name, value]));
+  return shapes.replace(COMPUTED_KEY, (key, name) => (constants.has(name) ? `${constants.get(name)}: ` : key));
+};
+
+/** A source map that knows the file and none of its lines. */
+const mapTo = (file: string): string => {
+  const map = Buffer.from(JSON.stringify({ version: 3, sources: [file], mappings: 'AAAA' })).toString('base64');
+  return `//# sourceMappingURL=data:application/json;base64,${map}`;
+};
+
+/** Packages without what nobody asks for; source maps lead into them no further than to the file. */
+export const fromPackages: Plugin = {
+  name: 'from-packages',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[/\\]node_modules[/\\].*\.[cm]?js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const contents = SHAPES.test(path) ? withPlainKeys(text) : text;
+      return { contents: `${contents}\n${mapTo(basename(path))}` };
+    });
+  },
+};
+
+/** All that packages tell of themselves at run time. */
+export const versionsOnly: Plugin = {
+  name: 'versions-only',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[/\\]node_modules[/\\].*[/\\]package\.json$/ }, async ({ path }) => {
+      const { name, version } = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: JSON.stringify({ name, version }), loader: 'json' };
+    });
   },
 };
 

@@ -24,8 +24,10 @@ export type Needs = {
   customers?: PoolAccess;
   /** Names of the queues in shared/jobs.ts. */
   sends?: string[];
-  /** Creators, and what is fetched of them live. */
+  /** Creators. */
   catalogue?: 'read';
+  /** Whole reports of them, and what is fetched of them live. */
+  live?: 'carry';
   /** Help, which is data beside its code. */
   articles?: 'carry';
   /** For documents: the files travel with its code. */
@@ -42,18 +44,25 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'pool.trigger': { table: 'readWrite' },
   'billing.http': { table: 'readWrite', payments: 'use' },
-  'campaigns.http': { table: 'readWrite', catalogue: 'read', mail: 'send', sends: ['campaign-refreshes'] },
+  'campaigns.http': { table: 'readWrite', catalogue: 'read', live: 'carry', mail: 'send', sends: ['campaign-refreshes'] },
   'creator-lists.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },
   'discovery.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['exports'] },
   'email-match.http': { table: 'readWrite', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
   'match-emails.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', payments: 'use' },
-  'follower-lists.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite', payments: 'use', sends: ['follower-lists'] },
-  'extract-followers.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', payments: 'use' },
+  'follower-lists.http': {
+    table: 'readWrite',
+    catalogue: 'read',
+    live: 'carry',
+    files: 'readWrite',
+    payments: 'use',
+    sends: ['follower-lists'],
+  },
+  'extract-followers.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', payments: 'use' },
   'help.http': { articles: 'carry' },
   'images.http': { table: 'readWrite' },
-  'post-analysis.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['post-analyses'] },
-  'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
-  'reports.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['report-pdfs'] },
+  'post-analysis.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
+  'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite' },
+  'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs'] },
   'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry' },
   'sharing.http': { table: 'readWrite' },
   'settings.http': { table: 'readWrite', apiTokens: 'use', integrations: 'use' },
@@ -62,7 +71,7 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'tell-usage.schedule': { table: 'readWrite', payments: 'use' },
   'renew-allowances.schedule': { table: 'readWrite' },
   'refresh-campaigns.schedule': { table: 'readWrite', sends: ['campaign-refreshes'] },
-  'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read' },
+  'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry' },
   'search-alerts.schedule': { table: 'readWrite', sends: ['alerts'] },
   'search-alerts.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', mail: 'send' },
 };

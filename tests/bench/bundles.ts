@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { type Bundle, bundle, bundleFolder } from '#infra/bundle.ts';
 import { findEntries } from '#infra/entries.ts';
+import { filesOf, weightOf, zipSizeOf } from '#tests/support/bundle-files.ts';
 
 const STARTS = 5;
 const CODE = /\.mjs$/;
 const DATA = /\.json$/;
+const MAPS = /\.map$/;
 
 /** Enough for a function to begin; nothing of it is called. */
 const SETTINGS = {
@@ -22,23 +22,28 @@ const SETTINGS = {
   SITE_URL: 'https://example.com',
 };
 
-/** `bundles`: what each function weighs without its source maps and fonts, and how long a new process takes until it can be called. */
+/** `bundles`: what each function weighs without its fonts, and how long a new process takes until it can be called. */
 export const run = async (): Promise<void> => {
-  console.log(`| function | code, KB | data, KB | zipped KB | read at a cold start, KB | to begin, ms |\n|---|---:|---:|---:|---:|---:|`);
+  console.log(
+    `| function | code, KB | data, KB | zipped KB | with source maps | read at a cold start, KB | to begin, ms |\n|---|---:|---:|---:|---:|---:|---:|`,
+  );
   for (const entry of findEntries()) console.log(rowOf(await bundle(entry, 'opensearch')));
   console.log(
     `\nAn empty module: ${median(starts('data:text/javascript,'))} ms; medians of ${STARTS} new processes on Node ${process.version}.`,
   );
 };
 
-const rowOf = ({ name, metafile: { outputs } }: Bundle): string => {
-  const texts = (kind: RegExp) =>
-    Object.keys(outputs)
-      .filter((file) => kind.test(file))
-      .map((file) => readFileSync(file));
-  const [code, data] = [texts(CODE), texts(DATA)];
+const rowOf = (built: Bundle): string => {
+  const { name, metafile } = built;
+  const [code, data, maps] = [filesOf(built, CODE), filesOf(built, DATA), filesOf(built, MAPS)];
   const index = pathToFileURL(`${bundleFolder(name)}/index.mjs`).href;
-  const sizes = [weight(code), weight(data), weight([...code, ...data].map((text) => gzipSync(text))), coldBytes(outputs)];
+  const sizes = [
+    weightOf(code),
+    weightOf(data),
+    zipSizeOf([...code, ...data]),
+    zipSizeOf([...code, ...data, ...maps]),
+    coldBytes(metafile.outputs),
+  ];
   return `| ${name} | ${sizes.map((bytes) => Math.round(bytes / 1000)).join(' | ')} | ${median(starts(index))} |`;
 };
 
@@ -56,8 +61,6 @@ const starts = (address: string): number[] => {
   const begin = () => execFileSync(process.execPath, ['--input-type=module', '-e', measured], { encoding: 'utf8', env: SETTINGS });
   return Array.from({ length: STARTS }, () => Number(begin()));
 };
-
-const weight = (texts: Buffer[]): number => sum(texts.map(({ length }) => length));
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 

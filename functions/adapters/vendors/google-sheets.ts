@@ -1,5 +1,5 @@
-import { drive } from '@googleapis/drive';
-import { auth, sheets } from '@googleapis/sheets';
+import { drive_v3 } from '@googleapis/drive/build/v3.js';
+import { sheets_v4 } from '@googleapis/sheets/build/v4.js';
 import type { Cell, NewTable } from '#functions/ports/vendors.ts';
 import { FILE_HEADINGS } from '#shared/discovery/export-columns.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -14,8 +14,6 @@ const KEY_NAME = 'export';
 
 /** Google's own clients; when and how often they ask is ours to say. */
 const clientsFor = (key: VendorKey, access: string) => {
-  const signedIn = new auth.OAuth2();
-  signedIn.setCredentials({ access_token: access });
   const askingAtMost =
     (tries?: number): typeof fetch =>
     (url, { method = 'GET', headers, body } = {}) => {
@@ -25,11 +23,15 @@ const clientsFor = (key: VendorKey, access: string) => {
         tries,
       );
     };
-  const options = (tries?: number) => ({ auth: signedIn, retry: false, fetchImplementation: askingAtMost(tries) });
+  const options = (tries?: number) => ({
+    headers: { authorization: `Bearer ${access}` },
+    retry: false,
+    fetchImplementation: askingAtMost(tries),
+  });
   return {
-    drive: drive({ version: 'v3', ...options() }),
-    filesOnce: drive({ version: 'v3', ...options(ONCE) }).files,
-    spreadsheets: sheets({ version: 'v4', ...options() }).spreadsheets,
+    drive: new drive_v3.Drive(options()),
+    filesOnce: new drive_v3.Drive(options(ONCE)).files,
+    spreadsheets: new sheets_v4.Sheets(options()).spreadsheets,
   };
 };
 type Clients = ReturnType<typeof clientsFor>;

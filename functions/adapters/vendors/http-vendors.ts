@@ -23,7 +23,7 @@ type Service = {
   places: OAuthPlaces;
   /** Rows that it takes at once. */
   pageRows: number;
-  /** Its own client comes when it is called: about 330 KB each. */
+  /** Its own client comes when it is called: about 150 KB each. */
   calls(): Promise<ServiceCalls>;
 };
 

@@ -89,6 +89,12 @@ const withoutAnswer = (error: unknown): never => {
   // HubSpot has a form of its own for it: { "status": "BAD_REFRESH_TOKEN" }.
   if (error instanceof OperationProcessingError && error.cause instanceof Response && error.cause.status === 400)
     throw new GrantRefused('refused in a form of its own');
-  const said = error instanceof ResponseBodyError ? error.error : error instanceof Error ? error.name : 'unknown';
+  const said = error instanceof ResponseBodyError ? error.error : calledBy(error);
   throw new AppError('unavailable', undefined, { cause: new Error(`The token endpoint failed: ${said}`) });
+};
+
+/** By its code where it has one: the name of a class is not the same in a bundle. */
+const calledBy = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };

@@ -3,6 +3,7 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { UNIVERSITIES_BY_COUNTRY } from '../data/universities.data.ts';
 import { accountAt } from './accounts.ts';
 import { type Audiences, audiencesOf } from './audience.ts';
+import { captionOf } from './captions.ts';
 import { contactsOf } from './contacts.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { historyOf, type Totals } from './history.ts';
@@ -10,7 +11,7 @@ import { type Person, personAt } from './person.ts';
 import { clamp, Random } from './random.ts';
 import { ownBrandsOf, ownInterestsOf, sponsorsOf } from './tastes.ts';
 import { userIdOf } from './user-ids.ts';
-import { bioOf, captionOf, displayNameOf, tagsOf } from './words.ts';
+import { bioOf, displayNameOf, tagsOf } from './words.ts';
 
 type Account = { seed: number; index: number; platform: Platform; person: Person; figures: Figures; asOf: string };
 

@@ -1,9 +1,9 @@
 import type { CreatorRecord } from '../creator-record.ts';
 import type { Field } from '../data/phrases.data.ts';
 import { TOPICS } from '../data/topics.data.ts';
+import { captionOf } from './captions.ts';
 import { postAddress, postIdOf } from './post-ids.ts';
 import { clamp, hashOf, Random } from './random.ts';
-import { captionOf } from './words.ts';
 
 export type SeedPost = {
   key: string;

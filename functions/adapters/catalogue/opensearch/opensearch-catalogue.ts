@@ -10,7 +10,6 @@ import { findByEmail, findCreators, findHandles } from './found-creators.ts';
 import { findNames, findOptions, findPlaces } from './found-names.ts';
 import type { CallSettings } from './patient-calls.ts';
 import { openSearchRecords } from './records.ts';
-import { report } from './report.ts';
 import { search } from './search.ts';
 import { findTags, relatedTags } from './tags.ts';
 
@@ -26,7 +25,7 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
     countVariations: (request, variations, scope) => current.use((load) => countVariations(load, { ...request, variations, scope })),
     profiles: (platform, userIds) => current.use(async (load) => (await recordsOf(load, platform, userIds)).map(profileOf)),
     details: (platform, userIds) => current.use(async (load) => (await recordsOf(load, platform, userIds)).map(detailOf)),
-    report: (platform, userId) => current.use((load) => report(load, { platform, userId, now: new Date() })),
+    report: (platform, userId) => current.use(async (load) => (await reporting()).report(load, { platform, userId, now: new Date() })),
     locations: (query) => current.use((load) => findPlaces(load, query)),
     options: (list, q, limit) => current.use((load) => findOptions(load, list, { q, limit })),
     findCreators: (query) => current.use((load) => findCreators(load, query)),
@@ -40,3 +39,6 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
     close: async () => {},
   };
 };
+
+/** Few pull reports of creators; the others go without what makes them. */
+const reporting = () => import('#functions/adapters/catalogue/opensearch/report.ts');
