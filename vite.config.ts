@@ -39,7 +39,11 @@ export default defineConfig({
   ],
   define: { global: 'globalThis' },
   worker: { format: 'es' },
-  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(SERVED_PATHS.map((path) => [path, GATEWAY])) },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(SERVED_PATHS.map((path) => [path, GATEWAY])),
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

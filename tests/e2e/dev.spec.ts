@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { tokenOf } from './support/calls.ts';
+
+/** Of a machine that is busy elsewhere, and has its libraries still to bundle. */
+const START_TIMEOUT_MS = 150_000;
+
+/** Of two servers at once, so that they differ. */
+const freePorts = async (): Promise<string[]> => {
+  const servers = [createServer(), createServer()];
+  await Promise.all(servers.map((server) => once(server.listen(0), 'listening')));
+  const ports = servers.map((server) => `${(server.address() as AddressInfo).port}`);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+};
+
+const textOf = (url: string): Promise<string> =>
+  fetch(url).then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  );
+
+/** Signal 0 reaches whatever is left of a group. */
+const isLeft = (group: number): boolean => {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('npm run dev serves screens that reload themselves and calls beside them, and Ctrl-C leaves nothing of it', async () => {
+  const [PORT = '', WEB_PORT = ''] = await freePorts();
+  const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
+  // A group of its own: all that it starts can be found when it has ended.
+  const dev = spawn('npm', ['run', 'dev'], {
+    env: { ...process.env, PORT, WEB_PORT, DATA_DIR: dataDir, SEED_CREATORS: '100' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const group = dev.pid ?? expect.fail('npm did not start');
+  try {
+    let output = '';
+    for (const told of [dev.stdout, dev.stderr])
+      told.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
+    await expect.poll(() => output, { timeout: START_TIMEOUT_MS }).toContain('Demo accounts');
+    const url = `http://localhost:${WEB_PORT}`;
+    expect(await textOf(url)).toContain('src="/@vite/client"');
+    expect(await textOf(`${url}/@vite/client`)).toContain('WebSocket');
+    expect(await textOf(`${url}/app/main.tsx`)).toContain('import');
+    // Whoever edits something meanwhile has the handlers started again.
+    await expect.poll(() => tokenOf('premium', url).catch(() => '')).toMatch(/^ey/);
+    process.kill(-group, 'SIGINT');
+    await once(dev, 'exit');
+    await expect.poll(() => isLeft(group)).toBe(false);
+    expect(await Promise.all([textOf(url), textOf(`http://localhost:${PORT}`)])).toEqual(['', '']);
+  } finally {
+    if (isLeft(group)) process.kill(-group, 'SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
