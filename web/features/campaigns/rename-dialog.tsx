@@ -4,8 +4,7 @@ import { MAX_CAMPAIGN_NAME, MAX_DESCRIPTION } from '#shared/campaigns/limits.ts'
 import { fill } from '#web/i18n/fill.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Actions } from '#web/ui/actions.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.store.ts';
@@ -54,14 +53,7 @@ export const RenameDialog = ({ campaign, onClose }: Props) => {
           maxLength={MAX_DESCRIPTION}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <Actions>
-          <Button variant="plain" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="solid" busy={change.isPending}>
-            {words.save}
-          </Button>
-        </Actions>
+        <FormActions cancel={words.cancel} submit={words.save} busy={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

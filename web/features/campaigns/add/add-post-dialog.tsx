@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_CAMPAIGN_NAME } from '#shared/campaigns/limits.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Actions } from '#web/ui/actions.tsx';
+import { Actions, FormActions } from '#web/ui/actions.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -32,16 +32,7 @@ export const AddPostDialog = ({ adding, onClose, onAdded }: Props) => {
         <PostUrlForm
           autoFocus
           onPost={setPostUrl}
-          actions={
-            <Actions>
-              <Button variant="plain" onClick={onClose}>
-                {words.cancel}
-              </Button>
-              <Button type="submit" variant="solid">
-                {words.continue}
-              </Button>
-            </Actions>
-          }
+          actions={<FormActions cancel={words.cancel} submit={words.continue} onCancel={onClose} />}
         />
       ) : (
         <PreviewStep postUrl={postUrl} campaignId={adding.campaignId} onBack={() => setPostUrl(undefined)} onAdded={onAdded} />
@@ -151,14 +142,7 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
           )}
         </div>
       )}
-      <Actions>
-        <Button variant="plain" onClick={onBack}>
-          {words.back}
-        </Button>
-        <Button type="submit" variant="solid" busy={add.isPending} disabled={!isKnown}>
-          {words.add_post}
-        </Button>
-      </Actions>
+      <FormActions cancel={words.back} submit={words.add_post} busy={add.isPending} disabled={!isKnown} onCancel={onBack} />
     </form>
   );
 };

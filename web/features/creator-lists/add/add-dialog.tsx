@@ -8,9 +8,8 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type AddRequest, endAddRequest } from '#web/insights/add-to-list.store.ts';
-import { Actions } from '#web/ui/actions.tsx';
+import { FormActions } from '#web/ui/actions.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -84,14 +83,7 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
       ) : (
         <ListChoice query={lists} value={listId} onChange={setListId} />
       )}
-      <Actions>
-        <Button variant="plain" onClick={endAddRequest}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="solid" busy={add.isPending} disabled={!canContinue}>
-          {words.continue}
-        </Button>
-      </Actions>
+      <FormActions cancel={words.cancel} submit={words.continue} busy={add.isPending} disabled={!canContinue} onCancel={endAddRequest} />
     </form>
   );
 };

@@ -6,8 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Actions } from '#web/ui/actions.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -88,14 +87,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
         <p className={s.theirs}>{fill(words.note_now, { note: creator.note })}</p>
       )}
       <p className={panel.text}>{words.notes_hint}</p>
-      <Actions>
-        <Button variant="plain" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="solid" busy={change.isPending}>
-          {words.save}
-        </Button>
-      </Actions>
+      <FormActions cancel={words.cancel} submit={words.save} busy={change.isPending} onCancel={onClose} />
     </form>
   );
 };

@@ -8,8 +8,7 @@ import { integrationsOf } from '#shared/settings/integrations.ts';
 import { brand } from '#web/api/site-config.ts';
 import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Actions } from '#web/ui/actions.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -92,14 +91,13 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
       <ExportFields form={form} onChange={change} found={found} left={left.exports} seesEmails={seesEmails} />
       <ColumnPicks form={form} onChange={change} offered={offered} />
       <Price cost={form.total ?? 0} left={left} />
-      <Actions>
-        <Button variant="plain" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="solid" busy={isTaken} disabled={!canExport(form, left.exports)}>
-          {words.export}
-        </Button>
-      </Actions>
+      <FormActions
+        cancel={words.cancel}
+        submit={words.export}
+        busy={isTaken}
+        disabled={!canExport(form, left.exports)}
+        onCancel={onClose}
+      />
     </form>
   );
 };

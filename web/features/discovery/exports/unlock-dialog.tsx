@@ -3,8 +3,7 @@ import type { Search } from '#shared/discovery/search-state.ts';
 import { MAX_UNLOCK_DIGITS, readUnlock, UNLOCK_CHOICES, unlockPrice } from '#shared/discovery/unlock-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Actions } from '#web/ui/actions.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { notify } from '#web/ui/toast.store.ts';
@@ -58,14 +57,7 @@ const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>
       <p className={s.intro}>{words.unlock_text}</p>
       <RowsField rows={rows} onChange={setRows} />
       <Price cost={cost} left={left} />
-      <Actions>
-        <Button variant="plain" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="solid" busy={isTaken} disabled={!isAllowed}>
-          {words.unlock_confirm}
-        </Button>
-      </Actions>
+      <FormActions cancel={words.cancel} submit={words.unlock_confirm} busy={isTaken} disabled={!isAllowed} onCancel={onClose} />
     </form>
   );
 };

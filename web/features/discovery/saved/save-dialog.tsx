@@ -5,8 +5,7 @@ import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Actions } from '#web/ui/actions.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/actions.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -67,14 +66,7 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
         <Checkbox label={words.alert_label} checked={alerts} onChange={(event) => setAlerts(event.target.checked)} />
         <p className={s.hint}>{fill(words.alert_hint, { count: number(MAX_ALERT_CREATORS) })}</p>
       </div>
-      <Actions>
-        <Button variant="plain" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="solid" busy={save.isPending}>
-          {words.save}
-        </Button>
-      </Actions>
+      <FormActions cancel={words.cancel} submit={words.save} busy={save.isPending} onCancel={onClose} />
     </form>
   );
 };
