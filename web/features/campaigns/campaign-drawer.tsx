@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { AppError } from '#shared/http/errors.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ThingDrawer, ThingView } from '#web/insights/things/thing-drawer.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignHead } from './campaign-head.tsx';
@@ -14,28 +10,19 @@ import { CampaignTools } from './campaign-tools.tsx';
 import { campaignQueries } from './campaigns.queries.ts';
 import s from './panel.module.css';
 
-const WIDTH_PX = 980;
-
 type Props = { id: string | undefined; onClose: () => void; onAddPost: (campaignId: string) => void };
 
-/** One campaign at the right of the screen. While it glides away it still shows what it showed. */
-export const CampaignDrawer = ({ id, onClose, onAddPost }: Props) => {
-  const words = useWords('campaigns');
-  const [last, setLast] = useState(id);
-  if (id !== undefined && id !== last) setLast(id);
-  return (
-    <Drawer opened={id !== undefined} onClose={onClose} title={words.panel} size={WIDTH_PX}>
-      <Suspense>{last !== undefined && <Panel key={last} id={last} onClose={onClose} onAddPost={onAddPost} />}</Suspense>
-    </Drawer>
-  );
-};
+export const CampaignDrawer = ({ id, onClose, onAddPost }: Props) => (
+  <ThingDrawer title={useWords('campaigns').panel} id={id} onClose={onClose}>
+    {(shown) => <Panel key={shown} id={shown} onClose={onClose} onAddPost={onAddPost} />}
+  </ThingDrawer>
+);
 
 const Panel = ({ id, onClose, onAddPost }: Props & { id: string }) => {
   const words = useWords('campaigns');
   const query = useQuery({ ...campaignQueries.one(id), retry: false });
-  if (query.error instanceof AppError && query.error.code === 'not_found') return <EmptyState title={words.gone_title} />;
   return (
-    <AsyncView query={query} loading={<PanelSkeleton />}>
+    <ThingView query={query} loading={<PanelSkeleton />} gone={words.gone_title}>
       {({ campaign }) => (
         <div className={s.panel}>
           <CampaignHead campaign={campaign} />
@@ -45,7 +32,7 @@ const Panel = ({ id, onClose, onAddPost }: Props & { id: string }) => {
           <CampaignPosts campaign={campaign} onAddPost={() => onAddPost(id)} />
         </div>
       )}
-    </AsyncView>
+    </ThingView>
   );
 };
 

@@ -8,19 +8,9 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { NetworkIcon } from '#web/insights/network-icon.tsx';
-import { searchIn } from '#web/insights/search-in.ts';
+import { NetworkMark, SearchMenu } from '#web/insights/things/search-menu.tsx';
 import { DropMenu } from '#web/ui/drop-menu.tsx';
-import {
-  IconAddressBook,
-  IconBookmarkPlus,
-  IconDownload,
-  IconScale,
-  IconSearch,
-  IconTool,
-  IconTrash,
-  IconUsersGroup,
-} from '#web/ui/icons.ts';
+import { IconAddressBook, IconBookmarkPlus, IconDownload, IconScale, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
 import { late } from '#web/ui/late.ts';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
@@ -43,7 +33,7 @@ export const ListTools = ({ list, onDeleted }: Props) => {
   return (
     <div className={s.tools}>
       <ActionsMenu list={list} onAsk={setAsked} />
-      <SearchMenu list={list} />
+      <SearchMenu thing="creatorList_id" id={list._id} networks={list.networks} words={words} />
       <CsvMenu list={list} onAsk={setAsked} />
       <Suspense>
         {asked === 'import' && <ImportDialog list={list} onClose={close} />}
@@ -102,23 +92,6 @@ const ActionsMenu = ({ list, onAsk }: MenuProps) => {
   );
 };
 
-const SearchMenu = ({ list }: { list: CreatorListView }) => {
-  const words = useWords('creatorLists');
-  const navigate = useNavigate();
-  return (
-    <DropMenu
-      label={words.search}
-      icon={<IconSearch size={15} aria-hidden />}
-      entries={list.networks.map((network) => ({
-        id: network,
-        label: fill(words.search_on, { network: PLATFORM_NAMES[network] }),
-        icon: <NetworkMark network={network} />,
-        run: () => void navigate(searchIn('creatorList_id', list._id, network)),
-      }))}
-    />
-  );
-};
-
 /** For the plans that export. */
 const CsvMenu = ({ list, onAsk }: MenuProps) => {
   const words = useWords('creatorLists');
@@ -138,10 +111,3 @@ const CsvMenu = ({ list, onAsk }: MenuProps) => {
     />
   );
 };
-
-/** Its name stands beside it. */
-const NetworkMark = ({ network }: { network: Platform }) => (
-  <span aria-hidden className={s.mark}>
-    <NetworkIcon platform={network} size={16} />
-  </span>
-);

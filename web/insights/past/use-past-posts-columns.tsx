@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dayColumn, numberColumn } from '../things/thing-columns.tsx';
 import { TitleCell } from '../things/title-cell.tsx';
 import s from './past-table.module.css';
 
@@ -21,7 +22,7 @@ type Options = {
 /** Makes the columns of past post analyses, on whatever screen they stand. */
 export const usePastPostsColumns = () => {
   const words = useWords('pastPosts');
-  const { plural, number, short, date } = useFormat();
+  const { plural, number, short } = useFormat();
   return ({ more }: Options = {}): Column<PastPosts>[] => [
     {
       id: 'post',
@@ -30,32 +31,9 @@ export const usePastPostsColumns = () => {
       cell: (row) => <Post row={row} />,
       skeleton: <Skeleton width={180} />,
     },
-    {
-      id: 'posts',
-      header: words['column.posts'],
-      align: 'right',
-      width: '15%',
-      slot: 'upper',
-      cell: ({ posts_num }) => <span className="num">{number(posts_num)}</span>,
-      skeleton: <Skeleton width={30} />,
-    },
-    {
-      id: 'engagements',
-      header: words['column.engagements'],
-      align: 'right',
-      width: '15%',
-      cell: ({ engagement }) => <span className="num">{short(engagement)}</span>,
-      skeleton: <Skeleton width={60} />,
-    },
-    {
-      id: 'date',
-      header: words['column.date'],
-      align: 'right',
-      width: '15%',
-      slot: 'lower',
-      cell: ({ created }) => <time dateTime={created}>{date(new Date(created))}</time>,
-      skeleton: <Skeleton width={80} />,
-    },
+    numberColumn('posts', { header: words['column.posts'], width: '15%', slot: 'upper' }, ({ posts_num }) => number(posts_num)),
+    numberColumn('engagements', { header: words['column.engagements'], width: '15%' }, ({ engagement }) => short(engagement)),
+    dayColumn('date', { header: words['column.date'], width: '15%', slot: 'lower' }, ({ created }) => created),
     {
       id: 'view',
       header: words['column.view'],

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router';
+import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { DropMenu } from '#web/ui/drop-menu.tsx';
+import { IconSearch } from '#web/ui/icons.ts';
+import { NetworkIcon } from '../network-icon.tsx';
+import { searchIn } from '../search-in.ts';
+import s from './things.module.css';
+
+type Props = {
+  thing: Parameters<typeof searchIn>[0];
+  id: string;
+  networks: readonly Platform[];
+  /** `search_on`: {network}. */
+  words: Record<'search' | 'search_on', string>;
+};
+
+/** The ways to Discovery among the creators of one thing, network by network. */
+export const SearchMenu = ({ thing, id, networks, words }: Props) => {
+  const navigate = useNavigate();
+  return (
+    <DropMenu
+      label={words.search}
+      icon={<IconSearch size={15} aria-hidden />}
+      entries={networks.map((network) => ({
+        id: network,
+        label: fill(words.search_on, { network: PLATFORM_NAMES[network] }),
+        icon: <NetworkMark network={network} />,
+        run: () => void navigate(searchIn(thing, id, network)),
+      }))}
+    />
+  );
+};
+
+/** Its name stands beside it. */
+export const NetworkMark = ({ network }: { network: Platform }) => (
+  <span aria-hidden className={s.mark}>
+    <NetworkIcon platform={network} size={16} />
+  </span>
+);

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { AppError } from '#shared/http/errors.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const WIDTH_PX = 980;
+
+type Props = { title: string; id: string | undefined; onClose: () => void; children: (id: string) => ReactNode };
+
+/** One list or campaign at the right of the screen. While it glides away it still shows what it showed. */
+export const ThingDrawer = ({ title, id, onClose, children }: Props) => {
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  return (
+    <Drawer opened={id !== undefined} onClose={onClose} title={title} size={WIDTH_PX}>
+      <Suspense>{last !== undefined && children(last)}</Suspense>
+    </Drawer>
+  );
+};
+
+type ViewProps<T> = {
+  query: UseQueryResult<T>;
+  loading: ReactNode /** Said of one that is not there. */;
+  gone: string;
+  children: (data: T) => ReactNode;
+};
+
+/** What stands in it, unless somebody has deleted that. */
+export const ThingView = <T,>({ query, gone, ...view }: ViewProps<T>) =>
+  query.error instanceof AppError && query.error.code === 'not_found' ? <EmptyState title={gone} /> : <AsyncView query={query} {...view} />;
