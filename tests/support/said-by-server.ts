@@ -52,7 +52,8 @@ const textsOf = (node: ts.Node | undefined): string[] => {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(textsOf);
   if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap(textsOf);
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) return textsOf(node.expression);
-  if (ts.isObjectLiteralExpression(node)) return node.properties.flatMap((each) => (ts.isPropertyAssignment(each) ? textsOf(each.initializer) : []));
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.flatMap((each) => (ts.isPropertyAssignment(each) ? textsOf(each.initializer) : []));
   return named(node);
 };
 
@@ -95,5 +96,8 @@ const tables = nodes.filter((node) => ts.isVariableDeclaration(node) && node.nam
 
 /** Every sentence that stands in the server's code, `{}` for what varies in it. */
 export const SAID: readonly string[] = [
-  ...new Set([...nodes.flatMap((node) => textsOf(sentenceOf(node))), ...tables.flatMap((node) => textsOf((node as ts.VariableDeclaration).initializer))]),
+  ...new Set([
+    ...nodes.flatMap((node) => textsOf(sentenceOf(node))),
+    ...tables.flatMap((node) => textsOf((node as ts.VariableDeclaration).initializer)),
+  ]),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { contrast, GROUNDS, over, READABLE, read, VISIBLE } from '#tests/support/contrast.ts';
 import { accentColours } from '#web/theme/accent.ts';
 import { type Colours, type Scheme, tokens } from '#web/theme/tokens.ts';
-import { contrast, GROUNDS, over, READABLE, read, VISIBLE } from '#tests/support/contrast.ts';
 
 const SCHEMES = Object.keys(tokens) as Scheme[];
 const ACCENTS = ['#ffffff', '#000000', '#ffff00', '#808080', '#767676', '#7f7f00', '#ff0000', '#00ff00', '#0000ff', '#4f61f2', '#ffb3c7'];

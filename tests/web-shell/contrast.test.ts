@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Scheme, tokens } from '#web/theme/tokens.ts';
 import { contrast, GROUNDS, over, READABLE, read } from '#tests/support/contrast.ts';
+import { type Scheme, tokens } from '#web/theme/tokens.ts';
 
 const SCHEMES = Object.keys(tokens) as Scheme[];
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '#shared/http/errors.ts';
 import { SAID } from '#tests/support/said-by-server.ts';
-import { findTranslated, translated } from '#web/i18n/sentences.ts';
 import japanese from '#web/i18n/sentences/ja.json' with { type: 'json' };
+import { findTranslated, translated } from '#web/i18n/sentences.ts';
 import { switchLanguage } from '#web/i18n/words.ts';
 
 /** For programs and for who runs the product: no screen of ours brings them about. */
