@@ -71,14 +71,16 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
   const groups = Object.entries(Object.groupBy(calls.filter(isWanted), ({ group }) => group));
   return (
     <nav ref={list} className={s.nav} aria-label={words.calls}>
-      <TextField
-        label={words.find}
-        labelHidden
-        placeholder={words.find}
-        icon={<IconSearch size={15} aria-hidden />}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
+      <div className={s.find}>
+        <TextField
+          label={words.find}
+          labelHidden
+          placeholder={words.find}
+          icon={<IconSearch size={15} aria-hidden />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      </div>
       <Link className={s.call} to="?" aria-current={shown === undefined ? 'page' : undefined}>
         {words.guide}
       </Link>
