@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { switchLanguage } from '#web/i18n/words.ts';
 
 const USAGE = 'GET /v1/billing/usage';
 const REPORTS_THIS_MONTH = 130;
@@ -100,6 +101,14 @@ describe('the Usage page', () => {
     await user.click(screen.getByRole('radio', { name: 'Reports' }));
     expect(await rows()).toHaveLength(1);
     expect(new URLSearchParams(location.search).get('kind')).toBe('reports');
+  });
+
+  it('[SHL-11] says in Japanese how many rows were exported', async () => {
+    await open(`/usage?month=${month(1).slice(0, 7)}`);
+    expect((await rows())[0]?.textContent).toContain('40 rows');
+    await act(() => switchLanguage('ja'));
+    expect(screen.getByText('40行').closest('tr')?.textContent).not.toContain('rows');
+    await act(() => switchLanguage('en'));
   });
 
   it('says when nothing happened in a month', async () => {

@@ -64,6 +64,7 @@ const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
   const words = useWords('billing');
   const { number, plural, cents, dateAndTime } = useAmounts();
   const changed = purses.filter((purse) => entry.delta[purse] !== 0);
+  const counted = countedIn(entry.what);
   return (
     <tr>
       <td>
@@ -71,7 +72,7 @@ const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
       </td>
       <td>
         {words[`why_${entry.why}`]}
-        {entry.what && <small>{entry.what}</small>}
+        {entry.what && <small>{counted ? plural(words, `what_${counted.thing}`, counted.count) : entry.what}</small>}
       </td>
       <td>
         <Who who={entry.who} />
@@ -92,6 +93,12 @@ const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
       </td>
     </tr>
   );
+};
+
+/** The books note '25 rows' and '8 posts' for everybody alike. */
+const countedIn = (what = ''): { count: number; thing: 'posts' | 'rows' } | undefined => {
+  const [, count, thing] = /^(\d+) (posts|rows)$/.exec(what) ?? [];
+  return thing === 'posts' || thing === 'rows' ? { count: Number(count), thing } : undefined;
 };
 
 const Who = ({ who }: Pick<UsageEntry, 'who'>) => {
