@@ -2,7 +2,7 @@ import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
 import { AUDIENCE_FILTERS } from '#shared/discovery/audience-filters.ts';
 import type { Variation } from '#shared/discovery/on-demand-contract.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
-import { AppError, refuseFields } from '#shared/http/errors.ts';
+import { namingVariation, varied } from '../variations.ts';
 import type { Compiling } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import { filterConditions, outerConditions } from './compile-search.ts';
@@ -33,12 +33,6 @@ export const countVariations = async (
   return Promise.all(searches.map(async (search) => (await findHits(version, onlyTotal(search), deadline)).total));
 };
 
-const varied = <S extends SearchRequest>(request: S, { search, ...rest }: Variation): S => ({
-  ...request,
-  ...rest,
-  search: { ...request.search, ...search },
-});
-
 const fieldsVaried = (variations: Variation[]): Field[] => {
   const named = variations.flatMap(({ search = {} }) => Object.keys(search) as Field[]);
   const sources = variations.some(({ audience_source }) => audience_source !== undefined) ? OF_AUDIENCE : [];
@@ -55,7 +49,7 @@ const countTogether = async (version: OpenVersion, together: Together, deadline:
   const from = await matching(version, together, deadline);
   const marks = listMarks();
   const varied = searches.map((request, index) =>
-    variedConditions({ ...version, request: onlyThese(request, fields), isInLists: marks.condition }, index),
+    namingVariation(index, () => filterConditions({ ...version, request: onlyThese(request, fields), isInLists: marks.condition })),
   );
   const inLists = varied.filter(marks.areAll);
   const others = varied.filter((conditions) => !marks.areAll(conditions));
@@ -79,16 +73,6 @@ const matching = async (version: OpenVersion, { asked, fields }: Together, deadl
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];
   return (...more) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;
-};
-
-/** A refused id is named where it stands in the request. */
-const variedConditions = (compiling: Compiling, index: number): Sql[] => {
-  try {
-    return filterConditions(compiling);
-  } catch (error) {
-    if (!(error instanceof AppError && error.fields)) throw error;
-    throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [`variations.${index}.${path}`, problem])));
-  }
 };
 
 /** Takes half the time of counting what a filter lets through. */

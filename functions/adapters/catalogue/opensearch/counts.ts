@@ -1,7 +1,7 @@
 import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
 import type { Variation } from '#shared/discovery/on-demand-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import { AppError, refuseFields } from '#shared/http/errors.ts';
+import { namingVariation, varied } from '../variations.ts';
 import { aggregationIn } from './aggregation.ts';
 import { type Clause, term } from './clauses.ts';
 import { audienceRelevance, topicRelevance } from './compile-relevance.ts';
@@ -28,21 +28,10 @@ export const countVariations = async (load: Load, { variations, ...asked }: Aske
   return buckets.map(({ doc_count }) => doc_count);
 };
 
-const varied = (request: SearchRequest, { search, ...rest }: Variation): SearchRequest => ({
-  ...request,
-  ...rest,
-  search: { ...request.search, ...search },
-});
-
 /** A refusal of a variation names it; one of the search itself does not. */
 const variedConditions = async (load: Load, names: KnownNames, { request, index }: { request: SearchRequest; index: number }) => {
   const [topics, audience] = [await topicRelevance(load, names, request), await audienceRelevance(load, request)];
-  try {
-    return conditionsOf({ request, info: load.info, names, topics, audience });
-  } catch (error) {
-    if (!(error instanceof AppError && error.fields)) throw error;
-    throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [`variations.${index}.${path}`, problem])));
-  }
+  return namingVariation(index, () => conditionsOf({ request, info: load.info, names, topics, audience }));
 };
 
 /** What all have in common is matched once. */
