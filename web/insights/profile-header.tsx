@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import { late } from '#web/ui/late.ts';
-import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { useLateDialog } from '#web/ui/use-late-dialog.ts';
 import { HiddenEmail } from './creator/hidden-email.tsx';
 import { NetworkIcon } from './network-icon.tsx';
 import s from './profile-header.module.css';
@@ -96,17 +96,16 @@ const ContactsDialog = late(async () => ({ default: (await loadContacts()).Conta
 
 const AllContacts = ({ profile }: { profile: Profile }) => {
   const words = useWords('creatorReport');
-  const [opened, setOpened] = useState(false);
-  const used = useOpenedOnce(opened);
+  const { opened, used, close, opener } = useLateDialog(loadContacts);
   return (
     <>
-      <button type="button" className={s.all} onPointerEnter={() => void loadContacts()} onClick={() => setOpened(true)}>
+      <button type="button" className={s.all} {...opener}>
         <IconAddressBook size={15} aria-hidden />
         {words.contacts}
       </button>
       {used && (
         <Suspense>
-          <ContactsDialog opened={opened} onClose={() => setOpened(false)} profile={profile} />
+          <ContactsDialog opened={opened} onClose={close} profile={profile} />
         </Suspense>
       )}
     </>
