@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
+import { pictureAt } from '#functions/catalogue/seed/pictures.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import type { Brand } from '#shared/brand.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
@@ -30,8 +30,7 @@ type Parts = {
 
 /** As long as a gateway keeps a connection: shorter, and clients meet one that is just closing. */
 const KEEP_ALIVE_MS = 65_000;
-const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
-const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
+
 /** Generated stories share a few clips. */
 const CLIP = /^\/pictures\/clips\/([0-2])-[^/]+\.webm$/;
 const CLIPS = new URL('../../functions/catalogue/seed/clips/', import.meta.url);
@@ -57,7 +56,7 @@ export const appServer = ({ routes, webRoot, webConfig, fileStore, cognito, outb
     if (url.pathname === '/config.json') return sendJson(response, webConfig);
     const [, clip] = CLIP.exec(url.pathname) ?? [];
     if (clip) return sendClip(response, clip);
-    const picture = pictureOf(decodeURIComponent(url.pathname));
+    const picture = pictureAt(decodeURIComponent(url.pathname));
     return picture === undefined ? serveFile(response, decodeURIComponent(url.pathname)) : sendPicture(response, picture);
   };
 
@@ -67,13 +66,6 @@ export const appServer = ({ routes, webRoot, webConfig, fileStore, cognito, outb
       response.end('Bad request');
     });
   });
-};
-
-const pictureOf = (path: string): string | undefined => {
-  const [, platform, userId] = AVATAR.exec(path) ?? [];
-  if (platform && userId) return avatarSvg(platform, userId);
-  const [, key] = POST.exec(path) ?? [];
-  return key ? postSvg(key) : undefined;
 };
 
 const sendJson = (response: ServerResponse, value: unknown): void => {

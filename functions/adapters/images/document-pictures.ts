@@ -1,9 +1,7 @@
-import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
+import { pictureAt } from '#functions/catalogue/seed/pictures.ts';
 import type { Images } from '#functions/ports/images.ts';
 import type { Picture, Pictures } from '#functions/ports/pictures.ts';
 
-const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
-const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
 const TAKEN: readonly string[] = ['image/jpeg', 'image/png'] satisfies Picture['type'][];
 
 const isTaken = (picture: { type: string; content: Uint8Array }): picture is Extract<Picture, { content: Uint8Array }> =>
@@ -12,7 +10,7 @@ const isTaken = (picture: { type: string; content: Uint8Array }): picture is Ext
 /** Those that generated creators have are drawn; those of the networks are fetched. */
 export const documentPictures = (images: Images): Pictures => ({
   find: async (address) => {
-    const drawn = drawnAt(address);
+    const drawn = pictureAt(decoded(address));
     if (drawn) return { type: 'image/svg+xml', content: drawn };
     if (!address.startsWith('https:')) return undefined;
     const fetched = await images.fetch(address, 'image/jpeg,image/png').catch(() => undefined);
@@ -27,12 +25,4 @@ const decoded = (address: string): string => {
   } catch {
     return '';
   }
-};
-
-const drawnAt = (address: string): string | undefined => {
-  const path = decoded(address);
-  const [, platform, userId] = AVATAR.exec(path) ?? [];
-  if (platform && userId) return avatarSvg(platform, userId);
-  const [, key] = POST.exec(path) ?? [];
-  return key && postSvg(key);
 };

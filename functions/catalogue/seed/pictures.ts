@@ -31,3 +31,14 @@ const fieldOf = (key: string): Field => FIELDS.find((field) => key.startsWith(`$
 
 /** `key` begins with the field of the post (see posts.ts), which decides what is on the picture. */
 export const postSvg = (key: string): string => svg(POST_SIZE, SCENES[fieldOf(key)](streamOf(key)));
+
+const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
+const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
+
+/** What is drawn at a decoded path of ours; undefined elsewhere. */
+export const pictureAt = (path: string): string | undefined => {
+  const [, platform, userId] = AVATAR.exec(path) ?? [];
+  if (platform && userId) return avatarSvg(platform, userId);
+  const [, key] = POST.exec(path) ?? [];
+  return key ? postSvg(key) : undefined;
+};
