@@ -1,4 +1,5 @@
 import { findBrowser } from './browser.mjs';
+import { findPrograms } from './programs.mjs';
 import { buildWeb, installPackages, requireNode, run, stopWith } from './runtime.mjs';
 
 const deep = process.argv.includes('--deep');
@@ -7,6 +8,8 @@ requireNode();
 installPackages();
 const browser = findBrowser();
 if (browser.problem) stopWith(browser.problem);
+const lacking = deep ? undefined : findPrograms();
+if (lacking) stopWith(lacking);
 buildWeb();
 const env = { PLAYWRIGHT_CHROMIUM: browser.path, ...(deep && { DEEP: '1' }) };
 const checked = deep ? 0 : run(['infra/local/bootstrap/check.mjs']);
