@@ -234,6 +234,20 @@ describe('notes', () => {
   });
 });
 
+describe('the menus of the panel', () => {
+  it('are closed by Escape alone, and the panel by the next one', async () => {
+    const { user, panel } = await open();
+    await user.click(panel.getByRole('button', { name: 'Actions' }));
+    await screen.findByRole('button', { name: 'Import Creators' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Import Creators' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Creator list' })).toBeTruthy();
+    expect(new URLSearchParams(window.location.search).get('list')).toBe(list._id);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+});
+
 describe('reach', () => {
   it('[LST-09] is told with its range and how it is known, and the overlap with another list', async () => {
     const other = listOf('Bakers');

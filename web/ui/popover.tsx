@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import s from './popover.module.css';
+import { useTopmost } from './use-topmost.ts';
 
 type Props = {
   label: string;
@@ -23,6 +24,8 @@ const EDGE_PX = 16;
 export const Popover = ({ label, opened, onClose, trigger, children, role = 'dialog', side = 'below', align = 'start', wide }: Props) => {
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  // Escape is its own: a drawer that it stands in stays open.
+  useTopmost(opened);
 
   useLayoutEffect(() => {
     if (opened && align === 'start') keepInView(panel.current);
