@@ -41,7 +41,7 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engin
     banner: { js: REQUIRE },
     external: [EMBEDDED_ENGINE],
     alias: onlyOnce,
-    plugins: [onlyCarried(needs, engine), leftOut, fromPackages, versionsOnly, dataBeside],
+    plugins: [onlyCarried({ name, needs, engine }), leftOut, fromPackages, versionsOnly, dataBeside],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

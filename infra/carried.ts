@@ -34,13 +34,19 @@ const OF_ENGINE: Record<Engine, RegExp> = {
 const isLent = (need: string, needs: Needs): boolean =>
   needs[need as keyof Needs] !== undefined || (need === 'sends' && needs.queues !== undefined);
 
+/** A token comes with a call, and with nothing else. */
+const OF_CALLS = /^aws\/cognito-identity/;
+
 const lacking = (adapter: string, needs: Needs): string | undefined =>
   Object.entries(LENT).find(([need, adapters]) => adapters.test(adapter) && !isLent(need, needs))?.[0];
 
 const otherEngine = (adapter: string, engine: Engine): Engine | undefined =>
   (Object.keys(OF_ENGINE) as Engine[]).find((each) => each !== engine && OF_ENGINE[each].test(adapter));
 
-const whyNot = (adapter: string, needs: Needs, engine: Engine): string | undefined => {
+type Carrier = { name: string; needs: Needs; engine: Engine };
+
+const whyNot = (adapter: string, { name, needs, engine }: Carrier): string | undefined => {
+  if (OF_CALLS.test(adapter) && !name.endsWith('.http')) return 'it serves no calls';
   const need = lacking(adapter, needs);
   if (need) return `its needs lack "${need}"`;
   const other = otherEngine(adapter, engine);
@@ -48,11 +54,11 @@ const whyNot = (adapter: string, needs: Needs, engine: Engine): string | undefin
 };
 
 /** For compose, which could reach every adapter. What is left out says so when it is asked for. */
-export const onlyCarried = (needs: Needs, engine: Engine): Plugin => ({
+export const onlyCarried = (carrier: Carrier): Plugin => ({
   name: 'only-carried',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^#functions\/adapters\// }, ({ path, kind }) => {
-      const reason = kind === 'dynamic-import' && whyNot(path.slice(ADAPTERS.length), needs, engine);
+      const reason = kind === 'dynamic-import' && whyNot(path.slice(ADAPTERS.length), carrier);
       return reason ? { path, namespace: 'not-carried', pluginData: reason } : undefined;
     });
     onLoad({ filter: /.*/, namespace: 'not-carried' }, ({ path, pluginData }) => {

@@ -105,6 +105,11 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(pulls && !NEEDS[built.name]?.live).toBe(false);
   });
 
+  it('carries what checks tokens where calls are served, and nowhere else', () => {
+    const checks = sourcesOf(built).some((source) => source.includes('/aws-jwt-verify/'));
+    expect(checks).toBe(built.name.endsWith('.http'));
+  });
+
   it('leads a mistake to the line of ours, and to the file of a package', () => {
     const maps = filesOf(built, /\.mjs\.map$/);
     expect(weightOf(maps)).toBeLessThan(weightOf(filesOf(built, /\.mjs$/)));
