@@ -2,16 +2,15 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deepOr } from '#tests/support/deep.ts';
-import { openAs, openPage, still, type View } from './support/browser.ts';
-import { callApi, tokenOf } from './support/calls.ts';
+import { openAs, openPage, settled, type View } from './support/browser.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
+import { EVERYTHING, type Screen, screensOf, type Who } from './support/screens.ts';
 
 /** Where the pictures go; the README shows three of them. */
 const PICTURES = process.env.TOUR_PICTURES;
 const isWhole = PICTURES !== undefined || deepOr(0, 1) === 1;
 const WIDTHS = isWhole ? [360, 390, 768, 1440, 2560] : [360, 2560];
-const EVERYTHING = JSON.stringify({ switches: { followerList: true, postAnalysis: true, dashboard: true, signup: true } });
 
 type Walk = Pick<View, 'theme' | 'lang' | 'timezone'> & { reducedMotion: 'reduce' | 'no-preference' };
 const WALKS: Walk[] = [
@@ -19,57 +18,21 @@ const WALKS: Walk[] = [
   { theme: 'light', lang: 'ja', timezone: 'Asia/Tokyo', reducedMotion: 'reduce' },
 ];
 
-const VISITORS = ['/', '/signup', '/forgotPassword', '/admin', '/help/credits', '/nowhere'];
-const CUSTOMERS = [
-  '/dashboard',
-  '/discovery',
-  '/discovery?platform=youtube&followers=100000-',
-  '/reports',
-  '/creatorLists',
-  '/campaignManager',
-  '/campaigns',
-  '/emailMatch',
-  '/lists',
-  '/activity',
-  '/settings',
-  '/settings?section=integrations',
-  '/settings?section=api',
-  '/usage',
-  '/billing',
-  '/developers',
-];
-const ADMINS = ['/admin/dashboard'];
+/** Everybody a screen may be open for, besides the premium account. */
+const OTHERS = ['trial', 'entry', 'standard', 'new', 'canceled', 'pastdue', 'inactive', 'api'];
 
 let stack: RunningStack;
-let things: string[];
-
-/** The first of each kind that the demo account has. */
-const thingsOf = async (url: string): Promise<string[]> => {
-  const token = await tokenOf('premium', url);
-  const firstOf = async (path: string, list: string, id: string): Promise<string> =>
-    (await callApi(path, { token, url })).body[list][0][id];
-  const [report, analysis, campaign] = await Promise.all([
-    firstOf('/generated/reports?page=1', 'reports_generated', 'report_id'),
-    firstOf('/generated/posts?page=1', 'posts_generated', 'id'),
-    firstOf('/campaigns.json?calculate=true&locale=en-US', 'campaigns', '_id'),
-  ]);
-  return [`/reports/${report}`, `/campaigns/${analysis}`, `/campaignManager/${campaign}`];
-};
+let screens: Screen[];
 
 beforeAll(async () => {
   stack = await ownStack({ BRAND: EVERYTHING });
-  things = await thingsOf(stack.url);
+  screens = await screensOf(stack.url);
 });
 afterAll(() => stack?.stop());
 
-const nameOf = (path: string): string => path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'sign-in';
+const pathsOf = (who: Who): string[] => screens.filter((screen) => screen.who === who).map(({ path }) => path);
 
-/** Everything has come, or has said that it will not. */
-const settled = async (page: Page): Promise<void> => {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [role=progressbar]') === null);
-  await still(page);
-};
+const nameOf = (path: string): string => path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'sign-in';
 
 /** Runs in the page: what is wider than the window, and controls where nobody can scroll to them; `inert` ones wait for their turn. */
 const standingOut = (): string[] => {
@@ -97,19 +60,26 @@ const standsOut = async (page: Page): Promise<string[]> => {
   }
 };
 
-const look = async (page: Page, path: string, { theme, lang }: Walk): Promise<string[]> => {
+const look = async (
+  page: Page,
+  path: string,
+  { kind, widths, account }: { kind: Walk; widths: number[]; account: string[] },
+): Promise<string[]> => {
+  const { theme, lang } = kind;
   await page.goto(path);
   await settled(page);
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const name of await standsOut(page)) found.push(`${path}: ${name} stands out at ${width}`);
-    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${nameOf(path)}-${width}-${theme}-${lang}.png` });
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${[nameOf(path), ...account, width, theme, lang].join('-')}.png` });
   }
   return found;
 };
 
-const walk = async (page: Page, paths: string[], kind: Walk): Promise<string[]> => {
+type Steps = { paths: string[]; kind: Walk; widthsOf?: (at: number) => number[]; account?: string[] };
+
+const walk = async (page: Page, { paths, kind, widthsOf = () => WIDTHS, account = [] }: Steps): Promise<string[]> => {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
@@ -117,7 +87,7 @@ const walk = async (page: Page, paths: string[], kind: Walk): Promise<string[]> 
   });
   await page.emulateMedia({ reducedMotion: kind.reducedMotion });
   if (PICTURES) mkdirSync(PICTURES, { recursive: true });
-  for (const path of paths) found.push(...(await look(page, path, kind)));
+  for (const [at, path] of paths.entries()) found.push(...(await look(page, path, { kind, widths: widthsOf(at), account })));
   await page.context().close();
   return found;
 };
@@ -127,11 +97,23 @@ describe('a walk through the house', () => {
     '[SHL-15] fits every width without an error: $theme, $lang, in $timezone',
     async (kind) => {
       const view = { ...kind, url: stack.url };
-      expect(await walk(await openPage('/', view), VISITORS, kind)).toEqual([]);
-      expect(await walk(await openAs('premium', '/discovery', view), [...CUSTOMERS, ...things], kind)).toEqual([]);
-      expect(await walk(await openAs('trial', '/discovery', view), ['/discovery', '/usage'], kind)).toEqual([]);
-      expect(await walk(await openAs('new', '/discovery', view), ['/reports', '/creatorLists', '/activity'], kind)).toEqual([]);
-      expect(await walk(await openAs('admin', '/admin/dashboard', view), ADMINS, kind)).toEqual([]);
+      expect(await walk(await openPage('/', view), { paths: pathsOf('visitor'), kind })).toEqual([]);
+      expect(await walk(await openAs('premium', '/help/credits', view), { paths: pathsOf('customer'), kind })).toEqual([]);
+      expect(await walk(await openAs('admin', '/admin/dashboard', view), { paths: pathsOf('admin'), kind })).toEqual([]);
+    },
+    600_000,
+  );
+
+  // In pairs: each account meets each screen and each width, and every second one the other language, theme and clock.
+  it.each(isWhole ? OTHERS : OTHERS.slice(0, 1))(
+    '[SHL-15] fits for %s, whatever the plan shows of each screen',
+    async (account) => {
+      const number = OTHERS.indexOf(account);
+      const kind = WALKS[number % WALKS.length] as Walk;
+      const page = await openAs(account, '/help/credits', { ...kind, url: stack.url });
+      const widthsOf = (at: number) => [WIDTHS[(at + number) % WIDTHS.length] as number];
+      const paths = screens.filter(({ who, isOwn }) => who === 'customer' && !isOwn).map(({ path }) => path);
+      expect(await walk(page, { paths, kind, widthsOf, account: [account] })).toEqual([]);
     },
     600_000,
   );

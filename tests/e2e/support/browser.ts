@@ -115,6 +115,13 @@ export const still = (page: Page) =>
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
 
+/** Everything has come, or has said that it will not. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [role=progressbar], main [data-skeleton]') === null);
+  await still(page);
+};
+
 /** Keys go to whatever has the focus: whoever presses some at once presses them too early. */
 export const focused = (control: Locator): Promise<void> =>
   expect.poll(() => control.evaluate((element) => element.contains(document.activeElement)).catch(() => false)).toBe(true);

@@ -1,0 +1,80 @@
+import { callApi, tokenOf } from './calls.ts';
+
+/** A brand that has every screen. */
+export const EVERYTHING = JSON.stringify({ switches: { followerList: true, postAnalysis: true, dashboard: true, signup: true } });
+
+/** Whom a screen is for; customers are of every plan. */
+export type Who = 'visitor' | 'customer' | 'admin';
+
+export type Screen = {
+  path: string;
+  who: Who;
+  /** Shows a thing of the premium account to that account only. */
+  isOwn?: true;
+};
+
+/** One of each kind that the demo account has. */
+type Things = {
+  report: string;
+  analysis: string;
+  campaign: string;
+  creator: string;
+  sharedReport: string;
+  sharedList: string;
+  sharedCampaign: string;
+};
+
+const by =
+  (who: Who) =>
+  (path: string): Screen => ({ path, who });
+
+const ofPremium = (path: string): Screen => ({ path, who: 'customer', isOwn: true });
+
+/** Every screen of the product, for all walks through the house: the route table's, and those that an address makes another screen. */
+export const screensWith = (things: Things): Screen[] => [
+  ...['/', '/signup', '/forgotPassword', '/resetPassword?token=a.b', '/verify?email=a@example.com&id=guess', '/success', '/admin'].map(
+    by('visitor'),
+  ),
+  ...['/developers', '/help/credits', '/unsubscribe?token=guess', '/nowhere'].map(by('visitor')),
+  ...[`/reports/shared/${things.sharedReport}`, `/creatorLists/shared/${things.sharedList}`].map(by('visitor')),
+  by('visitor')(`/campaignManager/shared/${things.sharedCampaign}`),
+  ...['/dashboard', '/discovery', '/discovery?platform=youtube&followers=100000-', '/reports', '/creatorLists'].map(by('customer')),
+  ...['/campaignManager', '/campaigns', '/emailMatch', '/lists', '/activity', '/usage', '/billing', '/paymentConfirmation'].map(
+    by('customer'),
+  ),
+  ...['/settings', '/settings?section=password', '/settings?section=integrations', '/settings?section=api'].map(by('customer')),
+  by('customer')('/settings/integrations'),
+  ...[`/loading?${things.creator}`, `/reports/${things.report}`, `/reports/${things.report}/pdf`].map(ofPremium),
+  ...[`/campaigns/${things.analysis}`, `/campaignManager/${things.campaign}`].map(ofPremium),
+  ...['/admin/dashboard'].map(by('admin')),
+];
+
+/** Of the premium demo account, and links by which it shows some of them to everybody. */
+const thingsOf = async (url: string): Promise<Things> => {
+  const [token, other] = await Promise.all([tokenOf('premium', url), tokenOf('standard', url)]);
+  const ask = async (path: string, body?: unknown, as = token) => (await callApi(path, { token: as, url, body })).body;
+  const [reports, analyses, campaigns, lists] = await Promise.all([
+    ask('/generated/reports?page=1'),
+    ask('/generated/posts?page=1'),
+    ask('/campaigns.json?calculate=true&locale=en-US'),
+    ask('/creatorLists.json', undefined, other),
+  ]);
+  const [report] = reports.reports_generated;
+  const campaign = campaigns.campaigns.find(({ isShared }: { isShared: boolean }) => !isShared)._id;
+  const [sharedReport, sharedList, sharedCampaign] = await Promise.all([
+    ask(`/reports/${report.report_id}/share`, {}),
+    ask(`/creatorLists/${lists.lists[0]._id}/share`, {}, other),
+    ask('/campaign/shareLink.json', { _id: campaign }),
+  ]);
+  return {
+    report: report.report_id,
+    analysis: analyses.posts_generated[0].id,
+    campaign,
+    creator: `platform=${report.type}&user_id=${report.social_id}`,
+    sharedReport: sharedReport.link.token,
+    sharedList: sharedList.link.token,
+    sharedCampaign: sharedCampaign.link.token,
+  };
+};
+
+export const screensOf = async (url: string): Promise<Screen[]> => screensWith(await thingsOf(url));
