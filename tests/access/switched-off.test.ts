@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
-import { defaultBrand } from '#shared/brand.ts';
+import { defaultBrand, type Switch } from '#shared/brand.ts';
 import { type Contract, routeKeyOf } from '#shared/http/endpoint.ts';
 import { accessWorld } from './access-world.ts';
 
@@ -15,5 +15,39 @@ describe('a call whose feature is off', () => {
 
   it.each(switched.map((call) => [routeKeyOf(call), call] as const))('[SEC-02] %s is not found for anybody', async (_name, call) => {
     for (const token of tokens) expect(await world.ask(call, token)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('the calls that go with a switch', () => {
+  const without = (contract: Contract, name: Switch): string[] =>
+    Object.values(contract)
+      .filter(({ feature }) => feature !== name)
+      .map(routeKeyOf);
+
+  it.each<[Switch, Contract]>([
+    ['campaignManager', api.campaigns],
+    ['creatorLists', api['creator-lists']],
+    ['followerList', api['email-match']],
+    ['followerList', api['follower-lists']],
+    ['postAnalysis', api['post-analysis']],
+    ['reports', api.reports],
+  ])('[SEC-02] [SHL-06] of %s are all of its feature', (name, contract) => {
+    expect(without(contract, name)).toEqual([]);
+  });
+
+  it('[SEC-02] of discovery are all but those of past exports and the count of the front door', () => {
+    expect(without(api.discovery, 'discovery').sort()).toEqual([
+      'DELETE /v1/generated/lists/{id}',
+      'GET /v1/generated/lists',
+      'GET /v1/identification/global/count',
+      'GET /v1/identification/new/export/{id}',
+      'GET /v1/profile/exports',
+    ]);
+  });
+
+  it('[SEC-02] of API tokens and of sign-up are those of their paths', () => {
+    const ofPath = (path: RegExp, contract: Contract) => Object.values(contract).filter((call) => path.test(call.path));
+    expect(ofPath(/token$/i, api.settings).map(({ feature }) => feature)).toEqual(['apiTokens', 'apiTokens', 'apiTokens']);
+    expect(ofPath(/register$/, api.auth).map(({ feature }) => feature)).toEqual(['signup']);
   });
 });

@@ -98,8 +98,8 @@ describe('guards', () => {
     expect(outcome('/admin')).toBe('shown');
   });
 
-  it('[SHL-06] the campaign manager is there for premium only', () => {
-    const as = (plan: Plan | null | undefined) => outcome('/campaignManager', { who: customer, plan });
+  it.each(['/campaignManager', '/campaignManager/abc'])('[SHL-06] %s is there for premium only', (path) => {
+    const as = (plan: Plan | null | undefined) => outcome(path, { who: customer, plan });
     expect(as('premium')).toBe('shown');
     expect((['trial', 'entry', 'standard', null] as const).map(as)).toEqual(['not-found', 'not-found', 'not-found', 'not-found']);
     expect(as(undefined)).toBe('wait');
