@@ -18,13 +18,18 @@ export const log = (level: Level, message: string, fields: Fields = {}): void =>
   write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, message, ...fields })}\n`);
 };
 
+const ADDRESS = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;
+
+/** Mail services name in their refusals whom they did not write to. */
+const withoutAddresses = (text: string | undefined): string | undefined => text?.replace(ADDRESS, '…@…');
+
 /** Name, message and stack of anything thrown, for the log and never for a reply. */
 export const describeError = (error: unknown): Fields =>
   error instanceof Error
     ? {
         error: error.name,
-        detail: error.message,
-        stack: error.stack,
-        cause: error.cause instanceof Error ? error.cause.message : undefined,
+        detail: withoutAddresses(error.message),
+        stack: withoutAddresses(error.stack),
+        cause: error.cause instanceof Error ? withoutAddresses(error.cause.message) : undefined,
       }
-    : { error: String(error) };
+    : { error: withoutAddresses(String(error)) };

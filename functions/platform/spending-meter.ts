@@ -1,4 +1,5 @@
 import { CREDIT_KINDS, type CreditLedger, type LedgerEntry } from '#functions/ports/credit-ledger.ts';
+import { describeError, log } from './log.ts';
 
 /** The ledger of one call, which notes what the call takes: a program reads there what its call has cost. */
 export const meterSpending = (ledger: CreditLedger) => {
@@ -12,7 +13,13 @@ export const meterSpending = (ledger: CreditLedger) => {
   const credits = new Proxy({} as CreditLedger, {
     get: (_, name) => (name === 'spend' ? spend : Reflect.get(ledger, name)),
   });
-  return { credits, headers: () => headersOf(entries, ledger) };
+  return { credits, headers: () => headersOf(entries, ledger).catch(untold) };
+};
+
+/** What was done is done: an answer without its cost is better than an error. */
+const untold = (error: unknown): Record<string, string> => {
+  log('warn', 'the cost of a call could not be told', describeError(error));
+  return {};
 };
 
 /** None where nothing was taken. */

@@ -23,10 +23,11 @@ const things = {
 
 const METERED: Metered = { cents: 250, capCents: 10_000, period: '2026-11' };
 
-const buying = async (metered?: Metered) => {
+const buying = async (metered?: Metered, { balanceFails = false } = {}) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const credits = memoryCreditLedger();
   await credits.grant({ accountId: 'rin', key: 'plan', reason: 'grant', credits: { reports: 2, exports: 10 } });
+  if (balanceFails) credits.balance = () => Promise.reject(new Error('away'));
   const identity = { verify: async () => ({ id: 'rin', isAdmin: false }) };
   const app: App = {
     brand: defaultBrand,
@@ -74,6 +75,11 @@ describe('the answer to a call', () => {
     const buy = await buying(METERED);
     await buy({ amounts: [10] });
     expect((await buy({ amounts: [1] })).spent).toBe('usd=2.50');
+  });
+
+  it('is that of an act that was done, also when what is left cannot be read', async () => {
+    const buy = await buying(undefined, { balanceFails: true });
+    expect(await buy({ amounts: [3] })).toEqual({ status: 200, spent: undefined, left: undefined });
   });
 
   it('is nothing but a refusal when it failed', async () => {

@@ -24,10 +24,10 @@ const start = async (element: HTMLElement): Promise<void> => {
   try {
     // React would hold a screen back for 300 ms once it has shown a fallback in its place.
     await Promise.all([ready, screen]);
+    await applyBrand(brand());
   } catch {
     return root.render(<StartFailed />);
   }
-  await applyBrand(brand());
   // In slices, and without a fallback for what is here already.
   startTransition(() => root.render(<App />));
 };
