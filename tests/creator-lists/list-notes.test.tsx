@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useBrand } from '#tests/support/web-session.ts';
+import { creatorsOf, listCreator } from './list-views.ts';
+import { compileList, list, open } from './open-list.tsx';
+
+const NOTE = 'PUT /v1/creatorList/notes.json';
+
+const notes = (answer: object = {}) => ({
+  [`GET /v1/creatorLists/${list._id}/notes`]: { body: { success: true, tags: [], statuses: [], ...answer } },
+});
+
+beforeAll(compileList, 120_000);
+beforeEach(() => useBrand());
+
+describe('notes', () => {
+  const noted = listCreator('a', { note: 'Ask in May', tags: ['vegan'], status: 'contacted' });
+  const routes = {
+    [creatorsOf(list)]: { body: { success: true, creators: [noted, listCreator('b')] } },
+    ...notes({ tags: [{ tag: 'vegan', creators: 1 }], statuses: [{ status: 'contacted', creators: 1 }] }),
+  };
+
+  it('[LST-08] stand with their creator, and filter the list', async () => {
+    const { server, user, panel } = await open(routes);
+    for (const text of ['Contacted', 'vegan', 'Ask in May']) expect(panel.getByText(text)).toBeTruthy();
+    await user.selectOptions(await panel.findByRole('combobox', { name: 'Status of creators' }), 'Contacted (1)');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Tag of creators' }), 'vegan (1)');
+    await waitFor(() =>
+      expect(Object.fromEntries(server.of(creatorsOf(list)).at(-1)?.query ?? [])).toMatchObject({ status: 'contacted', tag: 'vegan' }),
+    );
+  });
+
+  it('[LST-08] go on to say what the list is filtered by, also when nobody has that any more', async () => {
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    await user.selectOptions(await panel.findByRole('combobox', { name: 'Tag of creators' }), 'vegan (1)');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Status of creators' }), 'Contacted (1)');
+    await user.click(await panel.findByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove vegan' }));
+    Object.assign(server.routes, notes());
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await panel.findByRole('option', { name: 'vegan (0)' });
+    const shown = (name: string) => panel.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+    expect(['Status of creators', 'Tag of creators'].map(shown)).toEqual(['Contacted (0)', 'vegan (0)']);
+  });
+
+  it('[LST-08] are sent as what was changed alone', async () => {
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'berlin{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Remove vegan' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'Booked');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.of(NOTE)).toHaveLength(1));
+    expect(server.of(NOTE)[0]?.body).toEqual({
+      _id: list._id,
+      creator_id: 'instagram:a',
+      add_tags: ['berlin'],
+      remove_tags: ['vegan'],
+      status: 'booked',
+    });
+  });
+
+  it('[LST-08] with a tag that is still in its field are sent with it', async () => {
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'spring, vegan');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.of(NOTE)).toHaveLength(1));
+    expect(server.of(NOTE)[0]?.body).toEqual({ _id: list._id, creator_id: 'instagram:a', add_tags: ['spring'] });
+  });
+
+  it('[LST-08] of somebody else in between are shown before they are overwritten', async () => {
+    const { server, user, panel } = await open({
+      ...routes,
+      [NOTE]: { status: 409, body: { success: false, code: 'conflict', message: 'Somebody changed this note meanwhile' } },
+    });
+    await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
+    const note = within(await screen.findByRole('dialog', { name: 'Notes on Name a' })).getByRole('textbox', { name: 'Note' });
+    await user.type(note, ', not June');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Somebody changed this note meanwhile');
+    expect(server.of(NOTE)[0]?.body).toMatchObject({ note: 'Ask in May, not June', note_before: 'Ask in May' });
+    expect(screen.getByText('It says now: Ask in May')).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { fakeServer } from '#tests/support/fake-server.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { accountAnswers, alreadySignedIn } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { listOf, openAnswers } from './list-views.ts';
+
+export const list = listOf('Chefs');
+
+/** A list in its panel, and the way to what can be done with it. */
+export const open = async (routes: Parameters<typeof fakeServer>[0] = {}, shown = list) => {
+  await alreadySignedIn();
+  const server = fakeServer({ ...accountAnswers('standard'), ...openAnswers(shown), ...routes });
+  const { user } = renderApp(`/creatorLists?list=${shown._id}`);
+  const panel = await screen.findByRole('dialog', { name: 'Creator list' });
+  await within(panel).findByText('Name a');
+  const act = async (name: string) => {
+    await user.click(within(panel).getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('button', { name }));
+  };
+  return { server, user, panel: within(panel), act };
+};
+
+/** Compiled beforehand: the first panel would be waited for too long. */
+export const compileList = async () => {
+  await Promise.all([
+    import('#web/features/creator-lists/creator-lists.page.tsx'),
+    import('#web/features/creator-lists/import/import-dialog.tsx'),
+    import('#web/features/creator-lists/notes/notes-dialog.tsx'),
+    import('#web/features/creator-lists/reach/reach-dialog.tsx'),
+    import('#web/features/creator-lists/share/share-dialog.tsx'),
+    import('#web/ui/drawer-frame.tsx'),
+    loadWords('en', ['creatorLists']),
+  ]);
+};
