@@ -21,7 +21,7 @@ const PAGES = [
 const FILE = [
   '\uFEFFUsername,Name,Profile URL,Followers,Email,Phone,Other contacts',
   'user_a,Name a,https://www.instagram.com/user_a/,100,a@mail.example,,',
-  "user_b,Name b,https://www.instagram.com/user_b/,100,,+49 30 1,",
+  'user_b,Name b,https://www.instagram.com/user_b/,100,,+49 30 1,',
   'user_c,Name c,https://www.instagram.com/user_c/,100,A@mail.example,,telegram: cc',
   'user_d,Name d,https://www.instagram.com/user_d/,100,d@mail.example,,',
   '',

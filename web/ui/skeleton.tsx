@@ -3,5 +3,10 @@ import styles from './skeleton.module.css';
 type Props = { width?: number | string; height?: number | string; round?: boolean };
 
 export const Skeleton = ({ width = '100%', height = 14, round }: Props) => (
-  <span data-skeleton className={styles.skeleton} style={{ width, height, ...(round && { borderRadius: '50%', flexShrink: 0 }) }} aria-hidden />
+  <span
+    data-skeleton
+    className={styles.skeleton}
+    style={{ width, height, ...(round && { borderRadius: '50%', flexShrink: 0 }) }}
+    aria-hidden
+  />
 );
