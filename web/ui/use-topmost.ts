@@ -22,5 +22,9 @@ export const useTopmost = (isOpen: boolean): boolean => {
     setOpened([...opened, id]);
     return () => setOpened(opened.filter((other) => other !== id));
   }, [isOpen, id]);
-  return useSyncExternalStore(subscribe, () => opened.at(-1) === id);
+  return useSyncExternalStore(
+    subscribe,
+    () => opened.at(-1) === id,
+    () => false,
+  );
 };
