@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { CampaignPostView, CampaignView } from '#shared/campaigns/campaign.ts';
 import { POST_SORTS, type PostSort } from '#shared/campaigns/post-sorts.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { late } from '#web/ui/late.ts';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { campaignQueries } from './campaigns.queries.ts';
@@ -44,12 +45,7 @@ export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
         />
       </div>
       <PostGrid posts={posts} {...(!campaign.isShared && { onDelete: setDoomed })} />
-      <MorePosts
-        shown={posts?.length ?? 0}
-        total={query.data?.pages[0]?.total ?? 0}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <MorePosts shown={posts?.length ?? 0} total={query.data?.pages[0]?.total ?? 0} pages={query} />
       <Suspense>{doomed && <DeletePost post={doomed} onClose={() => setDoomed(undefined)} />}</Suspense>
     </section>
   );
@@ -65,18 +61,18 @@ export const PostGrid = ({ posts, onDelete }: GridProps) => (
   </div>
 );
 
-type MoreProps = { shown: number; total: number; busy: boolean; onMore: () => void };
+type MoreProps = { shown: number; total: number } & Pick<ComponentProps<typeof MoreButton>, 'pages'>;
 
-export const MorePosts = ({ shown, total, busy, onMore }: MoreProps) => {
+export const MorePosts = ({ shown, total, pages }: MoreProps) => {
   const words = useWords('campaigns');
   const { number } = useFormat();
   if (shown >= total) return null;
   return (
     <div className={s.more}>
       <span className="num">{fill(words.posts_shown, { shown: number(shown), total: number(total) })}</span>
-      <Button size="sm" busy={busy} onClick={onMore}>
+      <MoreButton size="sm" pages={pages}>
         {words.more_posts}
-      </Button>
+      </MoreButton>
     </div>
   );
 };

@@ -53,7 +53,7 @@ const Shared = ({ token }: { token: string }) => {
       <CampaignCards figures={first.campaign} />
       {first.total > 0 && <CampaignHistory points={first.points} />}
       <PostGrid posts={posts} />
-      <MorePosts shown={posts.length} total={first.total} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+      <MorePosts shown={posts.length} total={first.total} pages={query} />
     </div>
   );
 };

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable, type KnownRow } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 
 const SKELETON_ROWS = 4;
 
@@ -10,10 +10,8 @@ type Query<C> = {
   data: { pages: { creators: C[] }[] } | undefined;
   error: Error | null;
   hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
   refetch: () => unknown;
-};
+} & ComponentProps<typeof MoreButton>['pages'];
 type Props<C extends KnownRow> = { query: Query<C>; columns: Column<C>[]; empty: ReactNode };
 
 /** Creators as they came, and the way to more. */
@@ -26,9 +24,9 @@ export const CreatorPages = <C extends KnownRow>({ query, columns, empty }: Prop
     <>
       <DataTable label={words.creators_table} columns={columns} rows={rows} skeletonRows={SKELETON_ROWS} />
       {query.hasNextPage && (
-        <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <MoreButton size="sm" pages={query}>
           {words.more}
-        </Button>
+        </MoreButton>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminChange } from '#shared/admin/admin-change.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AsyncView } from '#web/ui/async-view.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
@@ -33,9 +33,9 @@ export const AuditTrail = () => {
       </AsyncView>
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <MoreButton size="sm" pages={query}>
             {words.audit_more}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </div>

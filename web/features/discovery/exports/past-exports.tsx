@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { followJob } from './export-job.store.ts';
@@ -48,9 +49,9 @@ export const PastExports = ({ onClose }: { onClose: () => void }) => {
               ))}
             </ul>
             {files.hasNextPage && (
-              <Button wide busy={files.isFetchingNextPage} onClick={() => void files.fetchNextPage()}>
+              <MoreButton wide pages={files}>
                 {words.past_more}
-              </Button>
+              </MoreButton>
             )}
           </>
         );

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ignoredQueries, useChangeIgnored } from './ignored.queries.ts';
 import s from './ignored-dialog.module.css';
@@ -42,9 +43,9 @@ const IgnoredList = ({ platform }: { platform: Platform }) => {
             {pages.flatMap(({ creators }) => creators.map((creator) => <IgnoredItem key={creator.user_id} creator={creator} />))}
           </ul>
           {list.hasNextPage && (
-            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <MoreButton wide pages={list}>
               {words.more}
-            </Button>
+            </MoreButton>
           )}
         </>
       )}

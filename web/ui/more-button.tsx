@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { notifyProblem } from './notify-problem.ts';
+
+type Pages = {
+  isFetchingNextPage: boolean;
+  fetchNextPage(): Promise<{ isFetchNextPageError: boolean; error: unknown }>;
+};
+type Props = Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'children'> & { pages: Pages };
+
+/** What is there stays when more of it does not come, and why is told. */
+export const MoreButton = ({ pages, ...look }: Props) => {
+  const more = async (): Promise<void> => {
+    const { isFetchNextPageError, error } = await pages.fetchNextPage();
+    if (isFetchNextPageError) notifyProblem(error);
+  };
+  return <Button {...look} busy={pages.isFetchingNextPage} onClick={() => void more()} />;
+};
