@@ -1,6 +1,7 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { useRetry } from './use-retry.ts';
 
 type Props<T> = {
   query: UseQueryResult<T>;
@@ -14,10 +15,8 @@ type Props<T> = {
 
 /** The four states of everything that is fetched: loading, empty, error, ready. */
 export const AsyncView = <T,>({ query, loading, empty, isEmpty, children }: Props<T>) => {
-  const client = useQueryClient();
+  const retry = useRetry();
   if (query.data === undefined) {
-    // What was lost with it, and has no button of its own, comes back with it.
-    const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     return query.isError ? <ErrorState error={query.error} onRetry={retry} /> : loading;
   }
   return empty !== undefined && isEmpty?.(query.data) ? empty : children(query.data);

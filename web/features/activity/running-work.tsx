@@ -11,13 +11,15 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useRetry } from '#web/ui/use-retry.ts';
 import s from './activity.module.css';
 import { activityQueries, useCancel, useReloadResults } from './activity.queries.ts';
 
 /** Work that goes on without its screen, and what lately came to nothing. Without any, nothing is shown. */
 export const RunningWork = () => {
   const words = useWords('activity');
-  const { data: jobs = [], error, isError, refetch } = useQuery(activityQueries.work());
+  const { data: jobs = [], error, isError } = useQuery(activityQueries.work());
+  const retry = useRetry();
   const underWay = jobs.filter(({ state }) => !isEnded(state)).length;
   const reloadResults = useReloadResults();
   const before = useRef(underWay);
@@ -30,7 +32,7 @@ export const RunningWork = () => {
     <section className={s.card} aria-label={words.work}>
       <h2 className={s.cardHead}>{words.work}</h2>
       {jobs.length === 0 ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={retry} />
       ) : (
         <ul className={s.jobs}>
           {jobs.map((job) => (

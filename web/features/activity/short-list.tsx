@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useRetry } from '#web/ui/use-retry.ts';
 import s from './activity.module.css';
 
 const SHOWN = 5;
@@ -16,12 +17,13 @@ export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) =
   const words = useWords('activity');
   const { number } = useFormat();
   const [isWhole, setWhole] = useState(false);
-  const { data: rows = [], error, refetch } = query;
+  const { data: rows = [], error } = query;
+  const retry = useRetry();
   if (rows.length === 0 && !error) return null;
   return (
     <section className={s.card} aria-label={title}>
       <h2 className={s.cardHead}>{title}</h2>
-      {rows.length === 0 && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {rows.length === 0 && <ErrorState error={error} onRetry={retry} />}
       <ul className={s.jobs}>
         {rows.slice(0, isWhole ? rows.length : SHOWN).map((row) => (
           <li key={keyOf(row)} className={s.job}>

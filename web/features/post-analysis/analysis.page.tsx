@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { AppError } from '#shared/http/errors.ts';
 import type { Analysis } from '#shared/post-analysis/analysis.ts';
 import { paths } from '#web/app/paths.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -8,7 +9,9 @@ import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
 import things from '#web/insights/things/things.module.css';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconRefresh } from '#web/ui/icons.ts';
+import { useRetry } from '#web/ui/use-retry.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { AnalysisView } from './analysis-view.tsx';
@@ -29,8 +32,9 @@ export const AnalysisPage = () => {
 const Loaded = ({ id }: { id: string }) => {
   const words = useWords('postAnalysis');
   const { data, error } = useQuery(oneAnalysis(id));
+  const retry = useRetry();
   const message = error ? problemText(error) : data?.message && translated(data.message);
-  if (message) return <NotLoaded message={message} />;
+  if (message) return <NotLoaded message={message} {...(mayCome(error) && { onRetry: retry })} />;
   if (!data) return <ReportSkeleton />;
   const { report_info: info, audience_likers, posts_profile } = data;
   if (info.status === 'processing') return <AnalysisProgress {...info} />;
@@ -38,8 +42,12 @@ const Loaded = ({ id }: { id: string }) => {
   return analysis ? <AnalysisView analysis={analysis} created={info.created} /> : <NotLoaded message={words.failed} />;
 };
 
-/** The banner can be cleared; the way back stays. */
-const NotLoaded = ({ message }: { message: string }) => {
+/** A refusal stays one; what did not come may come. */
+const mayCome = (error: Error | null): boolean => error !== null && !(error instanceof AppError && error.status < 500);
+
+/** The banner can be cleared; the ways on stay. */
+const NotLoaded = ({ message, onRetry }: { message: string; onRetry?: () => void }) => {
+  const common = useWords('common');
   const words = useWords('postAnalysis');
   const [isCleared, setCleared] = useState(false);
   return (
@@ -49,6 +57,11 @@ const NotLoaded = ({ message }: { message: string }) => {
       </VisuallyHidden>
       {!isCleared && <ClearableBanner message={message} onClear={() => setCleared(true)} />}
       <p className={s.back}>
+        {onRetry && (
+          <Button icon={<IconRefresh size={16} />} onClick={onRetry}>
+            {common.retry}
+          </Button>
+        )}
         <Link className={buttonClass()} to={paths.campaignResults}>
           {words.back}
         </Link>

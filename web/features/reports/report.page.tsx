@@ -8,6 +8,7 @@ import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
 import { ReportView } from '#web/insights/report-view.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useRetry } from '#web/ui/use-retry.ts';
 import { ReportActions } from './report-actions.tsx';
 import s from './reports.module.css';
 import { reportQueries } from './reports.queries.ts';
@@ -20,6 +21,7 @@ export const ReportPage = () => {
   const apart = isApart(useSearchParams()[0]);
   const words = useWords('report');
   const query = useQuery(reportQueries.open(id));
+  const retry = useRetry();
   if (query.data) {
     return (
       <div className={`${s.page} ${s.report}`}>
@@ -35,8 +37,6 @@ export const ReportPage = () => {
     </Link>
   );
   return (
-    <div className={s.page}>
-      {query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} action={back} /> : <ReportSkeleton />}
-    </div>
+    <div className={s.page}>{query.isError ? <ErrorState error={query.error} onRetry={retry} action={back} /> : <ReportSkeleton />}</div>
   );
 };
