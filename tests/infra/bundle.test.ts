@@ -37,7 +37,7 @@ const ADDED: Partial<Record<keyof Needs, number>> = {
   integrations: 340,
   mail: 35,
   customers: 70,
-  payments: 280,
+  payments: 285,
   queues: 25,
   sends: 25,
 };
