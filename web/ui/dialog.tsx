@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { intoLayers } from './layers.tsx';
 import styles from './overlay.module.css';
-import { useTopmost } from './use-topmost.ts';
+import { useOverlay } from './use-overlay.ts';
 import { WithMantine } from './with-mantine.tsx';
 
 type Props = { opened: boolean; onClose: () => void; title: ReactNode; size?: number; children: ReactNode };
@@ -17,16 +17,14 @@ type Props = { opened: boolean; onClose: () => void; title: ReactNode; size?: nu
 /** A question that has the screen to itself. It is heavy: import it only from what is itself loaded on demand. */
 export const Dialog = ({ opened, onClose, title, size = 480, children }: Props) => {
   const words = useWords('common');
-  const isTopmost = useTopmost(opened);
   return (
     <WithMantine>
       <Modal
-        opened={opened}
+        {...useOverlay(opened)}
         onClose={onClose}
         title={title}
         size={size}
         centered
-        closeOnEscape={isTopmost}
         portalProps={intoLayers}
         transitionProps={{ duration: 160 }}
         closeButtonProps={{ 'aria-label': words.close }}

@@ -9,21 +9,19 @@ import { useWords } from '#web/i18n/words.ts';
 import type { DrawerProps } from './drawer.tsx';
 import { intoLayers } from './layers.tsx';
 import styles from './overlay.module.css';
-import { useTopmost } from './use-topmost.ts';
+import { useOverlay } from './use-overlay.ts';
 import { WithMantine } from './with-mantine.tsx';
 
 export const DrawerFrame = ({ opened, onClose, title, side = 'right', size = 440, children }: DrawerProps) => {
   const words = useWords('common');
-  const isTopmost = useTopmost(opened);
   return (
     <WithMantine>
       <Drawer
-        opened={opened}
+        {...useOverlay(opened)}
         onClose={onClose}
         title={title}
         position={side}
         size={size}
-        closeOnEscape={isTopmost}
         portalProps={intoLayers}
         transitionProps={{ duration: 160 }}
         closeButtonProps={{ 'aria-label': words.close }}
