@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright';
+
+type Recorder = { stops: Element[]; faults: string[] };
+declare global {
+  interface Window {
+    focusWalk?: Recorder;
+  }
+}
+
+/** Runs in the page: notes each stop of the focus, whether it is seen there, and whether the eye goes on as the focus does. */
+const record = (): void => {
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]';
+  const nameOf = (element: Element): string => {
+    const name = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`;
+  };
+  /** The mark of the focus may be drawn by the control, by what is around it, or by what stands beside it. */
+  const marksOf = (element: Element): string => {
+    const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling];
+    return around
+      .flatMap((each) => (each ? [null, '::before', '::after'].map((part) => getComputedStyle(each, part)) : []))
+      .map((s) => [
+        s.outlineStyle,
+        s.outlineColor,
+        s.boxShadow,
+        s.borderColor,
+        s.backgroundColor,
+        s.color,
+        s.opacity,
+        s.textDecoration,
+        s.clipPath,
+        s.translate,
+        s.transform,
+      ])
+      .join();
+  };
+  const isCovered = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y] as const));
+    const label = (element as HTMLInputElement).labels?.[0];
+    return points.every(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return !hit || !(element.contains(hit) || hit.contains(element) || label?.contains(hit));
+    });
+  };
+  const isBackwards = (before: Element, now: Element): boolean => {
+    const line: Element[] = [];
+    for (let each: Element | null = before; each; each = each.parentElement) line.push(each);
+    let child: Element = now;
+    while (child.parentElement && !line.includes(child.parentElement)) child = child.parentElement;
+    const shared = child.parentElement;
+    const other = line[line.indexOf(shared as Element) - 1];
+    if (!shared || !other || other === child) return false;
+    // What floats over its neighbours, as on a map, stands neither before nor after them.
+    if ([other, child].some((each) => /absolute|fixed/.test(getComputedStyle(each).position))) return false;
+    const [a, b] = [other.getBoundingClientRect(), child.getBoundingClientRect()];
+    if (a.width === 0 || b.width === 0) return false;
+    return b.bottom <= a.top + 1 || (b.right <= a.left + 1 && b.top <= a.top + 1 && a.top < b.bottom);
+  };
+  const marks = new Map<Element, string>();
+  for (const each of document.querySelectorAll(CONTROLS)) if (each !== document.activeElement) marks.set(each, marksOf(each));
+  const walk: Recorder = { stops: [], faults: [] };
+  window.focusWalk = walk;
+  document.addEventListener('focusin', ({ target, relatedTarget: before }) => {
+    const element = target as Element;
+    if (walk.stops.includes(element)) return;
+    walk.stops.push(element);
+    if (before instanceof Element && isBackwards(before, element))
+      walk.faults.push(`the focus goes back from ${nameOf(before)} to ${nameOf(element)}`);
+  });
+  const seen = new Set<Element>();
+  const lookAt = (): void => {
+    const element = document.activeElement;
+    if (!element || element === document.body || seen.has(element)) return;
+    seen.add(element);
+    for (const motion of element.getAnimations()) motion.finish();
+    const unmarked = marks.get(element);
+    if (unmarked !== undefined && unmarked === marksOf(element)) walk.faults.push(`nobody sees the focus on ${nameOf(element)}`);
+    if (isCovered(element)) walk.faults.push(`${nameOf(element)} has the focus and is covered`);
+  };
+  document.addEventListener('keydown', lookAt, true);
+};
+
+/** Runs in the page: what can be pressed and was no stop. */
+const leftOut = (): string[] => {
+  const stops = window.focusWalk?.stops ?? [];
+  // What lies behind an open dialog is not to be reached.
+  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter((each) => each.checkVisibility());
+  const room = dialogs.at(-1) ?? document.body;
+  const isShown = (element: Element): boolean =>
+    room.contains(element) &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('[inert], [aria-hidden=true]') &&
+    !element.matches(':disabled');
+  const text = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const reachedByArrows = (element: Element): boolean => {
+    const { type, name } = element as HTMLInputElement;
+    if (type === 'radio') return stops.some((stop) => (stop as HTMLInputElement).name === name);
+    const isBeside = (stop: Element) =>
+      stop.tagName === element.tagName && stop.closest('ul, ol, [role]') === element.closest('ul, ol, [role]');
+    return (element as HTMLElement).tabIndex < 0 && stops.some(isBeside);
+  };
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(
+    (element) => isShown(element) && (element as HTMLInputElement).type !== 'hidden',
+  );
+  const missed = controls
+    .filter((element) => !stops.includes(element) && !reachedByArrows(element))
+    .map((element) => `no way to ${element.tagName.toLowerCase()} "${text(element)}" (${(element as HTMLElement).tabIndex})`);
+  const onlyPointed = [...document.querySelectorAll('body *')]
+    .filter(
+      (element) =>
+        getComputedStyle(element).cursor === 'pointer' &&
+        element.parentElement &&
+        getComputedStyle(element.parentElement).cursor !== 'pointer',
+    )
+    .filter((element) => isShown(element) && !element.closest(`${CONTROLS}, label, canvas`) && !element.querySelector(CONTROLS))
+    .map((element) => `only a pointer presses ${element.tagName.toLowerCase()}.${element.className} "${text(element)}"`);
+  return [...missed, ...onlyPointed];
+};
+
+/** Groups with one stop: the arrow keys go on from it. */
+const stillArrows = async (page: Page): Promise<string[]> => {
+  const groups = await page.evaluate(() => {
+    const GROUP = '[role=tablist], [role=radiogroup], [role=listbox], [role=menu]';
+    return [...document.querySelectorAll(GROUP)]
+      .filter((group) => group.checkVisibility({ visibilityProperty: true }) && group.querySelectorAll('[tabindex="-1"]').length > 0)
+      .map((group, at) => {
+        group.setAttribute('data-group', String(at));
+        return group.getAttribute('aria-label') ?? `group ${at}`;
+      });
+  });
+  const found: string[] = [];
+  for (const [at, name] of groups.entries()) {
+    const group = page.locator(`[data-group="${at}"]`);
+    await group.locator('[tabindex="0"]').first().focus();
+    const before = await page.evaluate(() => document.activeElement?.outerHTML);
+    for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    if ((await page.evaluate(() => document.activeElement?.outerHTML)) === before) found.push(`the arrow keys do nothing in ${name}`);
+  }
+  return found;
+};
+
+const MOST_STOPS = 400;
+const MOST_ROUNDS = 3;
+
+/** Goes through the whole screen with Tab alone. What came meanwhile, or comes when it is scrolled to, is met in another round. */
+export const walkByKeyboard = async (page: Page): Promise<string[]> => {
+  await page.evaluate(record);
+  const count = () => page.evaluate(() => window.focusWalk?.stops.length ?? 0);
+  const pressTab = async (times: number): Promise<void> => {
+    for (let at = 0; at < times; at += 1) await page.keyboard.press('Tab');
+  };
+  for (let before = -1; before < (await count()) && before < MOST_STOPS; ) {
+    before = await count();
+    await pressTab(10);
+  }
+  let missed = await page.evaluate(leftOut);
+  for (let round = 1; missed.length > 0 && round < MOST_ROUNDS; round += 1) {
+    await pressTab((await count()) + missed.length);
+    missed = await page.evaluate(leftOut);
+  }
+  const faults = await page.evaluate(() => window.focusWalk?.faults ?? []);
+  return [...faults, ...missed, ...(await stillArrows(page))];
+};
+
+/** On to a control with Tab alone, as somebody without a mouse gets there. */
+export const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  await control.waitFor();
+  for (let at = 0; at < MOST_STOPS; at += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${control}`);
+};
+
+export const press = async (page: Page, control: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+};
+
+/** What stands in the field is written over. */
+export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
