@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { activity } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import type { BackgroundExport, UnlockedRows } from '#shared/discovery/exports.ts';
@@ -28,14 +27,19 @@ export const exportQueries = {
     }),
 };
 
-/** The name of an act. Only while nobody knows whether the server did it, trying again is the same act. */
-const useActKey = () => {
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const settle = (error: unknown): void => {
-    const isUnknown = error instanceof AppError && error.status >= 500;
-    if (!isUnknown) setKey(crypto.randomUUID());
-  };
-  return { key, settle };
+/** Names of acts of which nobody knows whether the server did them: asked for again, also from another dialog, each is the same act. */
+const unsettled = new Map<string, string>();
+
+const actKeyOf = (request: object): string => {
+  const act = JSON.stringify(request);
+  const key = unsettled.get(act) ?? crypto.randomUUID();
+  unsettled.set(act, key);
+  return key;
+};
+
+const settle = (request: object, error: unknown): void => {
+  const isUnknown = error instanceof AppError && error.status >= 500;
+  if (!isUnknown) unsettled.delete(JSON.stringify(request));
 };
 
 /** Whatever spends or gives back: the balance on the screen is the server's. */
@@ -50,13 +54,12 @@ type ExportOutcomes = { onFile: (file: FileReply) => void; onJob: (job: Backgrou
 /** Also when its dialog was closed meanwhile, the file that was paid for arrives. */
 export const useExportCreators = ({ onFile, onJob, onError }: ExportOutcomes) => {
   const reloadAccount = useReloadAccount();
-  const { key, settle } = useActKey();
   return useMutation({
-    mutationFn: (request: ExportInput) => call(discoveryExports.exportResults, request, { actKey: key, readFile }),
+    mutationFn: (request: ExportInput) => call(discoveryExports.exportResults, request, { actKey: actKeyOf(request), readFile }),
     onSuccess: (answer) => (isFileReply(answer) ? onFile(answer) : onJob(answer)),
     onError,
-    onSettled: (_answer, error) => {
-      settle(error);
+    onSettled: (_answer, error, request) => {
+      settle(request, error);
       void reloadAccount();
     },
   });
@@ -80,16 +83,18 @@ type UnlockOutcomes = { onUnlocked: (answer: UnlockedRows) => void; onError: (er
 export const useUnlock = ({ onUnlocked, onError }: UnlockOutcomes) => {
   const queries = useQueryClient();
   const reloadAccount = useReloadAccount();
-  const { key, settle } = useActKey();
   return useMutation({
-    mutationFn: ({ search, rows }: Unlock) => call(discoveryExports.unlockMore, toUnlockRequest(search, rows), { actKey: key }),
+    mutationFn: ({ search, rows }: Unlock) => {
+      const request = toUnlockRequest(search, rows);
+      return call(discoveryExports.unlockMore, request, { actKey: actKeyOf(request) });
+    },
     onSuccess: (answer) => {
       void queries.invalidateQueries({ queryKey: [...discoveryQueries.all, 'search'] });
       onUnlocked(answer);
     },
     onError: (error, { search }) => onError(error, search),
-    onSettled: (_answer, error) => {
-      settle(error);
+    onSettled: (_answer, error, { search, rows }) => {
+      settle(toUnlockRequest(search, rows), error);
       void reloadAccount();
     },
   });

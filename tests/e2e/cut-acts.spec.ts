@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAs, openPage, settled } from './support/browser.ts';
+import { callApi, DEMO_PASSWORD, tokenOf } from './support/calls.ts';
+import { ownStack } from './support/own-stack.ts';
+import type { RunningStack } from './support/running-stack.ts';
+import { EVERYTHING } from './support/screens.ts';
+
+const FAILED = 'Something went wrong, please try again';
+
+let stack: RunningStack;
+beforeAll(async () => {
+  stack = await ownStack({ BRAND: EVERYTHING });
+});
+afterAll(() => stack?.stop());
+
+type Cut = 'never leaves' | 'is done, and its answer lost';
+
+/** What a person does, and what of it must be there once in the end. */
+type Act = {
+  page: Page;
+  method?: string;
+  call: string;
+  press: Locator;
+  /** Fields, and what must still stand in them. */
+  typed?: [Locator, string][];
+  told?: string;
+  /** Between the failure and the second press. */
+  goOn?: () => Promise<unknown>;
+  done: Locator;
+  effect: () => Promise<unknown>;
+  once: unknown;
+};
+
+const cut = async (page: Page, how: Cut, { call, method = 'POST' }: Pick<Act, 'call' | 'method'>): Promise<() => Promise<void>> => {
+  const isIt = (url: URL) => url.pathname === call;
+  await page.route(isIt, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (how !== 'never leaves') await route.fetch();
+    return route.abort();
+  });
+  return () => page.unroute(isIt);
+};
+
+const expectOnce = async (how: Cut, act: Act): Promise<void> => {
+  const { page, press, typed = [], told = FAILED, goOn, done, effect, once } = act;
+  const mend = await cut(page, how, act);
+  await press.click();
+  await page.getByText(told).first().waitFor();
+  for (const [field, text] of typed) expect(await field.inputValue()).toBe(text);
+  await goOn?.();
+  await expect.poll(() => press.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await mend();
+  await press.click();
+  await done.first().waitFor();
+  await expect.poll(effect, { timeout: 10_000 }).toEqual(once);
+};
+
+const ask = async (account: string, path: string, body?: unknown) =>
+  (await callApi(path, { token: await tokenOf(account, stack.url), url: stack.url, body })).body;
+const open = async (account: string, path: string): Promise<Page> => {
+  const page = await openAs(account, path, { url: stack.url });
+  await settled(page);
+  return page;
+};
+const userOf = async (account: string) => {
+  const { data } = await ask('admin', `/api/auth/admin/users?q=${account}@example`);
+  return (await ask('admin', `/api/auth/admin/users/${data[0].id}`)).user;
+};
+const exportsOf = async (account: string): Promise<number> => (await userOf(account)).balance.exports;
+const listsNamed = async (name: string): Promise<number> =>
+  (await ask('new', '/creatorLists.json?limit=100')).lists.filter((list: { name: string }) => list.name === name).length;
+
+const createList = async (): Promise<Act> => {
+  const page = await open('new', '/discovery');
+  const name = `Cut ${randomUUID().slice(0, 8)}`;
+  await page.locator('tbody tr').first().locator('input[type=checkbox]').check();
+  await page.getByRole('region', { name: 'Selected creators' }).getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add 1 Creator(s)' });
+  const field = dialog.getByRole('textbox', { name: 'List name' });
+  await field.fill(name);
+  const press = dialog.getByRole('button', { name: 'Continue' });
+  const done = page.getByRole('button', { name: 'Open list' });
+  return { page, call: '/v1/creatorList.json', press, typed: [[field, name]], done, effect: () => listsNamed(name), once: 1 };
+};
+
+const newList = async (count: number) => {
+  const { users } = await ask('new', '/identification', { paging: { limit: count, skip: 0 } });
+  const creators = users.map(({ platform, user_id }: { platform: string; user_id: string }) => ({ network: platform, user_id }));
+  return (await ask('new', '/creatorList.json', { name: `List ${randomUUID()}`, creators })).list as { _id: string; name: string };
+};
+const openList = async (id: string) => {
+  const page = await open('new', `/creatorLists?list=${id}`);
+  return { page, panel: page.getByRole('dialog', { name: 'Creator list' }) };
+};
+
+const renameList = async (): Promise<Act> => {
+  const name = `Renamed ${randomUUID().slice(0, 8)}`;
+  const { page, panel } = await openList((await newList(1))._id);
+  await panel.getByRole('button', { name: 'Rename list' }).click();
+  const field = panel.getByRole('textbox', { name: 'List name' });
+  await field.fill(name);
+  const press = panel.getByRole('button', { name: 'Save' });
+  const done = panel.getByRole('heading', { name });
+  return {
+    page,
+    method: 'PUT',
+    call: '/v1/creatorList.json',
+    press,
+    typed: [[field, name]],
+    done,
+    effect: () => listsNamed(name),
+    once: 1,
+  };
+};
+
+const saveNotes = async (): Promise<Act> => {
+  const { _id: id } = await newList(1);
+  const { page, panel } = await openList(id);
+  await panel
+    .getByRole('button', { name: /^Notes on / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Notes on / });
+  const field = dialog.getByRole('textbox', { name: 'Note' });
+  await field.fill('Answers within a day');
+  const notes = async () => (await ask('new', `/creatorLists/${id}/creators?limit=25`)).creators.map(({ note }: { note: string }) => note);
+  return {
+    page,
+    method: 'PUT',
+    call: '/v1/creatorList/notes.json',
+    press: dialog.getByRole('button', { name: 'Save' }),
+    typed: [[field, 'Answers within a day']],
+    done: page.getByText(/^Notes on .* saved/),
+    effect: notes,
+    once: ['Answers within a day'],
+  };
+};
+
+const exportCreators = async (): Promise<Act> => {
+  const page = await open('premium', '/discovery');
+  const before = await exportsOf('premium');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export creators' });
+  const field = dialog.getByLabel('Number of creators');
+  await field.fill('20');
+  return {
+    page,
+    call: '/v1/identification/new/export',
+    press: dialog.getByRole('button', { name: 'Export', exact: true }),
+    typed: [[field, '20']],
+    done: page.getByText((before - 20).toLocaleString('en-US'), { exact: true }),
+    effect: () => exportsOf('premium'),
+    once: before - 20,
+  };
+};
+
+const unlock = async (): Promise<Act> => {
+  const page = await open('trial', '/discovery');
+  const before = await exportsOf('trial');
+  const opener = page.getByRole('button', { name: 'Unlock more results' });
+  await opener.click();
+  const goOn = async () => {
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await opener.click();
+  };
+  return {
+    page,
+    call: '/v1/identification/more/results',
+    press: page.getByRole('dialog', { name: 'Unlock more results' }).getByRole('button', { name: 'Unlock', exact: true }),
+    goOn,
+    done: page.getByText('25 creators unlocked.'),
+    effect: () => exportsOf('trial'),
+    once: before - 13,
+  };
+};
+
+const createCampaign = async (): Promise<Act> => {
+  const past = await ask('premium', '/generated/reports?page=1&limit=5');
+  const posts = await Promise.all(
+    past.reports_generated.map(async ({ report_id: id }: { report_id: string }) => {
+      const { user_profile: profile } = await ask('premium', `/reports/${id}?locale=en-US`);
+      return profile.recent_posts ?? [];
+    }),
+  );
+  const page = await open('premium', '/campaignManager');
+  const name = `Cut ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('textbox', { name: 'Post URL' }).fill(posts.flat()[0].link);
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Post' });
+  await dialog
+    .getByText(/Likes|Views|Comments/)
+    .first()
+    .waitFor();
+  const field = dialog.getByRole('textbox', { name: 'Campaign name' });
+  await field.fill(name);
+  return {
+    page,
+    call: '/v1/campaign.json',
+    press: dialog.getByRole('button', { name: 'Add Post' }),
+    typed: [[field, name]],
+    told: 'Error adding post',
+    done: page.getByText('Post added to campaign successfully'),
+    effect: async () =>
+      (await ask('premium', '/campaigns.json?limit=100')).campaigns.filter((each: { name: string }) => each.name === name).length,
+    once: 1,
+  };
+};
+
+const changeBalance = async (): Promise<Act> => {
+  const user = await userOf('standard');
+  const page = await open('admin', '/admin/dashboard?section=users');
+  await page.getByRole('searchbox').fill('standard@example.com');
+  await page.getByRole('row').filter({ hasText: 'standard@example.com' }).getByRole('button').click();
+  const details = page.getByRole('region', { name: /^Details of / });
+  await details.getByRole('button', { name: 'Edit credits' }).click();
+  const reports = `${user.balance.reports + 3}`;
+  const field = details.getByLabel('Reports');
+  await field.fill(reports);
+  return {
+    page,
+    method: 'PUT',
+    call: `/v1/api/auth/admin/users/${user.id}/balance`,
+    press: details.getByRole('button', { name: 'Save', exact: true }),
+    typed: [[field, reports]],
+    done: page.getByText('Credits saved'),
+    effect: async () => (await userOf('standard')).balance.reports,
+    once: user.balance.reports + 3,
+  };
+};
+
+const ONCE = { createList, renameList, exportCreators, createCampaign, changeBalance };
+const NOTHING_SENT = { ...ONCE, saveNotes, unlock };
+
+describe('a connection that is cut while a button is pressed', () => {
+  it.each(Object.entries(NOTHING_SENT))(
+    '[SHL-16] %s never left: it is told, what was typed stays, and a second press does it',
+    async (_name, act) => expectOnce('never leaves', await act()),
+  );
+
+  it.each(Object.entries(ONCE))(
+    '[SHL-16] [EXP-03] %s was done and its answer lost: it is told, what was typed stays, and a second press does it no second time',
+    async (_name, act) => expectOnce('is done, and its answer lost', await act()),
+  );
+
+  it('[SHL-16] [AUT-01] signing in: it is told, what was typed stays, and a second press signs in', async () => {
+    const page = await openPage('/', { url: stack.url });
+    const [email, password] = [page.locator('input[name=email]'), page.locator('input[name=password]')];
+    await email.fill('premium@example.com');
+    await password.fill(DEMO_PASSWORD);
+    await page.context().setOffline(true);
+    const press = page.locator('form button[type=submit]');
+    await press.click();
+    await page.getByText(FAILED).first().waitFor();
+    expect([await email.inputValue(), await password.inputValue()]).toEqual(['premium@example.com', DEMO_PASSWORD]);
+    await page.context().setOffline(false);
+    await press.click();
+    await page.waitForURL((url) => url.pathname !== '/');
+  });
+});
