@@ -125,7 +125,7 @@ const annotateIn = ({ creators }: Kept, key: CreatorKey, { note, status, tags }:
   const at = creators.findIndex(isSame(key));
   const creator = creators[at];
   if (!creator) return undefined;
-  if (note && (creator.note ?? '') !== note.before) throw new AppError('conflict', NOTE_CHANGED);
+  if (note && ![note.before, note.now].includes(creator.note ?? '')) throw new AppError('conflict', NOTE_CHANGED);
   const { note: noted = '', tags: tagged = [], status: stated = null, ...rest } = creator;
   const left = tags ? tagsAfter(new Set(tagged), tags) : tagged;
   if (left.length > MAX_TAGS) throw new AppError('bad_request', TOO_MANY_TAGS);

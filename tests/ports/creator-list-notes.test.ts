@@ -67,6 +67,19 @@ describe.each<[string, () => CreatorLists]>([
     expect(await noted()).toMatchObject({ note: `${note}, and more` });
   });
 
+  it('[LST-08] takes a note again that stands there already: the answer to it was lost', async () => {
+    const { lists, act } = await opened();
+    for (const note of [
+      { before: '', now: 'x' },
+      { before: 'x', now: 'y' },
+      { before: 'y', now: '' },
+    ]) {
+      await lists.annotate(act(), A, { note });
+      expect((await lists.annotate(act(), A, { note }))?.note ?? '').toBe(note.now);
+    }
+    await expect(lists.annotate(act(), A, { note: { before: 'y', now: 'z' } })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('[LST-08] tags and statuses that many write at once are all there', async () => {
     const { lists, act, noted } = await opened();
     const tags = Array.from({ length: MAX_TAGS }, (_each, at) => `tag${at}`);

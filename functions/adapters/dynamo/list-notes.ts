@@ -16,9 +16,8 @@ export const annotateCreator = async (store: ListStore, { act, creator, change }
   if (refused?.[0]) await throwRefused(store, act, { right: 'edit', otherwise: changedMeanwhile() });
   const found = await findListed(store, act.id, creator);
   if (!refused || !found) return found;
-  throw (found.note ?? '') === (change.note?.before ?? found.note ?? '')
-    ? new AppError('bad_request', TOO_MANY_TAGS)
-    : new AppError('conflict', NOTE_CHANGED);
+  const isOthers = change.note && ![change.note.before, change.note.now].includes(found.note ?? '');
+  throw isOthers ? new AppError('conflict', NOTE_CHANGED) : new AppError('bad_request', TOO_MANY_TAGS);
 };
 
 const findListed = async ({ table, TableName }: ListStore, id: string, creator: CreatorKey): Promise<ListedCreator | undefined> => {
@@ -37,9 +36,7 @@ const notesWrite = ({ act, creator, change: { note, status, tags } }: Noting): W
     Update: {
       Key: creatorKey(act.id, creator),
       UpdateExpression: parts.filter(Boolean).join(' '),
-      ConditionExpression: ['attribute_exists(PK)', ...(note ? [noteCondition(note.before)] : []), ...(tagging?.conditions ?? [])].join(
-        ' AND ',
-      ),
+      ConditionExpression: ['attribute_exists(PK)', ...(note ? [noteCondition(note)] : []), ...(tagging?.conditions ?? [])].join(' AND '),
       ExpressionAttributeNames: Object.fromEntries(named.map((name) => [`#${name}`, name])),
       ...valuesOf({
         ...(note?.now && { ':note': note.now }),
@@ -51,7 +48,11 @@ const notesWrite = ({ act, creator, change: { note, status, tags } }: Noting): W
   };
 };
 
-const noteCondition = (before: string): string => (before === '' ? 'attribute_not_exists(#note)' : '#note = :before');
+/** What stands there already may have been written by this very change, whose answer was lost. */
+const noteCondition = ({ before, now }: NonNullable<NotesChange['note']>): string =>
+  `(${isNote(before, ':before')} OR ${isNote(now, ':note')})`;
+
+const isNote = (note: string, value: string): string => (note === '' ? 'attribute_not_exists(#note)' : `#note = ${value}`);
 
 /** An expression without values must not have any. */
 const valuesOf = (values: Record<string, unknown>) => (Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {});
