@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
+          // Through the whole house, and what a whole stack bears: `npm run test:deep`.
+          exclude: ['tests/e2e/walks/**'],
           globalSetup: 'tests/e2e/support/global-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 300_000,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
-type Recorder = { stops: Element[]; faults: string[] };
+/** `backwards`: told when all has come, since a card that arrives moves those after it. */
+type Recorder = { stops: Element[]; faults: string[]; backwards: (() => string[])[] };
 declare global {
   interface Window {
     focusWalk?: Recorder;
@@ -43,6 +44,11 @@ const record = (): void => {
       return !hit || !(element.contains(hit) || hit.contains(element) || label?.contains(hit));
     });
   };
+  /** What floats over its neighbours, as on a map, stands neither before nor after them. */
+  const floats = (element: Element, within: Element): boolean =>
+    element !== within &&
+    (/absolute|fixed/.test(getComputedStyle(element).position) ||
+      (element.parentElement !== null && floats(element.parentElement, within)));
   const isBackwards = (before: Element, now: Element): boolean => {
     const line: Element[] = [];
     for (let each: Element | null = before; each; each = each.parentElement) line.push(each);
@@ -51,22 +57,23 @@ const record = (): void => {
     const shared = child.parentElement;
     const other = line[line.indexOf(shared as Element) - 1];
     if (!shared || !other || other === child) return false;
-    // What floats over its neighbours, as on a map, stands neither before nor after them.
-    if ([other, child].some((each) => /absolute|fixed/.test(getComputedStyle(each).position))) return false;
+    if (floats(before, shared) || floats(now, shared)) return false;
+    // Cards that fill each other's holes are read in any order.
+    if (getComputedStyle(shared).gridAutoFlow.includes('dense')) return false;
     const [a, b] = [other.getBoundingClientRect(), child.getBoundingClientRect()];
     if (a.width === 0 || b.width === 0) return false;
     return b.bottom <= a.top + 1 || (b.right <= a.left + 1 && b.top <= a.top + 1 && a.top < b.bottom);
   };
   const marks = new Map<Element, string>();
   for (const each of document.querySelectorAll(CONTROLS)) if (each !== document.activeElement) marks.set(each, marksOf(each));
-  const walk: Recorder = { stops: [], faults: [] };
+  const walk: Recorder = { stops: [], faults: [], backwards: [] };
   window.focusWalk = walk;
   document.addEventListener('focusin', ({ target, relatedTarget: before }) => {
     const element = target as Element;
     if (walk.stops.includes(element)) return;
     walk.stops.push(element);
     if (before instanceof Element && isBackwards(before, element))
-      walk.faults.push(`the focus goes back from ${nameOf(before)} to ${nameOf(element)}`);
+      walk.backwards.push(() => (isBackwards(before, element) ? [`the focus goes back from ${nameOf(before)} to ${nameOf(element)}`] : []));
   });
   const seen = new Set<Element>();
   const lookAt = (): void => {
@@ -160,7 +167,10 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
     await pressTab((await count()) + missed.length);
     missed = await page.evaluate(leftOut);
   }
-  const faults = await page.evaluate(() => window.focusWalk?.faults ?? []);
+  const faults = await page.evaluate(() => [
+    ...(window.focusWalk?.faults ?? []),
+    ...(window.focusWalk?.backwards ?? []).flatMap((fault) => fault()),
+  ]);
   return [...faults, ...missed, ...(await stillArrows(page))];
 };
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
 import { EXPORT_COLUMNS } from '#shared/discovery/export-columns.ts';
+import { callApi, tokenOf } from '#tests/e2e/support/calls.ts';
+import { ownStack } from '#tests/e2e/support/own-stack.ts';
+import { runStack } from '#tests/e2e/support/running-stack.ts';
 import { OFTEN_ENOUGH, receiveVisitors } from '#tests/support/visitors.ts';
-import { callApi, tokenOf } from './support/calls.ts';
-import { ownStack } from './support/own-stack.ts';
-import { runStack } from './support/running-stack.ts';
 
 /** A job whose worker is dead is taken over when its hold ends, half a minute later. */
 const TAKEN_OVER_MS = 180_000;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { focused, openAs, openPage, settled } from './support/browser.ts';
-import { DEMO_PASSWORD } from './support/calls.ts';
-import { press, tabTo, type, walkByKeyboard } from './support/focus-walk.ts';
-import { ownStack } from './support/own-stack.ts';
-import type { RunningStack } from './support/running-stack.ts';
-import { EVERYTHING, type Screen, screensOf, type Who } from './support/screens.ts';
+import { focused, openAs, openPage, settled } from '#tests/e2e/support/browser.ts';
+import { DEMO_PASSWORD } from '#tests/e2e/support/calls.ts';
+import { press, tabTo, type, walkByKeyboard } from '#tests/e2e/support/focus-walk.ts';
+import { ownStack } from '#tests/e2e/support/own-stack.ts';
+import type { RunningStack } from '#tests/e2e/support/running-stack.ts';
+import { EVERYTHING, type Screen, screensOf, type Who } from '#tests/e2e/support/screens.ts';
 
 const ACCOUNTS: Record<Who, string | undefined> = { visitor: undefined, customer: 'premium', admin: 'admin' };
 const AT_ONCE = 2;

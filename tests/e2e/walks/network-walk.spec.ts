@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAs, openPage, settled } from './support/browser.ts';
-import { ownStack } from './support/own-stack.ts';
-import type { RunningStack } from './support/running-stack.ts';
-import { EVERYTHING, type Screen, screensOf, type Who } from './support/screens.ts';
+import { openAs, openPage, settled } from '#tests/e2e/support/browser.ts';
+import { ownStack } from '#tests/e2e/support/own-stack.ts';
+import type { RunningStack } from '#tests/e2e/support/running-stack.ts';
+import { EVERYTHING, type Screen, screensOf, type Who } from '#tests/e2e/support/screens.ts';
 
 const AT_ONCE = 3;
 const ACCOUNTS: Record<Who, string | undefined> = { visitor: undefined, customer: 'premium', admin: 'admin' };
