@@ -35,8 +35,11 @@ describe('the API page', () => {
     await page.getByText('This is not JSON').waitFor();
     const calls = page.getByRole('navigation', { name: 'Calls of the API' });
     await calls.getByRole('link', { name: 'POST /identification/compare' }).click();
-    expect(await page.getByLabel('Body').inputValue()).toMatch(/"user_ids": \[\s+"\d+",\s+"\d+"\s+\]/);
-    expect(await page.locator(':focus').getByRole('heading', { level: 1 }).textContent()).toMatch(/^Two to five creators side by side/);
+    await expect.poll(() => page.getByLabel('Body').inputValue()).toMatch(/"user_ids": \[\s+"\d+",\s+"\d+"\s+\]/);
+    await page
+      .locator(':focus')
+      .getByRole('heading', { level: 1, name: /^Two to five creators side by side/ })
+      .waitFor();
     await page.getByRole('definition').getByRole('link', { name: 'POST /identification' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Search creators' }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { appUrl } from './support/app-url.ts';
 import { expectAccessible, focused, openAs, openPage, signIn } from './support/browser.ts';
 
 const SIZES = [
@@ -151,4 +152,15 @@ it('nothing is loaded from elsewhere, the content policy is never broken, and no
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('dialog', { name: 'Account menu' }).waitFor();
   expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
+});
+
+it('what the first paint needs is fetched before the code of the app', async () => {
+  const html = await (await fetch(appUrl())).text();
+  const [styles, code] = [
+    html.match(/<link rel="stylesheet"[^>]*>/g),
+    html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g),
+  ];
+  expect(styles?.filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
+  expect(code?.length).toBeGreaterThan(1);
+  expect(code?.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { IndexHtmlTransformResult, Plugin } from 'vite';
 import { type Bundle, closureOf } from './print-weights.ts';
 
 /** What each first visit fetches beyond the entry. */
@@ -8,20 +8,26 @@ const VISITS = {
   discovery: ['app/signed-in.tsx', 'discovery/discovery.page.tsx'],
 };
 
+/** The code of the app, which the first paint does without: it goes behind the styles and the font. */
+const CODE = /<(?:script type="module"|link rel="modulepreload")(?= )/g;
+
 /** Tells public/first-paint.js which files a visit needs, so that they are fetched beside the entry and not after it has run. */
 export const firstFiles = (): Plugin => ({
   name: 'first-files',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }): HtmlTagDescriptor[] => [
-      {
-        tag: 'script',
-        attrs: { type: 'application/json', id: 'first-files' },
-        children: JSON.stringify(filesOf(bundle)),
-        injectTo: 'head-prepend',
-      },
-    ],
+    handler: (html, { bundle = {} }): IndexHtmlTransformResult => ({
+      html: html.replace(CODE, '$& fetchpriority="low"'),
+      tags: [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'first-files' },
+          children: JSON.stringify(filesOf(bundle)),
+          injectTo: 'head-prepend',
+        },
+      ],
+    }),
   },
 });
 
