@@ -105,6 +105,8 @@ describe('themes and languages', () => {
     };
     const shown = async (switches: object): Promise<void> => {
       await page.route('**/config.json', async (route) => {
+        // Whether the server answers is asked without a body.
+        if (route.request().method() !== 'GET') return route.continue();
         const config = await (await route.fetch()).json();
         await route.fulfill({ json: { ...config, brand: { ...config.brand, switches: { ...config.brand.switches, ...switches } } } });
       });
