@@ -1,14 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { tellSwitches } from './support/told-switches.ts';
 
-/** The server has nothing of its own behind the switch: the screen is told that it is on. */
-const switchOn = (page: Page) =>
-  page.route('**/config.json', async (route) => {
-    const config = await (await route.fetch()).json();
-    config.brand.switches.dashboard = true;
-    await route.fulfill({ json: config });
-  });
+/** The server has nothing of its own behind the switch. */
+const switchOn = (page: Page) => tellSwitches(page, { dashboard: true });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const cards = (page: Page) => page.getByRole('region', { name: 'Getting started' }).locator('li:not([inert]) h3');

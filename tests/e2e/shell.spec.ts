@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Switch } from '#shared/brand.ts';
 import { appUrl } from './support/app-url.ts';
 import { expectAccessible, focused, openAs, openPage, signIn } from './support/browser.ts';
+import { tellSwitches } from './support/told-switches.ts';
 
 const SIZES = [
   [1025, true],
@@ -103,13 +105,8 @@ describe('themes and languages', () => {
       await page.unroute(scripts);
       return (await picture.locator('li').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
     };
-    const shown = async (switches: object): Promise<void> => {
-      await page.route('**/config.json', async (route) => {
-        // Whether the server answers is asked without a body.
-        if (route.request().method() !== 'GET') return route.continue();
-        const config = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...config, brand: { ...config.brand, switches: { ...config.brand.switches, ...switches } } } });
-      });
+    const shown = async (switches: Partial<Record<Switch, boolean>>): Promise<void> => {
+      await tellSwitches(page, switches);
       await page.reload();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activity' }).waitFor();
     };

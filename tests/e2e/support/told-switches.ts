@@ -1,0 +1,11 @@
+import type { Page } from 'playwright';
+import type { Switch } from '#shared/brand.ts';
+
+/** The server stays as it is: the screen is told that these are on or off. */
+export const tellSwitches = (page: Page, switches: Partial<Record<Switch, boolean>>) =>
+  page.route('**/config.json', async (route) => {
+    // Whether the server answers is asked without a body.
+    if (route.request().method() !== 'GET') return route.continue();
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, brand: { ...config.brand, switches: { ...config.brand.switches, ...switches } } } });
+  });
