@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { logTo } from '#functions/platform/log.ts';
@@ -10,7 +7,7 @@ import type { ScheduleHandler } from '#functions/platform/work.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { httpRoutes } from '#infra/routes.ts';
 import { queues, schedules } from '#shared/jobs.ts';
-import { appServer } from './app-server.ts';
+import { answerApp } from './answer-app.ts';
 import { startBackgroundWork, strike } from './background-work.ts';
 import type { ServedRoute } from './call-gateway.ts';
 import { startCatalogueSource } from './catalogue-source.ts';
@@ -26,6 +23,7 @@ import { seedDemoReports } from './demo-reports.ts';
 import { seedDemoSearches } from './demo-searches.ts';
 import { seedDemoSubscriptions } from './demo-subscriptions.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
+import { openFrontDoor } from './front-door.ts';
 import { openBucket } from './open-bucket.ts';
 import { startPaymentProvider } from './payment-provider.ts';
 import { poolFirewall } from './pool-firewall.ts';
@@ -40,7 +38,6 @@ import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 export const LOG_FILE = 'log.jsonl';
-const LOOPBACK = '127.0.0.1';
 const FILES_BUCKET = 'tensor-files';
 /** Known to everybody, like all that runs here. */
 const API_TOKEN_SECRET = 'of the local stack, and of no use anywhere else';
@@ -52,11 +49,12 @@ export type LocalStack = { url: string; stop: () => Promise<void> };
 /** The same handlers as in the cloud, with every service they need inside this process. */
 export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
   const closing: (() => Promise<void> | void)[] = [];
+  const door = await openFrontDoor(settings.port);
   const stop = async (): Promise<void> => {
+    await door.close();
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
-    const port = await freePort(settings.port);
     closing.push(lockFolder(settings.dataDir).release);
     logTo(logFile(join(settings.dataDir, LOG_FILE)));
     const services = await startAwsServices({ dir: join(settings.dataDir, 'services'), triggers: poolTriggers(loadHandler) });
@@ -64,7 +62,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
     await openBucket(FILES_BUCKET, services.endpoint);
-    const callsUrl = `http://localhost:${port}`;
+    const callsUrl = `http://localhost:${door.port}`;
     const url = settings.webUrl ?? callsUrl;
     const paymentsDir = join(settings.dataDir, 'services', 'stripe');
     const stripe = await startPaymentProvider({ dir: paymentsDir, siteUrl: url, callsUrl, environment: process.env });
@@ -92,7 +90,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     await seedPatiently('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
     const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
     closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
-    const server = appServer({
+    const app = answerApp({
       routes: await loadRoutes(),
       webRoot: join(ROOT, 'dist', 'web'),
       fileStore: new URL(services.endpoint).origin,
@@ -109,8 +107,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
       vendors: vendors?.answer,
       clocks: clocksByHand(),
     });
-    closing.push(() => closeServer(server));
-    await listen(server, port);
+    door.serve(app);
     return { url, stop };
   } catch (error) {
     await stop();
@@ -178,26 +175,3 @@ const loadRoutes = (): Promise<ServedRoute[]> =>
   Promise.all(
     httpRoutes().map(async ({ routeKey, feature, entry }) => ({ routeKey, feature, handler: await loadHandler<HttpHandler>(entry) })),
   );
-
-const listen = async (server: Server, port: number): Promise<void> => {
-  server.listen(port, LOOPBACK);
-  await once(server, 'listening');
-};
-
-/** A taken one is said before minutes of seeding, not after; 0 = any free one. Mails need it before the app listens. */
-const freePort = async (wanted: number): Promise<number> => {
-  const { createServer } = await import('node:net');
-  const probe = createServer();
-  probe.listen(wanted, LOOPBACK);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
-const closeServer = async (server: Server): Promise<void> => {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-};

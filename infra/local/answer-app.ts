@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pictureAt } from '#functions/catalogue/seed/pictures.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import type { Brand } from '#shared/brand.ts';
@@ -28,15 +28,13 @@ type Parts = {
   clocks: Record<string, () => Promise<void>>;
 };
 
-/** As long as a gateway keeps a connection: shorter, and clients meet one that is just closing. */
-const KEEP_ALIVE_MS = 65_000;
-
 /** Generated stories share a few clips. */
 const CLIP = /^\/pictures\/clips\/([0-2])-[^/]+\.webm$/;
 const CLIPS = new URL('../../functions/catalogue/seed/clips/', import.meta.url);
 
 /** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
-export const appServer = ({ routes, webRoot, webConfig, fileStore, cognito, outbox, paymentPages, vendors, clocks }: Parts): Server => {
+export const answerApp = (parts: Parts): RequestListener => {
+  const { routes, webRoot, webConfig, fileStore, cognito, outbox, paymentPages, vendors, clocks } = parts;
   const call = callGateway(routes);
   const serveFile = staticFiles(webRoot, webConfig.brand.providers, [fileStore]);
   const showMails = outboxPage(outbox, Object.keys(clocks));
@@ -60,12 +58,12 @@ export const appServer = ({ routes, webRoot, webConfig, fileStore, cognito, outb
     return picture === undefined ? serveFile(response, decodeURIComponent(url.pathname)) : sendPicture(response, picture);
   };
 
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  return (request, response) => {
     respond(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain' });
       response.end('Bad request');
     });
-  });
+  };
 };
 
 const sendJson = (response: ServerResponse, value: unknown): void => {

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PAGE_HEADERS } from '#infra/security-headers.ts';
+
+const LOOPBACK = '127.0.0.1';
+/** As long as a gateway keeps a connection: shorter, and clients meet one that is just closing. */
+const KEEP_ALIVE_MS = 65_000;
+const AGAIN_SECONDS = 2;
+
+export type FrontDoor = { port: number; serve: (answer: RequestListener) => void; close: () => Promise<void> };
+
+/**
+ * The port of the stack, 0 = any free one. It is held from the first moment: a taken one is said before minutes of
+ * seeding, and nobody else takes a free one meanwhile. Who comes before `serve` is told to wait.
+ */
+export const openFrontDoor = async (wanted: number): Promise<FrontDoor> => {
+  let answer: RequestListener = sayStarting;
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => answer(request, response));
+  server.listen(wanted, LOOPBACK);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const serve = (next: RequestListener): void => {
+    answer = next;
+  };
+  const close = async (): Promise<void> => {
+    if (!server.listening) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  return { port, serve, close };
+};
+
+const sayStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'retry-after': String(AGAIN_SECONDS) });
+  response.end(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${AGAIN_SECONDS}"><title>Starting…</title></head>
+<body><p>The local stack is starting. This page opens as soon as it is ready.</p></body></html>`);
+};
