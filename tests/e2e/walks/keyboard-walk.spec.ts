@@ -1,29 +1,19 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { focused, openAs, openPage, settled } from '#tests/e2e/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { focused, settled } from '#tests/e2e/support/browser.ts';
 import { DEMO_PASSWORD } from '#tests/e2e/support/calls.ts';
 import { press, tabTo, type, walkByKeyboard } from '#tests/e2e/support/focus-walk.ts';
-import { ownStack } from '#tests/e2e/support/own-stack.ts';
-import type { RunningStack } from '#tests/e2e/support/running-stack.ts';
-import { EVERYTHING, type Screen, screensOf, type Who } from '#tests/e2e/support/screens.ts';
+import type { Who } from '#tests/e2e/support/screens.ts';
+import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
-const ACCOUNTS: Record<Who, string | undefined> = { visitor: undefined, customer: 'premium', admin: 'admin' };
 const AT_ONCE = 2;
 /** They go on to another screen of the list, or are a file. */
 const LEADING_AWAY = ['/settings/integrations', '/loading', '/pdf', '/paymentConfirmation'];
 
-let stack: RunningStack;
-let screens: Screen[];
+const { openBy, openFor, screensFor } = wholeHouse();
 
-beforeAll(async () => {
-  stack = await ownStack({ BRAND: EVERYTHING });
-  screens = await screensOf(stack.url);
-});
-afterAll(() => stack?.stop());
-
-const openFor = async (who: Who): Promise<Page> => {
-  const account = ACCOUNTS[who];
-  const page = account ? await openAs(account, '/help/credits', { url: stack.url }) : await openPage('/', { url: stack.url });
+const begin = async (who: Who): Promise<Page> => {
+  const page = await openFor(who, who === 'visitor' ? '/' : '/help/credits');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   return page;
 };
@@ -86,10 +76,10 @@ const visit = async (page: Page, path: string): Promise<string[]> => {
 };
 
 const walk = async (who: Who): Promise<string[]> => {
-  const left = screens.filter((screen) => screen.who === who && !LEADING_AWAY.some((part) => screen.path.includes(part)));
+  const left = screensFor(who).filter(({ path }) => !LEADING_AWAY.some((part) => path.includes(part)));
   const found: string[] = [];
   const goOn = async (): Promise<void> => {
-    const page = await openFor(who);
+    const page = await begin(who);
     for (let screen = left.shift(); screen; screen = left.shift()) found.push(...(await visit(page, screen.path)));
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, goOn));
@@ -108,7 +98,7 @@ const rows = (page: Page) => page.locator('section[aria-busy=false] tbody tr');
 
 describe('work by keyboard alone', () => {
   it('[SHL-15] signs in, narrows a search, opens a report and comes back to where it was asked for', async () => {
-    const page = await openPage('/', { url: stack.url });
+    const page = await openBy(undefined, '/');
     await type(page, page.locator('input[name=email]'), 'premium@example.com');
     await type(page, page.locator('input[name=password]'), DEMO_PASSWORD);
     await page.keyboard.press('Enter');
@@ -136,7 +126,7 @@ describe('work by keyboard alone', () => {
   });
 
   it('[SHL-15] puts a creator on a list, saves the search, and comes to the confirmation of an export', async () => {
-    const page = await openAs('premium', '/discovery?platform=youtube&followers=100000-', { url: stack.url });
+    const page = await openBy('premium', '/discovery?platform=youtube&followers=100000-');
     await rows(page).first().waitFor();
     await press(page, rows(page).first().getByRole('checkbox'), 'Space');
     await press(page, page.getByRole('region', { name: 'Selected creators' }).getByRole('button', { name: 'Continue' }));
@@ -162,7 +152,7 @@ describe('work by keyboard alone', () => {
   });
 
   it('[SHL-15] an admin finds somebody and changes the credits', async () => {
-    const page = await openAs('admin', '/admin/dashboard?section=users', { url: stack.url });
+    const page = await openBy('admin', '/admin/dashboard?section=users');
     await type(page, page.getByRole('searchbox'), 'inactive@example.com');
     await page.getByText('1 user', { exact: true }).waitFor();
     await press(page, page.getByRole('row').filter({ hasText: 'inactive@example.com' }).getByRole('button'));

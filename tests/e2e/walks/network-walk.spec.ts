@@ -1,34 +1,20 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAs, openPage, settled } from '#tests/e2e/support/browser.ts';
-import { ownStack } from '#tests/e2e/support/own-stack.ts';
-import type { RunningStack } from '#tests/e2e/support/running-stack.ts';
-import { EVERYTHING, type Screen, screensOf, type Who } from '#tests/e2e/support/screens.ts';
+import { describe, expect, it } from 'vitest';
+import { settled } from '#tests/e2e/support/browser.ts';
+import type { Screen, Who } from '#tests/e2e/support/screens.ts';
+import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 const AT_ONCE = 3;
-const ACCOUNTS: Record<Who, string | undefined> = { visitor: undefined, customer: 'premium', admin: 'admin' };
 /** Their one call is the visit itself: it is not made again, or leads away. */
 const LEADING_AWAY = ['/verify', '/settings/integrations', '/loading', '/pdf', '/paymentConfirmation'];
 
-let stack: RunningStack;
-let screens: Screen[];
-
-beforeAll(async () => {
-  stack = await ownStack({ BRAND: EVERYTHING });
-  screens = await screensOf(stack.url);
-});
-afterAll(() => stack?.stop());
-
-const openFor = (who: Who, path: string): Promise<Page> => {
-  const account = ACCOUNTS[who];
-  return account ? openAs(account, path, { url: stack.url }) : openPage(path, { url: stack.url });
-};
+const { openFor, screensFor } = wholeHouse();
 
 const stays = ({ path }: Screen): boolean => !LEADING_AWAY.some((part) => path.includes(part));
 
 /** Several pages share the screens of one kind of visitor. */
 const walk = async (who: Who): Promise<string[]> => {
-  const left = screens.filter((screen) => screen.who === who && stays(screen));
+  const left = screensFor(who).filter(stays);
   const found: string[] = [];
   const goOn = async (): Promise<void> => {
     const page = await openFor(who, who === 'admin' ? '/admin/dashboard' : '/help/credits');

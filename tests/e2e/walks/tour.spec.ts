@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAs, openPage, settled, type View } from '#tests/e2e/support/browser.ts';
-import { ownStack } from '#tests/e2e/support/own-stack.ts';
-import type { RunningStack } from '#tests/e2e/support/running-stack.ts';
-import { EVERYTHING, type Screen, screensOf, type Who } from '#tests/e2e/support/screens.ts';
+import { describe, expect, it } from 'vitest';
+import { settled, type View } from '#tests/e2e/support/browser.ts';
+import type { Who } from '#tests/e2e/support/screens.ts';
+import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 /** Where the pictures go; the README shows three of them. */
 const PICTURES = process.env.TOUR_PICTURES;
@@ -19,16 +18,9 @@ const WALKS: Walk[] = [
 /** Everybody a screen may be open for, besides the premium account. */
 const OTHERS = ['trial', 'entry', 'standard', 'new', 'canceled', 'pastdue', 'inactive', 'api'];
 
-let stack: RunningStack;
-let screens: Screen[];
+const { openBy, openFor, screensFor } = wholeHouse();
 
-beforeAll(async () => {
-  stack = await ownStack({ BRAND: EVERYTHING });
-  screens = await screensOf(stack.url);
-});
-afterAll(() => stack?.stop());
-
-const pathsOf = (who: Who): string[] => screens.filter((screen) => screen.who === who).map(({ path }) => path);
+const pathsOf = (who: Who): string[] => screensFor(who).map(({ path }) => path);
 
 const nameOf = (path: string): string => path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'sign-in';
 
@@ -102,10 +94,10 @@ describe('a walk through the house', () => {
   it.each(WALKS)(
     '[SHL-15] fits every width without an error: $theme, $lang, in $timezone',
     async (kind) => {
-      const view = { ...kind, url: stack.url };
-      expect(await walk(await openPage('/', view), { paths: pathsOf('visitor'), kind })).toEqual([]);
-      expect(await walk(await openAs('premium', '/help/credits', view), { paths: pathsOf('customer'), kind })).toEqual([]);
-      expect(await walk(await openAs('admin', '/admin/dashboard', view), { paths: pathsOf('admin'), kind })).toEqual([]);
+      for (const who of ['visitor', 'customer', 'admin'] as const) {
+        const page = await openFor(who, who === 'visitor' ? '/' : '/help/credits', kind);
+        expect(await walk(page, { paths: pathsOf(who), kind })).toEqual([]);
+      }
     },
     600_000,
   );
@@ -116,9 +108,11 @@ describe('a walk through the house', () => {
     async (account) => {
       const number = OTHERS.indexOf(account);
       const kind = WALKS[number % WALKS.length] as Walk;
-      const page = await openAs(account, '/help/credits', { ...kind, url: stack.url });
+      const page = await openBy(account, '/help/credits', kind);
       const widthsOf = (at: number) => [WIDTHS[(at + number) % WIDTHS.length] as number];
-      const paths = screens.filter(({ who, isOwn }) => who === 'customer' && !isOwn).map(({ path }) => path);
+      const paths = screensFor('customer')
+        .filter(({ isOwn }) => !isOwn)
+        .map(({ path }) => path);
       expect(await walk(page, { paths, kind, widthsOf, account: [account] })).toEqual([]);
     },
     600_000,

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { openAs, openPage, type View } from './browser.ts';
+import { ownStack } from './own-stack.ts';
+import type { RunningStack } from './running-stack.ts';
+import { EVERYTHING, type Screen, screensOf, type Who } from './screens.ts';
+
+const ACCOUNTS: Record<Who, string | undefined> = { visitor: undefined, customer: 'premium', admin: 'admin' };
+
+/** A stack where everything is switched on, and all its screens, for the tests of one file. */
+export const wholeHouse = () => {
+  let stack: RunningStack;
+  let screens: Screen[];
+  beforeAll(async () => {
+    stack = await ownStack({ BRAND: EVERYTHING });
+    screens = await screensOf(stack.url);
+  });
+  afterAll(() => stack?.stop());
+  /** By one of the demo accounts; by nobody where none is named. */
+  const openBy = (account: string | undefined, path: string, view: View = {}): Promise<Page> =>
+    account ? openAs(account, path, { ...view, url: stack.url }) : openPage(path, { ...view, url: stack.url });
+  return {
+    openBy,
+    openFor: (who: Who, path: string, view?: View): Promise<Page> => openBy(ACCOUNTS[who], path, view),
+    screensFor: (who: Who): Screen[] => screens.filter((screen) => screen.who === who),
+  };
+};
