@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import { useRetry } from './use-retry.ts';
 
 type Props<T> = {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error'>;
   /** A skeleton in the shape of what comes. */
   loading: ReactNode;
   /** Shown instead of the children where `isEmpty` says so. */
@@ -17,7 +17,7 @@ type Props<T> = {
 export const AsyncView = <T,>({ query, loading, empty, isEmpty, children }: Props<T>) => {
   const retry = useRetry();
   if (query.data === undefined) {
-    return query.isError ? <ErrorState error={query.error} onRetry={retry} /> : loading;
+    return query.error ? <ErrorState error={query.error} onRetry={retry} /> : loading;
   }
   return empty !== undefined && isEmpty?.(query.data) ? empty : children(query.data);
 };

@@ -50,11 +50,11 @@ const isIn = (dropdowns: readonly Dropdown[], dropdown: Dropdown): boolean => dr
 const ShowResults = () => {
   const words = useWords('discovery');
   const { plural } = useFormat();
-  const { query, busy } = useResults();
+  const { answer, busy } = useResults();
   return (
     <div className={s.foot}>
       <Button variant="solid" size="lg" wide onClick={hideDrawer}>
-        {query.data && !busy ? plural(words, 'show', query.data.total) : words.searching}
+        {answer.data && !busy ? plural(words, 'show', answer.data.total) : words.searching}
       </Button>
     </div>
   );

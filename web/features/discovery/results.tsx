@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -31,19 +31,20 @@ const NO_COLUMNS: Column<ResultRow>[] = [];
 /** What was found: total, order, rows, pages; and what to do when there is nothing or it failed. */
 export const Results = () => {
   const words = useWords('discovery');
-  const { search, query, busy } = useResults();
-  const { data } = query;
+  const { search, answer, busy } = useResults();
+  const { data } = answer;
   const [more, setMore] = useState(NO_COLUMNS);
+  const addColumns = useCallback((columns: Column<ResultRow>[]) => startTransition(() => setMore(columns)), []);
   const [failed, setFailed] = useState<{ search: Search; error: Error }>();
   useExistingPage(data, search, busy);
   useCleanLeave();
   return (
     <section id={RESULTS_ID} className={s.card} aria-label={words.results}>
       <div className={s.head}>
-        <Total answer={data} failed={query.isError} />
+        <Total answer={data} failed={answer.error !== null} />
         <SortMenu />
         <Suspense>
-          <ResultTools search={search} found={data} onColumns={setMore} />
+          <ResultTools search={search} found={data} onColumns={addColumns} />
         </Suspense>
         {busy && <div className={s.progress} />}
       </div>
@@ -51,7 +52,7 @@ export const Results = () => {
         <ErrorState error={failed.error} onRetry={() => setFailed(undefined)} />
       ) : (
         <AsyncView
-          query={query}
+          query={answer}
           loading={<ResultsTable found={undefined} search={search} busy={busy} more={more} />}
           empty={<NothingFound search={search} />}
           isEmpty={({ total }) => total === 0}

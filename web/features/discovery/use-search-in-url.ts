@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared, withoutCompared } from '#shared/discovery/compare-address.ts';
 import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
@@ -31,7 +31,8 @@ export const useSearchInUrl = (): void => {
     const first = address || keptSearch(whoId);
     if (first) adopt(first);
   }
-  const chosen = useFilters(({ search }) => toUrl(search));
+  const search = useFilters((state) => state.search);
+  const chosen = useMemo(() => toUrl(search), [search]);
 
   useEffect(() => keepSearch(whoId, chosen), [whoId, chosen]);
 
