@@ -35,6 +35,8 @@ const isCurrent = async (page: Page, name: string): Promise<void> =>
 const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
 
+const charts = (page: Page) => page.locator('[role=img] svg:not([viewBox])');
+
 describe('a report as a page', () => {
   it('[RPT-01] leads to its sections by tabs that stay, follow the scrolling, and back to the top', async () => {
     const page = await openReport('tiktok');
@@ -50,6 +52,25 @@ describe('a report as a page', () => {
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, top);
     await isCurrent(page, 'Audience');
+    await page.context().close();
+  });
+
+  it('[SHL-15] fits its charts into a page that shrinks while they are drawn', async () => {
+    const page = await openReport('tiktok');
+    await page.addInitScript(() => {
+      let begun = 0;
+      const shrink = () => Object.assign(document.body.style, { width: `${1_300 - 10 * begun++}px` });
+      new MutationObserver(shrink).observe(document, { subtree: true, attributeFilter: ['_echarts_instance_'] });
+    });
+    await page.reload();
+    await charts(page).nth(1).waitFor();
+    const misfits = () =>
+      charts(page).evaluateAll(
+        (all) => all.filter((chart) => chart.getBoundingClientRect().width !== chart.parentElement?.parentElement?.clientWidth).length,
+      );
+    await expect.poll(misfits, { timeout: 5_000 }).toBe(0);
+    await page.waitForTimeout(500);
+    expect(await misfits()).toBe(0);
     await page.context().close();
   });
 

@@ -24,6 +24,19 @@ for (const scheme of ['dark', 'light'] as const) echarts.registerTheme(scheme, c
 // A CommonJS module: bundlers and Node disagree about what its default is.
 const Core = 'default' in EChartsCore ? (EChartsCore.default as typeof EChartsCore) : EChartsCore;
 
+/** The library's own observer takes what changes within its first 60 ms for the first size, and keeps a chart too wide. */
+const fit = (chart: InstanceType<typeof Core> | null) => {
+  if (!chart) return;
+  const { ele } = chart;
+  const watcher = new ResizeObserver(() => {
+    const drawn = echarts.getInstanceByDom(ele);
+    if (drawn && (drawn.getWidth() !== ele.clientWidth || drawn.getHeight() !== ele.clientHeight))
+      drawn.resize({ width: 'auto', height: 'auto' });
+  });
+  watcher.observe(ele);
+  return () => watcher.disconnect();
+};
+
 type Props = { scheme: Scheme; height: number; option: ChartOption; isStill: boolean };
 
 /** The only one that knows the chart library. */
@@ -31,6 +44,8 @@ export const EChart = ({ scheme, height, option, isStill }: Props) => {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Core
+      ref={fit}
+      autoResize={false}
       echarts={echarts}
       theme={scheme}
       option={{ animation: !isCalm && !isStill, animationDuration: 200, ...option }}

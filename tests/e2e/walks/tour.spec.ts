@@ -50,14 +50,6 @@ const standsOut = async (page: Page): Promise<string[]> => {
   }
 };
 
-/** Now and then a window that shrinks this much keeps something wide: judged is how the screen opens at its width. */
-const standsOutAlso = async (page: Page): Promise<string[]> => {
-  if ((await standsOut(page)).length === 0) return [];
-  await page.reload();
-  await settled(page);
-  return standsOut(page);
-};
-
 const look = async (
   page: Page,
   path: string,
@@ -69,7 +61,7 @@ const look = async (
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of await standsOutAlso(page)) found.push(`${path}: ${name} stands out at ${width}`);
+    for (const name of await standsOut(page)) found.push(`${path}: ${name} stands out at ${width}`);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/${[nameOf(path), ...account, width, theme, lang].join('-')}.png` });
   }
   return found;

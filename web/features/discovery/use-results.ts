@@ -8,13 +8,14 @@ import { useFilters } from './filters.store.ts';
 /** The first click searches at once; clicks in haste search once, when they are over. */
 const HASTE_MS = 80;
 
-/** The answer to the search as it stands, to be drawn in slices between clicks; `busy` while what is shown belongs to an earlier one. */
+/** The answer to the search as it stands, the first one drawn in slices; `busy` while what is shown belongs to an earlier one. */
 export const useResults = () => {
   const search = useFilters((state) => state.search);
   const request = useMemo(() => toSearchRequest(search), [search]);
   const asked = useCalmed(request, HASTE_MS);
   const { data: latest, error, isPlaceholderData, isRefetching } = useQuery(discoveryQueries.search(asked));
-  const data = useDeferredValue(latest);
+  const isDrawn = useDeferredValue(latest !== undefined);
+  const data = isDrawn ? latest : undefined;
   const busy = asked !== request || isPlaceholderData || isRefetching || data !== latest;
   return { search, answer: { data, error }, busy };
 };
