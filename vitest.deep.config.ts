@@ -2,22 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const WALKS = 'tests/e2e/walks/*.spec.ts';
+const LOAD = 'tests/e2e/walks/load.spec.ts';
 /** The random and destructive suites again, large: those that ask tests/support/deep.ts how much. */
 const suites = globSync('tests/**/*.{test,spec}.{ts,tsx}', { exclude: [WALKS] }).filter((path) =>
   readFileSync(path, 'utf8').includes('support/deep.ts'),
 );
+
+/** Two files at once, as on the smallest machine; one group of them after the other. */
+const inGroup = (groupOrder: number, maxWorkers = 2) => ({ maxWorkers, sequence: { groupOrder } });
 
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
     testTimeout: 1_800_000,
     hookTimeout: 600_000,
-    fileParallelism: false,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'deep', include: suites } },
-      // Through the whole house, and what a whole stack bears. As with the other journeys, the closing lines name what needed its second try.
-      { extends: true, test: { name: 'walks', include: [WALKS], retry: 1 } },
+      { extends: true, test: { name: 'deep', include: suites, ...inGroup(0) } },
+      // Through the whole house. As with the other journeys, the closing lines name what needed its second try.
+      { extends: true, test: { name: 'walks', include: [WALKS], exclude: [LOAD], retry: 1, ...inGroup(1) } },
+      // What a whole stack bears is asked on a machine that has nothing else to do.
+      { extends: true, test: { name: 'load', include: [LOAD], retry: 1, ...inGroup(2, 1) } },
     ],
   },
 });

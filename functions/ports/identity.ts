@@ -16,7 +16,8 @@ export type Caller = {
 
 export type NewUser = {
   email: string;
-  name: string /** Without one there is no way in but a demo link. */;
+  name: string;
+  /** Without one there is no way in but a demo link. */
   password?: string;
   isAdmin?: boolean;
   isDemo?: boolean;

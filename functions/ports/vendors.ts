@@ -28,7 +28,8 @@ export type VendorRow = {
   cells: readonly Cell[];
 };
 export type RowPage = {
-  columns: readonly FileColumn[] /** Of the page's first row, from 0. */;
+  columns: readonly FileColumn[];
+  /** Of the page's first row, from 0. */
   first: number;
   rows: readonly VendorRow[];
 };

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import type { ExportRequest } from '#shared/discovery/file-requests.ts';
 import { accountAnswers } from '#tests/support/web-session.ts';
@@ -29,7 +29,9 @@ export const openExport = async ({ plan = 'premium', left = 5_000, found = 30, a
     [EXPORT]: CSV,
     ...routes,
   });
-  await app.user.click(await screen.findByRole('button', { name: 'Export' }));
+  const opener = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
+  await waitFor(() => expect(opener.disabled).toBe(false));
+  await app.user.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Export creators' }));
   await dialog.findByText('Left after that');
   const rows = dialog.getByRole('textbox', { name: 'Number of creators' });

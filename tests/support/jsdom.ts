@@ -32,6 +32,14 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   addEventListener: (_type: string, listener: () => void) => mediaOf(query).listeners.add(listener),
   removeEventListener: (_type: string, listener: () => void) => mediaOf(query).listeners.delete(listener),
 }));
+/** Nothing has a size here. */
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -6,7 +6,13 @@ import { isRemembered, onRememberedChange, readSession, removeSession, type Sess
 import { askTabs, listenToTabs, tellEnded, tellSession } from './session-tabs.ts';
 import { siteConfig } from './site-config.ts';
 
-export type Credentials = { email: string; password: string; remember: boolean /** Lets nobody else in. */; adminsOnly?: boolean };
+export type Credentials = {
+  email: string;
+  password: string;
+  remember: boolean;
+  /** Lets nobody else in. */
+  adminsOnly?: boolean;
+};
 export type SessionEnd = 'signed-out' | 'expired';
 
 /** Refreshed this long before it expires, so that no call leaves with a token about to die. */

@@ -2,7 +2,12 @@ import { accessToken, useAccessToken } from './session.ts';
 
 type Claims = { sub?: unknown; 'cognito:groups'?: unknown };
 
-export type Who = { id: string; isAdmin: boolean /** Behind a demo link, with limited rights. */; isDemo: boolean };
+export type Who = {
+  id: string;
+  isAdmin: boolean;
+  /** Behind a demo link, with limited rights. */
+  isDemo: boolean;
+};
 
 /** What the token says about its owner. Only for choosing a screen: the server decides what anybody may do. */
 const whoIs = (accessToken: string): Who | undefined => {

@@ -3,7 +3,12 @@ import { IconCheck, IconCopy } from '#web/ui/icons.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import s from './copy-button.module.css';
 
-type Props = { text: string; label: string /** What it says when it is done. */; copied: string };
+type Props = {
+  text: string;
+  label: string;
+  /** What it says when it is done. */
+  copied: string;
+};
 
 export const CopyButton = ({ text, label, copied }: Props) => {
   const { isCopied, copy } = useCopy();

@@ -12,7 +12,7 @@ export const useCopy = () => {
   }, [isCopied]);
   const copy = async (text: string | (() => Promise<string>)): Promise<boolean> => {
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
+      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : write(text()));
       setCopied(true);
       return true;
     } catch (error) {
@@ -21,4 +21,15 @@ export const useCopy = () => {
     }
   };
   return { isCopied, copy };
+};
+
+/** Only the click itself may write, so that what is still to come is promised to the clipboard then. */
+const write = async (coming: Promise<string>): Promise<void> => {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await coming);
+  const item = new ClipboardItem({ 'text/plain': coming.then((text) => new Blob([text], { type: 'text/plain' })) });
+  await navigator.clipboard.write([item]).catch(async (refusal: unknown) => {
+    // A call that has failed says more than the clipboard, which waited for it.
+    await coming;
+    throw refusal;
+  });
 };

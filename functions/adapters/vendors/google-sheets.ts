@@ -109,7 +109,12 @@ export const SHEET_SENTENCES = {
   gone: 'The spreadsheet was deleted while it was written',
 } as const;
 
-type Rows = { spreadsheetId: string /** As Sheets counts them, from 1. */; row: number; values: (readonly Cell[])[] };
+type Rows = {
+  spreadsheetId: string;
+  /** As Sheets counts them, from 1. */
+  row: number;
+  values: (readonly Cell[])[];
+};
 
 /** RAW: a text stays the text that it is, whatever it begins with. */
 const putRows = async ({ spreadsheets }: Clients, { spreadsheetId, row, values }: Rows): Promise<void> => {

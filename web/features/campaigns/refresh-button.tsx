@@ -10,6 +10,7 @@ import { IconRefresh } from '#web/ui/icons.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { notify } from '#web/ui/toast.store.ts';
+import { useIsAhead } from '#web/ui/use-is-ahead.ts';
 import { campaignQueries, useRefresh, useReloadCampaigns } from './campaigns.queries.ts';
 import s from './panel.module.css';
 
@@ -38,7 +39,8 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
     notify({ kind: isFresh ? 'good' : 'bad', message: isFresh ? words.refreshed_now : words.refresh_failed });
   }, [hasEnded, job?.state, reload, words]);
   const from = new Date(campaign.refreshable_from);
-  const mustWait = !isRunning && from.getTime() > Date.now();
+  const isTooEarly = useIsAhead(from);
+  const mustWait = !isRunning && isTooEarly;
   return (
     <span className={s.refresh}>
       <Button

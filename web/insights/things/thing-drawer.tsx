@@ -22,7 +22,8 @@ export const ThingDrawer = ({ title, id, onClose, children }: Props) => {
 
 type ViewProps<T> = {
   query: UseQueryResult<T>;
-  loading: ReactNode /** Said of one that is not there. */;
+  loading: ReactNode;
+  /** Said of one that is not there. */
   gone: string;
   children: (data: T) => ReactNode;
 };

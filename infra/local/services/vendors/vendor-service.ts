@@ -9,7 +9,13 @@ import { type Fault, faultQueue } from './faults.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 import { openVendorStore } from './vendor-store.ts';
 
-type Input = { dir: string /** Where the app is, and these are below it. */; siteUrl: string; app?: string; now?: () => Date };
+type Input = {
+  dir: string;
+  /** Where the app is, and these are below it. */
+  siteUrl: string;
+  app?: string;
+  now?: () => Date;
+};
 
 export type VendorService = {
   /** What the app's configuration says to use them. */

@@ -1,0 +1,12 @@
+import { useEffect, useReducer } from 'react';
+
+/** Whether a moment is still to come; what shows it is drawn anew when it does. */
+export const useIsAhead = (moment: Date): boolean => {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const at = moment.getTime();
+  useEffect(() => {
+    const timer = at > Date.now() ? setTimeout(redraw, at - Date.now()) : undefined;
+    return () => clearTimeout(timer);
+  }, [at]);
+  return at > Date.now();
+};
