@@ -53,6 +53,8 @@ describe('the audience of a report', () => {
     const page = await openReportOf('instagram');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    // The map may have been near the window before anybody listened.
+    await page.reload();
     await card(page, 'Location by city').scrollIntoViewIfNeeded();
     const map = page.getByRole('region', { name: 'Map of the largest cities' });
     const dots = map.getByRole('button', { name: /: \d/ });
