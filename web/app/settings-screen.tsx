@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SettingsPage } from '#web/features/settings/settings.page.tsx';
 import { late } from '#web/ui/late.ts';
 import styles from './settings-screen.module.css';
@@ -6,11 +7,9 @@ const PasswordPanel = late(async () => ({ default: (await import('#web/features/
 const SecurityPanel = late(async () => ({ default: (await import('#web/features/auth/second-factor/security-panel.tsx')).SecurityPanel }));
 const BillingSection = late(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
 
-const security = (
-  <div className={styles.card}>
-    <SecurityPanel />
-  </div>
-);
+const card = (panel: ReactNode) => <div className={styles.card}>{panel}</div>;
 
 /** Settings stand together, whatever feature they are of. */
-export const SettingsScreen = () => <SettingsPage of={{ password: <PasswordPanel />, security, billing: <BillingSection /> }} />;
+export const SettingsScreen = () => (
+  <SettingsPage of={{ password: card(<PasswordPanel />), security: card(<SecurityPanel />), billing: <BillingSection /> }} />
+);
