@@ -29,3 +29,20 @@ describe('a table that loads other rows while one is being clicked', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['ada', 'ben', 'ada']);
   });
 });
+
+describe('a table whose rows stand while newer ones are on their way', () => {
+  it('draws none of them again', () => {
+    const drawn: string[] = [];
+    const noting: Column<Row>[] = [{ id: 'name', header: 'Name', cell: ({ user_id }) => drawn.push(user_id), skeleton: null }];
+    const rows = [{ user_id: 'ada' }, { user_id: 'ben' }];
+    const busyTable = (busy: boolean, shown = rows) => (
+      <DataTable label="Creators" columns={noting} rows={shown} skeletonRows={1} busy={busy} />
+    );
+    const { rerender } = render(busyTable(false));
+    rerender(busyTable(true));
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
+    expect(drawn).toEqual(['ada', 'ben']);
+    rerender(busyTable(false, [{ user_id: 'cleo' }]));
+    expect(drawn).toEqual(['ada', 'ben', 'cleo']);
+  });
+});

@@ -43,7 +43,11 @@ type Props<Row extends KnownRow> = {
 /** A plain table that turns into a list on narrow screens: one DOM for both. */
 export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
   const { label, columns, rows, isMuted, skeletonRows, busy = false, minWidth } = props;
-  const keys = useMemo(() => keysOf(rows ?? []), [rows]);
+  // The same elements are not drawn again while the rows stand, and only what is around them changes.
+  const body = useMemo(
+    () => (rows ? bodyRows(rows, columns, isMuted) : skeletonsOf(columns, skeletonRows)),
+    [rows, columns, isMuted, skeletonRows],
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={s.scroll} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
@@ -59,32 +63,40 @@ export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
             ))}
           </tr>
         </thead>
-        <tbody className={classNames(busy && s.busy)}>
-          {rows
-            ? rows.map((row, index) => (
-                <tr key={keys[index]} className={classNames(isMuted?.(row) && s.muted)}>
-                  {columns.map((column) => (
-                    <BodyCell key={column.id} column={column}>
-                      {column.cell(row, index)}
-                    </BodyCell>
-                  ))}
-                </tr>
-              ))
-            : Array.from({ length: skeletonRows }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-                <tr key={index}>
-                  {columns.map((column) => (
-                    <BodyCell key={column.id} column={column}>
-                      {column.skeleton}
-                    </BodyCell>
-                  ))}
-                </tr>
-              ))}
-        </tbody>
+        <tbody className={classNames(busy && s.busy)}>{body}</tbody>
       </table>
     </section>
   );
 };
+
+const bodyRows = <Row extends KnownRow>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  isMuted: Props<Row>['isMuted'],
+): ReactNode => {
+  const keys = keysOf(rows);
+  return rows.map((row, index) => (
+    <tr key={keys[index]} className={classNames(isMuted?.(row) && s.muted)}>
+      {columns.map((column) => (
+        <BodyCell key={column.id} column={column}>
+          {column.cell(row, index)}
+        </BodyCell>
+      ))}
+    </tr>
+  ));
+};
+
+const skeletonsOf = <Row,>(columns: readonly Column<Row>[], count: number): ReactNode =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+    <tr key={index}>
+      {columns.map((column) => (
+        <BodyCell key={column.id} column={column}>
+          {column.skeleton}
+        </BodyCell>
+      ))}
+    </tr>
+  ));
 
 const keyOf = (row: Partial<Record<Id, string>>): string => IDS.map((name) => row[name]).find((id) => id !== undefined) ?? '';
 
