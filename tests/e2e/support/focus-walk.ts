@@ -100,6 +100,9 @@ const leftOut = (): string[] => {
     !element.closest('[inert], [aria-hidden=true]') &&
     !element.matches(':disabled');
   const text = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+  /** What scrolling takes away and brings back, as the way to the top, is another element than the one that was met. */
+  const isSame = (stop: Element, element: Element): boolean =>
+    stop === element || (!stop.isConnected && stop.tagName === element.tagName && text(stop) === text(element));
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const reachedByArrows = (element: Element): boolean => {
     const { type, name } = element as HTMLInputElement;
@@ -112,7 +115,7 @@ const leftOut = (): string[] => {
     (element) => isShown(element) && (element as HTMLInputElement).type !== 'hidden',
   );
   const missed = controls
-    .filter((element) => !stops.includes(element) && !reachedByArrows(element))
+    .filter((element) => !stops.some((stop) => isSame(stop, element)) && !reachedByArrows(element))
     .map((element) => `no way to ${element.tagName.toLowerCase()} "${text(element)}" (${(element as HTMLElement).tabIndex})`);
   const onlyPointed = [...document.querySelectorAll('body *')]
     .filter(
