@@ -98,8 +98,8 @@ const linkAndRevoke = async (page: Page, { id, name, token }: Linked): Promise<v
   await link.getByRole('button', { name: 'Revoke link' }).waitFor();
   const { links } = (await callApi('/shareLinks', { token })).body;
   const shared = links.find(({ subject_id }: { subject_id: string }) => subject_id === id);
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(address).pathname).toBe(`/creatorLists/shared/${shared.token}`);
+  const address = new URL(`/creatorLists/shared/${shared.token}`, page.url()).href;
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   const guest = await openPage(new URL(address).pathname, { theme: 'light' });
   await guest.getByRole('heading', { level: 1, name }).waitFor();

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFrontDoor } from '#infra/local/front-door.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
@@ -85,13 +86,16 @@ describe('starting the local stack', () => {
     expect(again.body.total).toBe(total);
   });
 
-  it('Ctrl-C in the middle of seeding ends it cleanly, and the next start seeds anew', async () => {
+  it('in the middle of seeding it has its port already; Ctrl-C ends it cleanly, and the next start seeds anew', async () => {
     const unfinished = mkdtempSync(join(tmpdir(), 'unfinished-'));
+    const { port, close } = await openFrontDoor(0);
+    await close();
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
-      env: { ...process.env, PORT: '0', SEED_CREATORS: '200000', DATA_DIR: unfinished },
+      env: { ...process.env, PORT: `${port}`, SEED_CREATORS: '200000', DATA_DIR: unfinished },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await once(child.stderr, 'data');
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(503);
     child.kill('SIGINT');
     expect((await once(child, 'exit'))[0]).toBe(0);
     expect(readdirSync(join(unfinished, 'catalogue')).filter((name) => name.startsWith('v'))).toEqual([]);

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/http/errors.ts';
+import { useToastStore } from '#web/ui/toast.store.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
+
+/** As a browser does it: what is promised is waited for, and its failure is one of the writing. */
+class Item {
+  readonly promised: Promise<Blob>;
+  constructor(kinds: Record<string, Promise<Blob>>) {
+    this.promised = kinds['text/plain'] as Promise<Blob>;
+  }
+}
+
+const write = vi.fn(async ([item]: Item[]): Promise<void> => {
+  await item?.promised.catch(() => {
+    throw new DOMException('', 'DataError');
+  });
+});
+
+beforeEach(() => {
+  write.mockClear();
+  vi.stubGlobal('ClipboardItem', Item);
+  vi.spyOn(window, 'navigator', 'get').mockReturnValue({ clipboard: { write } } as unknown as Navigator);
+});
+
+const toasts = () => useToastStore.getState().toasts.map(({ message }) => message);
+
+it('what is still to come is promised to the clipboard within the click', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { result } = renderHook(() => useCopy());
+  let copied: Promise<boolean> | undefined;
+  act(() => {
+    copied = result.current.copy(() => promise);
+  });
+  expect(write).toHaveBeenCalledOnce();
+  resolve('https://a.link');
+  expect(await act(async () => copied)).toBe(true);
+  expect(await (await write.mock.calls[0]?.[0][0]?.promised)?.text()).toBe('https://a.link');
+  expect(result.current.isCopied).toBe(true);
+});
+
+it('of a call that fails its own problem is told, and nothing was copied', async () => {
+  const { result } = renderHook(() => useCopy());
+  const refused = () => Promise.reject(new AppError('bad_request', 'Not now'));
+  expect(await act(() => result.current.copy(refused))).toBe(false);
+  expect(toasts()).toEqual(['Not now']);
+  expect(result.current.isCopied).toBe(false);
+});
