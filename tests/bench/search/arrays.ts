@@ -37,7 +37,7 @@ export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
       const found = await rows<[number, number]>(
         dense === undefined
           ? sql`SELECT rid, detail FROM postings.${name(table)} WHERE key = ${value < 0 ? 0 : postingKey(platform, value)}::UINTEGER AND ${value} >= 0`
-          : sql`SELECT rid, ${name(dense)} - 1 FROM columns.creator WHERE ${name(dense)} > 0`,
+          : sql`SELECT rid, ${name(dense)} FROM columns.creator WHERE ${name(dense)} > 0`,
       );
       return { rids: Uint32Array.from(found, ([rid]) => rid), details: Uint32Array.from(found, ([, detail]) => detail) };
     },
