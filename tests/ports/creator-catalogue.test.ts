@@ -107,7 +107,8 @@ describe('order and pages', () => {
     expect(first).toBe('by likers');
   });
 
-  const reaching = (user_id: string, followers: number, audience: Audience) => aCreator(user_id, { followers, audience_followers: audience });
+  const reaching = (user_id: string, followers: number, audience: Audience) =>
+    aCreator(user_id, { followers, audience_followers: audience });
 
   it('[SRC-05] sort by the largest share that was asked and reached', async () => {
     const shares = (us: number, jp: number): Audience => ({
@@ -217,6 +218,23 @@ describe('suggestions', () => {
     expect(await ids({ q: 'mar%' })).toEqual(['2']);
   });
 
+  it('[SRC-06] are creators by a folded handle or name, while a handle that is asked for whole is only itself', async () => {
+    await using catalogue = await catalogueOf([
+      aCreator('accent', { platform: 'youtube', username: 'zoë_films', followers: 3 }),
+      aCreator('plain', { platform: 'youtube', username: 'zoe_films', followers: 2 }),
+      aCreator('name', { platform: 'youtube', username: 'x', name: 'ZOË Straße', followers: 1 }),
+    ]);
+    const ids = async (q: string) => (await catalogue.findCreators({ q, limit: 10 })).map(({ user_id }) => user_id);
+    expect(await ids('zoe')).toEqual(['accent', 'plain', 'name']);
+    expect(await ids('@ZOË_F')).toEqual(['accent', 'plain']);
+    expect(await ids('strass')).toEqual(['name']);
+    const named = (value: string) => catalogue.found({ platform: 'youtube', search: { username: { value } } });
+    expect(await named('zoe_films')).toEqual(['plain']);
+    expect(await named('@Zoë_Films')).toEqual(['accent']);
+    const handles = await catalogue.findHandles('youtube', ['ZOË_films']);
+    expect(handles.map(({ user_id }) => user_id)).toEqual(['accent']);
+  });
+
   it('are places of the wanted types by the beginning of their name, without regard to accents', async () => {
     await using catalogue = await catalogueOf([aCreator('a')]);
     const names = async (q: string, types: ('country' | 'state' | 'city')[]) =>
@@ -225,11 +243,37 @@ describe('suggestions', () => {
     expect(await names('munc', ['city'])).toEqual(['München, Bavaria, Germany']);
     expect(await names('', ['country'])).toEqual(['United States', 'Japan', 'Germany']);
     expect(await names('tok', ['country'])).toEqual([]);
+    expect(await names('ile de f', ['state'])).toEqual(['Île-de-France, France']);
+    expect(await names('!', ['country'])).toEqual([]);
+  });
+
+  it('[DIS-24] are places by any of their names, those first that have it whole', async () => {
+    await using catalogue = await catalogueOf([aCreator('a')]);
+    const names = async (q: string) =>
+      (await catalogue.locations({ q, types: ['country', 'state', 'city'], limit: 5 })).map(({ name }) => name);
+    expect(await names('アメ')).toEqual(['United States']);
+    expect(await names('日本')).toEqual(['Japan']);
+    expect(await names('NIPPON')).toEqual(['Japan']);
+    expect(await names('東京')).toEqual(['Tokyo']);
+    expect(await names('us')).toEqual(['United States']);
+    expect(await names('U.S.A.')).toEqual(['United States']);
+    expect(await names('l')).toEqual(['Los Angeles']);
+    expect(await names('paris')).toEqual(['Paris', 'Paris']);
   });
 
   it('are options that contain the text, beginnings first', async () => {
     await using catalogue = await catalogueOf([aCreator('a', { brands: ['Zebra', 'Mega Zeb'] })]);
     expect((await catalogue.options('brands', 'ZEB', 5)).map(({ text }) => text)).toEqual(['Zebra', 'Mega Zeb']);
     expect(await catalogue.options('brands', 'e', 2)).toHaveLength(2);
+  });
+
+  it('[DIS-24] are options without regard to accents, case and punctuation', async () => {
+    await using catalogue = await catalogueOf([aCreator('a', { brands: ['Größe & Söhne', "D'Été"], university: 'Universität Łódź' })]);
+    const names = async (list: 'brands' | 'universities', q: string) => (await catalogue.options(list, q, 5)).map(({ text }) => text);
+    expect(await names('brands', 'GROSSE')).toEqual(['Größe & Söhne']);
+    expect(await names('brands', 'sohne')).toEqual(['Größe & Söhne']);
+    expect(await names('brands', 'dete')).toEqual(["D'Été"]);
+    expect(await names('universities', 'universitat lodz')).toEqual(['Universität Łódź']);
+    expect(await names('brands', '!!!')).toEqual([]);
   });
 });

@@ -114,9 +114,7 @@ const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
     column(credibilityColumn(audience), 'utinyint', ({ credibility }) => credibility),
     ...INTERESTS.map(({ id }) => column(interestColumn(audience, id), 'uinteger', ({ interests }) => interests.get(id))),
     ...DENSE_LISTS.flatMap((list) =>
-      dense[list].map((number) =>
-        column(denseColumn(audience, list, number), 'uinteger', ({ [list]: shares }) => shares.get(number)),
-      ),
+      dense[list].map((number) => column(denseColumn(audience, list, number), 'uinteger', ({ [list]: shares }) => shares.get(number))),
     ),
   ];
 };

@@ -10,7 +10,11 @@ import { toMicro, toPercent } from './shares.ts';
 export const audiencePosting = (audience: Audience, list: DenseList) => `${audience}_${list}`;
 
 /** `detail` is a share in millionths for audiences, a whole percent for own tags, and the position of the word for texts. */
-export type Posting = { table: string; detail: 'micro' | 'percent' | 'position' | 'none'; of: (facts: CreatorFacts) => Iterable<[number, number]> };
+export type Posting = {
+  table: string;
+  detail: 'micro' | 'percent' | 'position' | 'none';
+  of: (facts: CreatorFacts) => Iterable<[number, number]>;
+};
 
 export const OWN_POSTINGS = {
   brands: 'own_brands',

@@ -82,7 +82,8 @@ const identity = (record: CreatorRecord) => {
     platform_order: PLATFORMS.indexOf(record.platform),
     user_id: record.user_id,
     user_key: codeUnitOrdered(record.user_id),
-    handle: terms[0],
+    handle: record.username.toLowerCase(),
+    folded_handle: terms[0],
     name_terms: terms.slice(1),
     email_hashes: [...emailsOf(record)],
   };

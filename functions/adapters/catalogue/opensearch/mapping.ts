@@ -78,6 +78,7 @@ const CREATOR_FIELDS = {
   user_id: term,
   user_key: column('keyword'),
   handle: term,
+  folded_handle: term,
   name_terms: term,
   email_hashes: term,
   ...fieldsOf(['followers', 'engagements', 'views', 'reels_plays'], { type: 'long' }),
@@ -104,7 +105,7 @@ const CREATOR_FIELDS = {
 
 const NAME_FIELDS = {
   entry: kept,
-  ...fieldsOf(['kind', 'type', 'terms'], term),
+  ...fieldsOf(['kind', 'type', 'terms', 'keys'], term),
   ...fieldsOf(['key', 'folded'], { type: 'keyword' }),
   ...fieldsOf(['number', 'population'], column('integer')),
   ...fieldsOf(['instagram', 'youtube', 'tiktok'], { type: 'integer' }),
