@@ -117,14 +117,15 @@ export const Paging = z.strictObject({
   skip: z._default(z.int().check(z.minimum(0)), 0),
 });
 
-/**
- * Unknown values come last. An audience_* field orders by the largest share that its filter asks for and that reaches its weight, to the
- * millionth; rates and growths are compared to the millionth too. Equal values go by followers, then by user_id.
- */
-export const Sort = z.strictObject({
-  field: z._default(z.enum(SORT_FIELDS), 'followers'),
-  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-});
+const ORDER =
+  'Unknown values come last, equal values go by followers. An audience_* field orders by the largest share that its filter asks for and that reaches its weight; shares, rates and growths are compared to the millionth.';
+
+export const Sort = z
+  .strictObject({
+    field: z._default(z.enum(SORT_FIELDS), 'followers'),
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  })
+  .check(z.describe(ORDER));
 
 /** The documented search request without its page. */
 export const searchShape = {

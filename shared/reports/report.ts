@@ -88,7 +88,8 @@ export const UserProfile = z.object({
   /** Fraction. */
   engagement_rate: optional(z.number()),
   is_verified: z.boolean(),
-  is_business: z.boolean(),
+  /** null where the type of the account is unknown. */
+  is_business: z.nullable(z.boolean()),
   /** A private account. */
   is_hidden: z.boolean(),
   /** -1 to 1: how fast its followers grow or fade. */
