@@ -56,9 +56,10 @@ export const audienceSort = (filter: AudienceFilter, compiling: Compiling): Audi
   const audiences = audiencesOf(compiling.request.audience_source);
   // Where all weights are equal, the largest share of all is one that reaches its weight.
   const isOneWeight = new Set([...columns, ...postings].map(({ least }) => least)).size === 1;
+  // A product of whole columns costs half as much as a condition, which picks rows.
   const reached = ({ share, least }: Columned) => {
     const of = (audience: Audience) => share(audience);
-    return audiences.map((audience) => (isOneWeight ? of(audience) : sql`if(${of(audience)} >= ${least}, ${of(audience)}, 0)`));
+    return audiences.map((audience) => (isOneWeight ? of(audience) : sql`(${of(audience)} >= ${least})::UINTEGER * ${of(audience)}`));
   };
   const shares = columns.flatMap(reached);
   if (postings.length === 0) return { value: sql`greatest(${join(shares, ', ')})` };
