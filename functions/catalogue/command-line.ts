@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { isDay } from './import/read-cell.ts';
+import { isDay } from './import/values/read-cell.ts';
 
 const USAGE = `Usage:
   npm run catalogue -- seed COUNT [--seed N] [--as-of DATE]

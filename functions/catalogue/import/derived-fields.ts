@@ -1,6 +1,6 @@
 import { INTERESTS } from '#shared/interests.ts';
 import type { HistoryMonth } from '../creator-record.ts';
-import { DERIVED_FIELDS } from './fields.ts';
+import { DERIVED_FIELDS } from './columns/fields.ts';
 
 type Values = Record<string, unknown>;
 type Weighted = { tag: string; weight: number };

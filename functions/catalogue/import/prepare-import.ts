@@ -1,10 +1,10 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import { type ColumnPlan, planColumns } from './column-plan.ts';
-import type { Mapping } from './mapping.ts';
-import { openSource, type Source } from './open-source.ts';
+import { type ColumnPlan, planColumns } from './columns/column-plan.ts';
+import type { Mapping } from './columns/mapping.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
+import { openSource, type Source } from './read/open-source.ts';
 import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
 import { toRecord } from './to-record.ts';
 

@@ -2,12 +2,12 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import type { Platform } from '#shared/platforms.ts';
 import { CreatorRecord } from '../creator-record.ts';
-import { cleanText } from './clean-text.ts';
+import { type ImportField, isImportField } from './columns/fields.ts';
+import type { FieldSource, Mapping } from './columns/mapping.ts';
 import { withDerived } from './derived-fields.ts';
-import { type ImportField, isImportField } from './fields.ts';
-import type { FieldSource, Mapping } from './mapping.ts';
-import { readRawReport } from './raw-report.ts';
-import { readField } from './read-field.ts';
+import { readRawReport } from './reports/raw-report.ts';
+import { cleanText } from './values/clean-text.ts';
+import { readField } from './values/read-field.ts';
 
 z.config(en());
 

@@ -1,4 +1,4 @@
-import { CreatorRecord } from '../creator-record.ts';
+import { CreatorRecord } from '../../creator-record.ts';
 
 export type RecordField = keyof CreatorRecord;
 

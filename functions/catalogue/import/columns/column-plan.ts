@@ -1,13 +1,13 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
+import type { Source } from '../read/open-source.ts';
+import { isGood } from '../read/row.ts';
+import { isRawReport } from '../reports/raw-report.ts';
+import type { ReadingPlan } from '../to-record.ts';
 import { IMPORT_FIELDS, isImportField } from './fields.ts';
 import { guessPlatform } from './guess-platform.ts';
 import { columnsOf, type FieldSource, inOurOrder, type Mapping } from './mapping.ts';
-import type { Source } from './open-source.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { isRawReport } from './raw-report.ts';
-import { isGood } from './row.ts';
-import type { ReadingPlan } from './to-record.ts';
 
 const SAMPLE_ROWS = 500;
 

@@ -1,9 +1,9 @@
+import { Misread } from '../values/misread.ts';
+import { readCell } from '../values/read-cell.ts';
+import { isMissing, readNumber } from '../values/read-number.ts';
 import { type ImportField, isImportField } from './fields.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
-import { Misread } from './misread.ts';
-import { readCell } from './read-cell.ts';
-import { isMissing, readNumber } from './read-number.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import names from '../data/country-names.data.json' with { type: 'json' };
+import names from '../../data/country-names.data.json' with { type: 'json' };
 import { countryKey } from './country-key.ts';
 import { Misread } from './misread.ts';
 

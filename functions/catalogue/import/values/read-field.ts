@@ -1,6 +1,6 @@
+import type { ImportField } from '../columns/fields.ts';
+import { columnsOf, type FieldSource, type Unit, unitOf } from '../columns/mapping.ts';
 import { cleanText } from './clean-text.ts';
-import type { ImportField } from './fields.ts';
-import { columnsOf, type FieldSource, type Unit, unitOf } from './mapping.ts';
 import { Misread } from './misread.ts';
 import { isDay, readCell } from './read-cell.ts';
 
