@@ -14,3 +14,9 @@ export const searchKey = (typed: string): string => foldName(typed) || typed.tri
 export const searchKeysOf = ({ name, aliases = [] }: { name: string; aliases?: readonly string[] }): string[] => [
   ...new Set([...placeKeys(name), ...aliases].map(searchKey)),
 ];
+
+const KIND_OF_STATE =
+  /^(state|municipality|county|city|region|republic) of | (region|province|oblast|state|district|kra[iy]|department|county|governorate|voivodeship|municipality|parish|prefecture|city|division)$/;
+
+/** "State of Berlin" and "Kanagawa Prefecture" without the word for what they are. */
+export const stateKey = (name: string): string => placeKey(name).replace(KIND_OF_STATE, '');

@@ -2,7 +2,7 @@ import countryAliases from './data/country-aliases.data.json' with { type: 'json
 import { CITY_ALIASES, COUNTRY_ALIASES, STATE_ALIASES } from './data/place-aliases.data.ts';
 import places from './data/places.data.json' with { type: 'json' };
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
-import { placeKey, placeKeys } from './place-names.ts';
+import { placeKey, placeKeys, stateKey } from './place-names.ts';
 
 /** Lines of fields parted by "|"; states and cities by the code of their country. Written by data/bake-places.ts. */
 export type PlacesFile = { countries: string[]; states: Record<string, string[]>; cities: Record<string, string[]> };
@@ -83,9 +83,11 @@ const build = (): Gazetteer => {
   const ofType = (type: GazetteerPlace['type']) => all.filter((place) => place.type === type);
   const countries = indexByName(ofType('country'), ({ country }) => [country]);
   const states = indexByName(ofType('state'), (place) => [`${place.country}/${placeKey(place.name)}`]);
+  const shortStates = indexByName(ofType('state'), (place) => [`${place.country}/${stateKey(place.name)}`]);
   const cities = indexByName(ofType('city'), (place) => placeKeys(place.name).map((name) => `${place.country}/${name}`));
   const citiesOfStates = indexByName(ofType('city'), (place) => placeKeys(place.name).map((name) => `${place.stateId}/${name}`));
-  const state = (country: string, name: string) => states.get(`${country.toUpperCase()}/${placeKey(name)}`);
+  const state = (country: string, name: string) =>
+    states.get(`${country.toUpperCase()}/${placeKey(name)}`) ?? shortStates.get(`${country.toUpperCase()}/${stateKey(name)}`);
   return {
     places: all,
     country: (code) => countries.get(code.toUpperCase()),

@@ -1,36 +1,43 @@
 import { type CsvError, type Options, parse } from 'csv-parse/sync';
+import type { CsvLayout } from './csv-layout.ts';
 import type { Row } from './row.ts';
 
 const BATCH_LINES = 500;
 /** A quoted cell may run over lines, but not over so many: then a quote is missing. */
 const MAX_OPEN_LINES = 2_000;
-const DELIMITERS = [',', ';', '\t', '|'];
 const QUOTES = /"/g;
 
 type Cells = { line: number; cells: string[] } | { line: number; problem: string };
 
 /** The rows of a CSV file under its header; a broken row costs itself and nothing behind it. */
-export const csvRows = async function* (lines: AsyncIterable<string[]>): AsyncGenerator<Row[]> {
+export const csvRows = async function* (lines: AsyncIterable<string[]>, { skip, delimiter }: CsvLayout): AsyncGenerator<Row[]> {
   let header: string[] | undefined;
-  let delimiter = ',';
-  for await (const batch of wholeRecords(lines)) {
-    if (!header) delimiter = delimiterOf(batch.lines.find((line) => line.trim() !== '') ?? '');
-    const rows = readCells(batch, delimiter);
-    header ??= uniqueNames(takeHeader(rows));
+  let open: number | undefined;
+  for await (const batch of wholeRecords(lines, skip)) {
+    const cells = readCells(batch, delimiter);
+    header ??= uniqueNames(takeHeader(cells));
     const columns = header;
-    if (rows.length > 0) yield rows.map((row) => ('problem' in row ? row : underHeader(row, columns)));
+    const rows = cells.map((row) => ('problem' in row ? row : underHeader(row, columns)));
+    const lastWhole = rows.findLastIndex((row) => 'values' in row);
+    if (lastWhole >= 0) open = undefined;
+    open ??= rows.slice(lastWhole + 1).find((row) => 'problem' in row && row.problem === NOT_CLOSED)?.line;
+    if (rows.length > 0) yield rows;
   }
+  // A stray quote has whole rows behind it; without any the file ends inside the quoted cell.
+  if (open !== undefined) yield [{ line: open, problem: NOT_CLOSED, isCutOff: true }];
 };
 
 type Batch = { first: number; lines: string[] };
 
 /** Batches that end where no quoted cell is open. */
-const wholeRecords = async function* (source: AsyncIterable<string[]>): AsyncGenerator<Batch> {
+const wholeRecords = async function* (source: AsyncIterable<string[]>, skip: number): AsyncGenerator<Batch> {
   let lines: string[] = [];
-  let first = 1;
+  let first = skip + 1;
   let quotes = 0;
+  let passed = 0;
   for await (const group of source) {
     for (const line of group) {
+      if (passed++ < skip) continue;
       lines.push(line);
       quotes += line.match(QUOTES)?.length ?? 0;
       if (lines.length < BATCH_LINES || (quotes % 2 === 1 && lines.length < MAX_OPEN_LINES)) continue;
@@ -41,12 +48,6 @@ const wholeRecords = async function* (source: AsyncIterable<string[]>): AsyncGen
     }
   }
   if (lines.length > 0) yield { first, lines };
-};
-
-const delimiterOf = (header: string): string => {
-  const bare = header.replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
 /** After a broken record reading goes on with the line behind the one in which it began. */
@@ -84,8 +85,9 @@ const readUntilBroken = (lines: string[], delimiter: string): Found => {
   }
 };
 
+const NOT_CLOSED = 'a quote is opened and never closed';
 const PROBLEMS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
   CSV_INVALID_CLOSING_QUOTE: 'a quoted cell goes on behind its closing quote',
   INVALID_OPENING_QUOTE: 'a quote stands inside a cell that is not quoted',
 };

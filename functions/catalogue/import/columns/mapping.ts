@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
+import type { Forms } from '../values/read-cell.ts';
+import { DATE_FORMS } from '../values/read-date.ts';
+import { NUMBER_FORMS } from '../values/read-number.ts';
 import { IMPORT_FIELDS, type ImportField, isImportField } from './fields.ts';
 
 const Column = z.string().check(z.minLength(1));
@@ -11,7 +14,12 @@ const UNITS = ['fraction', 'percent', 'thousands', 'millions'] as const;
 const FieldSource = z.union([
   Column,
   z.array(Column).check(z.minLength(1)),
-  z.strictObject({ column: z.union([Column, z.array(Column).check(z.minLength(1))]), unit: z.optional(z.enum(UNITS)) }),
+  z.strictObject({
+    column: z.union([Column, z.array(Column).check(z.minLength(1))]),
+    unit: z.optional(z.enum(UNITS)),
+    numbers: z.optional(z.enum(NUMBER_FORMS)),
+    dates: z.optional(z.enum(DATE_FORMS)),
+  }),
   z.strictObject({ value: z.string() }),
   z.strictObject({ year: Column, month: Column, day: Column }),
 ]);
@@ -59,6 +67,10 @@ export const columnsOf = (source: FieldSource): string[] => {
 };
 
 export const unitOf = (source: FieldSource): Unit | undefined => (typeof source === 'object' && 'unit' in source ? source.unit : undefined);
+
+/** The forms that a mapping fixes for a column. */
+export const formsOf = (source: FieldSource): Forms =>
+  typeof source === 'object' && 'column' in source ? { numbers: source.numbers, dates: source.dates } : {};
 
 export const inOurOrder = (mapping: Mapping): Mapping =>
   Object.fromEntries(IMPORT_FIELDS.flatMap((field) => (mapping[field] === undefined ? [] : [[field, mapping[field]]])));

@@ -1,13 +1,15 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
+import type { Source } from '../read/open-source.ts';
+import { isGood, type Row } from '../read/row.ts';
+import { isRawReport } from '../reports/raw-report.ts';
+import type { ReadingPlan } from '../to-patch.ts';
+import type { Forms } from '../values/read-cell.ts';
 import { IMPORT_FIELDS, isImportField } from './fields.ts';
 import { guessPlatform } from './guess-platform.ts';
 import { columnsOf, type FieldSource, inOurOrder, type Mapping } from './mapping.ts';
-import type { Source } from './open-source.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { isRawReport } from './raw-report.ts';
-import { isGood } from './row.ts';
-import type { ReadingPlan } from './to-record.ts';
+import { type SurveyedForms, surveyForms } from './survey-forms.ts';
 
 const SAMPLE_ROWS = 500;
 
@@ -18,13 +20,34 @@ export type ColumnPlan = Omit<ReadingPlan, 'asOf'> & {
   notes: string[];
   /** The same as a mapping file. */
   proposal: Mapping;
+  /** What the user must answer before anything is written. */
+  questions: string[];
 };
 
-type Choices = { mapping?: Mapping; platform?: Platform };
+/** `isUpdate`: rows without followers are enough, because the catalogue may know their creators. */
+export type PlanChoices = Forms & { mapping?: Mapping; platform?: Platform; isUpdate?: boolean };
+type Understood = Omit<ColumnPlan, keyof SurveyedForms> & { notes: string[] };
 
 /** How the columns of a file become fields: as documented, as the mapping says, or as their names and values suggest. */
-export const planColumns = async (source: Source, choices: Choices): Promise<ColumnPlan> => {
+export const planColumns = async (source: Source, choices: PlanChoices): Promise<ColumnPlan> => {
   const rows = await firstRows(source);
+  const plan = understand(source, rows, choices);
+  const isWhole = rows.length < SAMPLE_ROWS;
+  const surveyed = await surveyForms(isWhole ? sampleOf(rows) : source.rows(), plan.mapping, {
+    numbers: choices.numbers,
+    dates: choices.dates,
+    hasSemicolons: source.format === 'CSV' && source.layout.delimiter === ';',
+  });
+  const { skip } = source.layout;
+  const skipped = source.format === 'CSV' && skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
+  return { ...plan, ...surveyed, notes: [...skipped, ...plan.notes, ...surveyed.notes] };
+};
+
+const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
+  yield rows.map((values, index) => ({ line: index, values }));
+};
+
+const understand = (source: Source, rows: Values[], choices: PlanChoices): Understood => {
   const columns = [...new Set(rows.flatMap(Object.keys))];
   const isTable = source.format === 'CSV';
   if (choices.mapping && isTable) refuseUnknownColumns(choices.mapping, columns, source);
@@ -33,12 +56,14 @@ export const planColumns = async (source: Source, choices: Choices): Promise<Col
   if (rows.length === 0) return documented;
   if (rows.every(isRawReport)) return { ...documented, notes: ['raw reports of a data vendor'] };
   if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
-  const mapping = inOurOrder({ ...own, ...(choices.mapping ?? proposeMapping(columns, rows)) });
-  refuseWithoutIdentity(mapping, columns, source);
-  return { ...documented, mapping, ...told(mapping, columns, { source, choices }) };
+  const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows);
+  const mapping = inOurOrder({ ...own, ...proposed.mapping });
+  refuseWithoutIdentity(mapping, columns, { name: source.name, isUpdate: choices.isUpdate });
+  const understood = wordPlan(mapping, columns, { source, choices });
+  return { ...documented, mapping, ...understood, notes: [...understood.notes, ...proposed.notes] };
 };
 
-const told = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: Choices }) => {
+const wordPlan = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: PlanChoices }) => {
   const used = onlyRead(mapping, columns);
   const guess = choices.platform || used.platform ? undefined : guessPlatform(columns, source.name);
   const platform = choices.platform ?? guess?.platform;
@@ -90,9 +115,11 @@ const isRead = (source: FieldSource | undefined, columns: string[]): boolean => 
 const onlyRead = (mapping: Mapping, columns: string[]): Mapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, source]) => isRead(source, columns)));
 
-const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name }: Source): void => {
-  const isNamed = isRead(mapping.username, columns) || isRead(mapping.name, columns);
-  const isCounted = isRead(mapping.followers, columns);
+const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name, isUpdate }: { name: string; isUpdate?: boolean }): void => {
+  const isNamed = (['username', 'name', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
+    isRead(mapping[field], columns),
+  );
+  const isCounted = isUpdate || isRead(mapping.followers, columns);
   if (isNamed && isCounted) return;
   const missing = [...(isNamed ? [] : ['username or name']), ...(isCounted ? [] : ['followers'])];
   const seen = columns.length > 0 ? `; its columns are ${columns.join(', ')}` : '';

@@ -1,3 +1,4 @@
+import { type CsvLayout, csvLayout } from './csv-layout.ts';
 import { csvRows } from './csv-rows.ts';
 import { jsonDocumentRows, jsonLineRows } from './json-rows.ts';
 import type { Row } from './row.ts';
@@ -5,19 +6,27 @@ import { chunksOf, linesOf, openText, type SourceText } from './source-text.ts';
 
 export type Format = 'CSV' | 'JSON Lines' | 'JSON';
 
-export type Source = { file: string; name: string; encoding: string; format: Format; rows(signal?: AbortSignal): AsyncIterable<Row[]> };
+export type Source = {
+  file: string;
+  name: string;
+  encoding: string;
+  format: Format;
+  layout: CsvLayout;
+  rows(signal?: AbortSignal): AsyncIterable<Row[]>;
+};
 
 /** A file as rows; its format is told by its content, whatever it is called. */
 export const openSource = async (file: string): Promise<Source> => {
   const text = await openText(file);
   const format = formatOf(text.head);
-  return { file, name: text.name, encoding: text.encoding, format, rows: (signal) => READERS[format](text, signal) };
+  const layout = csvLayout(text.head);
+  return { file, name: text.name, encoding: text.encoding, format, layout, rows: (signal) => READERS[format](text, layout, signal) };
 };
 
-const READERS: Record<Format, (text: SourceText, signal?: AbortSignal) => AsyncIterable<Row[]>> = {
-  CSV: (text, signal) => csvRows(linesOf(text, signal)),
-  'JSON Lines': (text, signal) => jsonLineRows(linesOf(text, signal)),
-  JSON: (text, signal) => jsonDocumentRows(chunksOf(text, signal)),
+const READERS: Record<Format, (text: SourceText, layout: CsvLayout, signal?: AbortSignal) => AsyncIterable<Row[]>> = {
+  CSV: (text, layout, signal) => csvRows(linesOf(text, signal), layout),
+  'JSON Lines': (text, _, signal) => jsonLineRows(linesOf(text, signal)),
+  JSON: (text, _, signal) => jsonDocumentRows(chunksOf(text, signal)),
 };
 
 const formatOf = (head: string): Format => {

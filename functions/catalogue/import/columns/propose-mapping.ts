@@ -1,9 +1,9 @@
+import { Misread } from '../values/misread.ts';
+import { readCell } from '../values/read-cell.ts';
+import { isMissing, readNumber } from '../values/read-number.ts';
 import { type ImportField, isImportField } from './fields.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
-import { Misread } from './misread.ts';
-import { readCell } from './read-cell.ts';
-import { isMissing, readNumber } from './read-number.ts';
 
 type Values = Record<string, unknown>;
 
@@ -13,8 +13,10 @@ const UNDERSTOOD_SHARE = 0.8;
 const MAX_COLUMNS = 2;
 const SEVERAL: readonly ImportField[] = ['name', 'country', 'topics', 'email'];
 
+export type Proposed = { mapping: Mapping; notes: string[] };
+
 /** Our field ← their column, by the columns' names and by what stands in them. */
-export const proposeMapping = (columns: string[], sample: Values[]): Mapping => {
+export const proposeMapping = (columns: string[], sample: Values[]): Proposed => {
   const taken = new Set<string>();
   const mapping: Mapping = {};
   for (const column of columns) {
@@ -31,7 +33,7 @@ export const proposeMapping = (columns: string[], sample: Values[]): Mapping => 
     for (const column of chosen) taken.add(column);
     mapping[field] = withUnit(field, chosen, sample);
   }
-  return mapping;
+  return withAverages(mapping, sample);
 };
 
 const candidates = (patterns: RegExp[], columns: string[]): string[] => [
@@ -45,7 +47,12 @@ const headerWords = (column: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_|_$/g, '');
+    .replace(/^_|_$/g, '')
+    .replace(/(?<=.)_cc$/, '');
+
+/** "Engagement" alone can be a number of reactions as well; only percent values say that it is a rate. */
+const BARE_ENGAGEMENT = /^(engagement|エンゲージメント)$/i;
+const PERCENT = /[%％]\s*$/;
 
 const cellsOf = (column: string, sample: Values[]): string[] =>
   sample.flatMap((values) => {
@@ -55,12 +62,12 @@ const cellsOf = (column: string, sample: Values[]): string[] =>
 
 const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
   const cells = cellsOf(column, sample);
+  if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(column.trim()) && !cells.every((cell) => PERCENT.test(cell))) return false;
   const understood = cells.filter((cell) => isUnderstood(field, cell));
   return cells.length > 0 && understood.length >= cells.length * UNDERSTOOD_SHARE;
 };
 
 const isUnderstood = (field: ImportField, cell: string): boolean => {
-  if (field === 'username' && /\s/.test(cell.trim())) return false;
   try {
     readCell(field, cell);
     return true;
@@ -78,4 +85,34 @@ const withUnit = (field: ImportField, chosen: string[], sample: Values[]): Field
   const bare = cellsOf(column, sample).filter((cell) => !cell.includes('%') && isUnderstood(field, cell));
   const large = bare.filter((cell) => (readNumber(cell) ?? 0) > 1);
   return large.length > bare.length / 2 || (/pct|percent|%/i.test(column) && bare.length > 0) ? { column, unit: 'percent' } : column;
+};
+
+const TOTAL = /total|lifetime|channel|gesamt|総/i;
+/** Both columns are abbreviated to two or three digits, so their quotient is only about the rate of the row. */
+const SAME_RATE = 0.1;
+
+/** "Views" and "Likes" beside an engagement that is their quotient are averages of a post; totals of a lifetime are in no rate. */
+const withAverages = (mapping: Mapping, sample: Values[]): Proposed => {
+  const { total_views: views, total_likes: likes, engagement_rate: rate, ...others } = mapping;
+  const isPlain = typeof views === 'string' && typeof likes === 'string' && typeof rate === 'string';
+  const isTaken = mapping.avg_views !== undefined || mapping.avg_likes !== undefined;
+  if (!isPlain || isTaken || TOTAL.test(views) || TOTAL.test(likes)) return { mapping, notes: [] };
+  const rows = sample.flatMap((values) => {
+    const [seen, liked, said] = [views, likes, rate].map((column) => numberIn(values[column]));
+    return seen && liked && said ? [Math.abs(liked / seen / said - 1) <= SAME_RATE] : [];
+  });
+  if (rows.length < 2 || rows.filter(Boolean).length < rows.length * UNDERSTOOD_SHARE) return { mapping, notes: [] };
+  return {
+    mapping: { ...others, avg_views: views, avg_likes: likes, engagement_rate: rate },
+    notes: [`${views} and ${likes} are read as averages of a post, because ${likes} / ${views} is ${rate}`],
+  };
+};
+
+const numberIn = (cell: unknown): number | undefined => {
+  try {
+    return readNumber(String(cell ?? ''));
+  } catch (cause) {
+    if (cause instanceof Misread) return undefined;
+    throw cause;
+  }
 };

@@ -17,6 +17,10 @@ export const openText = async (file: string): Promise<SourceText> => {
   if (sample.length === 0) throw new AppError('bad_request', `${name} is empty`);
   refuseBinary(sample, name);
   const encoding = encodingOf(sample);
+  if (encoding === undefined) {
+    const known = 'UTF-8, UTF-16, Windows-1252 and Shift_JIS';
+    throw new AppError('bad_request', `${name} is in an encoding that is not known; save it as UTF-8 (${known} are read)`);
+  }
   return { file, name, encoding, head: new TextDecoder(encoding).decode(sample) };
 };
 

@@ -1,5 +1,5 @@
 import { INTERESTS } from '#shared/interests.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../values/clean-text.ts';
 
 export type Values = Record<string, unknown>;
 
