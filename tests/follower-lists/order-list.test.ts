@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
 import { followerListCents } from '#shared/follower-lists/price.ts';
-import { followerWorld } from '#tests/support/follower-world.ts';
+import { aFollower, followerWorld } from '#tests/support/follower-world.ts';
 
 const ordered = async (followers = 1_001) => {
   const world = followerWorld();
@@ -82,7 +82,7 @@ describe('ordering a list of followers', () => {
 
   it('[FOL-01] of an account whose list is finished is refused unless it is asked for again', async () => {
     const { world, me, id } = await ordered();
-    world.network.has('mina', 10, [[{ userId: '1', username: 'a', name: 'A', contacts: [{ type: 'email', value: 'a@example.com' }] }]] as never);
+    world.network.has('mina', 10, [[aFollower('1')]]);
     await me.buy(id);
     await world.workOff();
     expect(await me.find(id)).toMatchObject({ status: 'Download' });
