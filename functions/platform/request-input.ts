@@ -43,11 +43,10 @@ const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> => {
 
 const REQUEST_KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** Names the act of this call, so that sending it again does nothing twice; without the header each sending is an act of its own. */
-export const requestKeyOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
+/** The Idempotency-Key, which names the act of this call, so that sending it again does nothing twice. */
+export const sentKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
   const key = headers['idempotency-key'];
-  if (key === undefined) return requestContext.requestId;
-  if (!REQUEST_KEY.test(key)) throw refuseField('Idempotency-Key', 'must be 1-100 visible characters');
+  if (key !== undefined && !REQUEST_KEY.test(key)) throw refuseField('Idempotency-Key', 'must be 1-100 visible characters');
   return key;
 };
 

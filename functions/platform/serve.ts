@@ -6,11 +6,12 @@ import { AppError } from '#shared/http/errors.ts';
 import { callerOf, checkAccess } from './access.ts';
 import { admit } from './admit.ts';
 import { answer, answerErrors } from './answer.ts';
+import { claimKey } from './claim-key.ts';
 import type { App } from './compose.ts';
 import { type Counted, limitAct } from './limit-act.ts';
 import { noteStanding, standingHeaders } from './limit-headers.ts';
 import { parseInput } from './parse.ts';
-import { inputOf, requestKeyOf } from './request-input.ts';
+import { inputOf, sentKeyOf } from './request-input.ts';
 import { meterSpending } from './spending-meter.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -38,8 +39,17 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     const standing = caller && (await admit(app, call, caller));
     if (standing) noteStanding(event, standing);
     const input = parseInput(call.input, inputOf(call, event));
+    const key = sentKeyOf(event);
+    await claimKey(app.ports.requestKeys, { call, caller, key, input });
     const { credits, headers: spentHeaders } = meterSpending(app.ports.credits);
-    const ctx = { ...app.ports, credits, brand: app.brand, now: app.now, requestKey: requestKeyOf(event), ...(caller && { caller }) };
+    const ctx = {
+      ...app.ports,
+      credits,
+      brand: app.brand,
+      now: app.now,
+      requestKey: key ?? event.requestContext.requestId,
+      ...(caller && { caller }),
+    };
     const work = () => verb(ctx, input);
     const act = call.limit?.(input);
     const output = await (act ? limited(app, { act, address: viewerAddress(event, app.safety.proxies) }, work) : work());

@@ -15,6 +15,8 @@ export type Billing = {
   allotted?: { subscriptionId: string; from: string; plan: PaidPlan };
   /** A smaller plan that follows with the next period. */
   nextPlan?: PaidPlan | null;
+  /** A change of plan under way, which ends at the latest at `until` (ISO time). */
+  planChange?: { id: string; until: string } | null;
   payPerReport?: { enabled: boolean; capDollars: number };
   /** A plan that an admin gave without a subscription: since when, and the month whose allowance came last; ISO times. */
   given?: { since: string; renewed?: string } | null;

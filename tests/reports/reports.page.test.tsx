@@ -8,6 +8,7 @@ import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aPulledReport } from '#tests/support/report-world.ts';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { usePlanSelection } from '#web/features/billing/plan-selection.store.ts';
 
 const PAST = 'GET /v1/generated/reports';
 const PULL = 'POST /v1/reports/new';
@@ -223,6 +224,18 @@ describe('a refusal that leads on', () => {
     expect(await screen.findByText('No reports yet')).toBeTruthy();
     expect(window.location.pathname).toBe('/reports');
     expect(screen.getByText('Search is not included in your plan')).toBeTruthy();
+  });
+
+  it('[DIS-13] [BIL-04] a visit without a plan that runs says so and offers the plans, and leaves an open checkout for later', async () => {
+    const checkout = { _id: 'cs_1', url: '#checkout', plan: 'standard' };
+    const { server } = await open('/discovery', {
+      'POST /v1/identification': refusal('plan_required'),
+      'GET /v1/checkout/session': { body: { success: true, session: checkout } },
+    });
+    expect((await screen.findAllByText(/Your subscription has ended/)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(usePlanSelection.getState().opened).toBe(true));
+    expect([window.location.pathname, window.location.hash]).toEqual(['/discovery', '']);
+    expect(server.of('GET /v1/checkout/session')).toEqual([]);
   });
 
   it('[DIS-13] without a plan that runs: says so and asks for the open checkout', async () => {

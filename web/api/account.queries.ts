@@ -24,5 +24,6 @@ export const accountQueries = {
         return balance;
       },
       enabled: id !== undefined,
+      meta: { isAct: true },
     }),
 };

@@ -31,7 +31,7 @@ const send = async (
   const { url, rest } = addressOf(endpoint, input);
   const headers = new Headers({ 'X-Brand': brand().id });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (actKey) headers.set('Idempotency-Key', actKey);
+  if (actKey) headers.set('Idempotency-Key', `${actKey}-${fingerprint(JSON.stringify([url, rest]))}`);
   if (sendsBody(endpoint.method)) headers.set('Content-Type', 'application/json');
   try {
     return await fetch(url, {
@@ -44,6 +44,13 @@ const send = async (
     if (signal?.aborted) throw cause;
     throw new AppError('unavailable', GENERIC_MESSAGE, { cause });
   }
+};
+
+/** A dialog keeps its key while what is typed in it changes, and the server refuses a key that comes with another request. */
+const fingerprint = (text: string): string => {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return (hash >>> 0).toString(36);
 };
 
 /** '/reports/{id}' takes `id` out of the input; what is left is the query or the body. */

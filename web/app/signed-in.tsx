@@ -15,10 +15,10 @@ import { showSecurity } from './shell/security.store.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** A refusal may say where to go or what is missing; the way there is loaded when it is needed. */
-const follow = (navigate: NavigateFunction) => (error: Error) => {
+const follow = (navigate: NavigateFunction) => (error: Error, how: { isAct: boolean }) => {
   if (!(error instanceof AppError)) return;
   if (error.code === 'second_factor_required') showSecurity();
-  if (error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, navigate));
+  if (error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, { ...how, navigate }));
 };
 
 /** Everything behind the sign-in. What was fetched lives and dies with the person who is signed in. */

@@ -71,7 +71,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
         when: '(#state = :waiting OR #state = :held) AND attribute_not_exists(#isFinal)',
         values: { ':waiting': 'queued', ':held': 'running' },
       })) !== undefined,
-    forget: (id) => forgetDone(table, TableName, id),
+    forget: (id, state) => forgetIn(table, TableName, { id, state }),
     failed: (limit) => failedJobs(table, { TableName, limit, find }),
     retry: async (id) => {
       const again = { id, set: { state: 'queued' }, remove: ['message', 'charge'], when: '#state = :over', values: { ':over': 'failed' } };
@@ -97,12 +97,13 @@ const jobsOfAccount = async (table: DynamoDBDocumentClient, TableName: string, {
   return { jobs, ...(next && { next }) };
 };
 
-const forgetDone = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<void> => {
-  const whenDone = { ConditionExpression: '#state = :done', ExpressionAttributeNames: { '#state': 'state' } };
-  const forget = new DeleteCommand({ TableName, Key: jobKey(id), ...whenDone, ExpressionAttributeValues: { ':done': 'done' } });
-  await table.send(forget).catch((error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  });
+const forgetIn = async (table: DynamoDBDocumentClient, TableName: string, { id, state }: Pick<Job, 'id' | 'state'>): Promise<boolean> => {
+  const condition = { ConditionExpression: '#state = :state', ExpressionAttributeNames: { '#state': 'state' } };
+  const forget = new DeleteCommand({ TableName, Key: jobKey(id), ...condition, ExpressionAttributeValues: { ':state': state } });
+  return table.send(forget).then(
+    () => true,
+    (error: unknown) => (error instanceof ConditionalCheckFailedException ? false : Promise.reject(error)),
+  );
 };
 
 type Wanted = { accountId: string; queue?: string; state?: JobState; limit: number; after?: string };

@@ -41,7 +41,7 @@ export const removeAnalysis = async (ctx: ReadCtx & Ctx<'files'>, { id }: ById) 
   const job = await ctx.jobs.find(id);
   if (status === 'processing' || (job && !isEnded(job.state))) throw new AppError('conflict', UNDER_WAY);
   if (job) await removeFiles(ctx, { accountId, id }, partsOf(job.total));
-  await ctx.jobs.forget(id);
+  await ctx.jobs.forget(id, 'done');
   await ctx.postAnalyses.remove(accountId, id);
   return { success: true as const };
 };
