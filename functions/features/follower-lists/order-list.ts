@@ -6,7 +6,14 @@ import type { SocialProfile } from '#functions/ports/social-data.ts';
 import { profileOfLine } from '#shared/creator-lists/profile-line.ts';
 import type { followerLists } from '#shared/follower-lists/contract.ts';
 import { MAX_FOLLOWER_LISTS, MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
-import { LISTED_BEFORE, NO_FOLLOWERS, NOT_A_USERNAME, PRIVATE_ACCOUNT, TOO_MANY_FOLLOWERS, UNKNOWN_ACCOUNT } from '#shared/follower-lists/messages.ts';
+import {
+  LISTED_BEFORE,
+  NO_FOLLOWERS,
+  NOT_A_USERNAME,
+  PRIVATE_ACCOUNT,
+  TOO_MANY_FOLLOWERS,
+  UNKNOWN_ACCOUNT,
+} from '#shared/follower-lists/messages.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { listView } from './list-view.ts';
