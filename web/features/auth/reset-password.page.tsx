@@ -26,7 +26,7 @@ export const ResetPasswordPage = () => {
       check: pairProblems,
       checkLate: commonProblem,
       send: async ({ password, confirm }) => {
-        if (token === '') return;
+        if (token === '') return notify({ kind: 'bad', message: words.link_incomplete });
         const { message } = await call(authAccounts.resetPassword, { password, confirm_password: confirm, token });
         notify({ kind: 'good', message: translated(message) });
         await navigate(paths.signIn, { replace: true });
