@@ -5,9 +5,9 @@ import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
 import { dynamoAudit } from '#functions/adapters/dynamo/audit.ts';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/links.ts';
+import { dynamoPlans } from '#functions/adapters/dynamo/plans.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/rate-limits.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/sessions.ts';
-import { dynamoPlans } from '#functions/adapters/dynamo/plans.ts';
 import { memoryMail } from '#functions/adapters/memory-mail.ts';
 import { findDemoUser } from '#functions/features/auth/demo-links.ts';
 import { contract, verbs } from '#functions/features/auth/verbs.ts';
@@ -65,7 +65,11 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
       routeKey: routeKey.replace(' ', ' /v1'),
       body: JSON.stringify(body),
       ...(pathParameters && { pathParameters }),
-      headers: { 'x-forwarded-for': `${address}, 130.176.0.1`, ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
+      headers: {
+        'x-forwarded-for': `${address}, 130.176.0.1`,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
     });
 
   const newAddress = (): string => {

@@ -110,7 +110,8 @@ describe('the demo links that were made', () => {
     expect(found).toHaveLength(1);
     return found[0] as { id: string; email: string };
   };
-  const revoke = async (id: string) => ask('DELETE /api/auth/admin/demo_links/{id}', undefined, { ...(await asAdmin()), pathParameters: { id } });
+  const revoke = async (id: string) =>
+    ask('DELETE /api/auth/admin/demo_links/{id}', undefined, { ...(await asAdmin()), pathParameters: { id } });
   const form = (email: string, changes = {}) => ({ name: 'Sato', email, company: 'ACME', expiration: 3, ...changes });
 
   it('[ADM-04] a link is listed with its person, its dates and its state', async () => {
@@ -161,7 +162,10 @@ describe('the demo links that were made', () => {
     expect((await open(demo)).status).toBe(400);
     expect((await ask('GET /user', {}, { token })).status).toBe(401);
     expect(await linkOf(demo.email)).toMatchObject({ state: 'revoked' });
-    expect((await ports().audit.entries({ subject: `demo:${demo.email}`, limit: 5 })).entries[0]).toMatchObject({ act: 'demo_revoke', state: 'done' });
+    expect((await ports().audit.entries({ subject: `demo:${demo.email}`, limit: 5 })).entries[0]).toMatchObject({
+      act: 'demo_revoke',
+      state: 'done',
+    });
     expect((await ask(CREATE, form(demo.email), await asAdmin())).status).toBe(200);
     expect(await linkOf(demo.email)).toMatchObject({ state: 'active' });
   });
@@ -170,7 +174,9 @@ describe('the demo links that were made', () => {
     const customer = await newCustomer();
     const { accessToken: token } = await signIn(customer.email);
     expect((await ask(LIST, undefined, { token })).status).toBe(403);
-    expect((await ask('DELETE /api/auth/admin/demo_links/{id}', undefined, { token, pathParameters: { id: customer.id } })).status).toBe(403);
+    expect((await ask('DELETE /api/auth/admin/demo_links/{id}', undefined, { token, pathParameters: { id: customer.id } })).status).toBe(
+      403,
+    );
     expect((await revoke(customer.id)).status).toBe(404);
   });
 });

@@ -11,7 +11,14 @@ let made = 0;
 const asAdmin = async () => ({ token: (await signIn((await newCustomer({ isAdmin: true })).email)).accessToken });
 const anInvitation = (changes = {}) => {
   made += 1;
-  return { name: 'Ines Invited', email: `invited${made}@example.com`, company: 'ACME', plan: 'standard', reason: 'Signed contract', ...changes };
+  return {
+    name: 'Ines Invited',
+    email: `invited${made}@example.com`,
+    company: 'ACME',
+    plan: 'standard',
+    reason: 'Signed contract',
+    ...changes,
+  };
 };
 const choosePassword = async (email: string) => {
   const token = mailedLink(email)?.searchParams.get('token');

@@ -14,7 +14,7 @@ const noMails = { add: () => undefined } as unknown as Parameters<typeof startCo
 
 /** The commands of infra/README.md, against the user pool of a stack that is not running. */
 const createAdmin = async (dataDir: string): Promise<void> => {
-  const cognito = await startCognito({ dir: join(dataDir, 'cognito'), outbox: noMails });
+  const cognito = await startCognito({ dir: join(dataDir, 'services', 'cognito'), outbox: noMails });
   const user = { UserPoolId: cognito.userPool.id, Username: EMAIL };
   const UserAttributes = [
     { Name: 'email', Value: EMAIL },

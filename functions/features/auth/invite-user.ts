@@ -99,7 +99,11 @@ const grantCredits = async (ctx: InviteCtx, accountId: string, invitation: Invit
 };
 
 /** The link of a reset, which lasts longer: nobody waits for this mail. */
-const mailLink = async ({ brand, links, mail, now, site }: InviteCtx, { id, email, name }: Account, { language }: Invitation): Promise<void> => {
+const mailLink = async (
+  { brand, links, mail, now, site }: InviteCtx,
+  { id, email, name }: Account,
+  { language }: Invitation,
+): Promise<void> => {
   const token = newToken();
   await links.keep({ kind: 'reset', subject: id, token, data: {}, expiresAt: new Date(now().getTime() + LINK_DAYS * DAY_MS) });
   const url = `${site.url}/resetPassword?token=${id}.${token}&invited=1`;

@@ -21,8 +21,8 @@ const EXTRAS = {
   expiration: { inputMode: 'numeric' },
 } as const;
 
-export const DemoSection = () => {
-  const words = useWords('admin');
+/** The form, emptied once its link is made; `replaced` asks first where the address has a valid link. */
+const useDemoForm = () => {
   const [typed, setTyped] = useState(NO_DEMO);
   const [isTried, setTried] = useState(false);
   const [replaced, setReplaced] = useState<Demo>();
@@ -48,6 +48,20 @@ export const DemoSection = () => {
     if (field instanceof HTMLElement) field.focus();
     if (wrong === undefined) generate(typed);
   };
+  const close = () => setReplaced(undefined);
+  return {
+    typed,
+    setTyped,
+    problems,
+    make,
+    submit,
+    replaced: replaced && { demo: replaced, confirm: () => generate(replaced, true), close },
+  };
+};
+
+export const DemoSection = () => {
+  const words = useWords('admin');
+  const { typed, setTyped, problems, make, submit, replaced } = useDemoForm();
   return (
     <>
       <SectionHeading title={words.demo} subtitle={words.demo_subtitle} />
@@ -79,10 +93,10 @@ export const DemoSection = () => {
             title={words.demo_renew_title}
             words={{ cancel: words.cancel, confirm: words.demo_renew }}
             busy={make.isPending}
-            onConfirm={() => generate(replaced, true)}
-            onClose={() => setReplaced(undefined)}
+            onConfirm={replaced.confirm}
+            onClose={replaced.close}
           >
-            {fill(words.demo_renew_text, { email: replaced.email.trim() })}
+            {fill(words.demo_renew_text, { email: replaced.demo.email.trim() })}
           </ConfirmDialog>
         </Suspense>
       )}

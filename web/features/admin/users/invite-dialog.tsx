@@ -43,9 +43,8 @@ export const InviteDialog = ({ opened, onClose }: { opened: boolean; onClose: ()
   );
 };
 
-const InviteForm = ({ onClose }: { onClose: () => void }) => {
+const useInviteForm = (plan: Plan, onClose: () => void) => {
   const words = useWords('admin');
-  const [plan, setPlan] = useState<Plan>('standard');
   const [taken, setTaken] = useState<string>();
   const invite = useInvite();
   const form = useFields(EMPTY, {
@@ -66,21 +65,21 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
     return { ...form.field(name), problem: problem && words[problem] };
   };
   const email = field('email');
+  const onEmail: typeof email.onChange = (event) => {
+    setTaken(undefined);
+    email.onChange(event);
+  };
+  return { ...form, field, email: { ...email, problem: email.problem ?? taken, onChange: onEmail } };
+};
+
+const InviteForm = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords('admin');
+  const [plan, setPlan] = useState<Plan>('standard');
+  const { field, email, submit, busy } = useInviteForm(plan, onClose);
   return (
-    <form className={section.stack} noValidate onSubmit={form.submit}>
+    <form className={section.stack} noValidate onSubmit={submit}>
       <TextField {...field('name')} label={words.demo_name} autoComplete="off" maxLength={200} />
-      <TextField
-        {...email}
-        label={words.demo_email}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        problem={email.problem ?? taken}
-        onChange={(event) => {
-          setTaken(undefined);
-          email.onChange(event);
-        }}
-      />
+      <TextField {...email} label={words.demo_email} type="email" autoComplete="off" autoCapitalize="none" />
       <TextField {...field('company')} label={`${words.demo_company} (${words.optional})`} autoComplete="off" maxLength={200} />
       <Select
         label={words.invite_plan}
@@ -96,7 +95,7 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
       </fieldset>
       <TextField {...field('reason')} label={words.reason} maxLength={200} />
       <p className={section.hint}>{words.invite_text}</p>
-      <SaveButtons busy={form.busy} onCancel={onClose} label={words.invite_send} />
+      <SaveButtons busy={busy} onCancel={onClose} label={words.invite_send} />
     </form>
   );
 };
