@@ -160,7 +160,9 @@ describe('the demo links that were made', () => {
     const { id } = await linkOf(demo.email);
     expect((await revoke(id)).status).toBe(200);
     expect((await open(demo)).status).toBe(400);
+    clock.ahead = 1_000;
     expect((await ask('GET /user', {}, { token })).status).toBe(401);
+    clock.ahead = 0;
     expect(await linkOf(demo.email)).toMatchObject({ state: 'revoked' });
     expect((await ports().audit.entries({ subject: `demo:${demo.email}`, limit: 5 })).entries[0]).toMatchObject({
       act: 'demo_revoke',

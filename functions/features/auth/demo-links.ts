@@ -93,7 +93,8 @@ export const revokeDemoLink = async (ctx: Create & Ctx<'audit'>, { id }: InputOf
   await audited(ctx, change, async () => {
     await ctx.links.removeAll({ kind: 'demo', subject: demoFor });
     await ctx.accounts.update(id, { status: 'canceled', periodEnd: now.toISOString() });
-    await ctx.sessions.endAll(id, now);
+    // Tokens carry whole seconds: a session that began in this second ends too.
+    await ctx.sessions.endAll(id, new Date(now.getTime() + 1_000));
     // Ends the refresh tokens at the pool as well, so that a renewed demo does not revive them.
     await ctx.identity.setPassword(id, newToken());
   });
