@@ -34,6 +34,8 @@ export interface Identity {
   createUser(user: NewUser): Promise<string>;
   /** Lets in by a demo link; throws `wrong_credentials` unless the pool finds the link to be that user's. */
   signInByLink(userId: string, link: { email: string; token: string }): Promise<Tokens>;
+  /** Who this user is to the pool; `name` is empty where it was never given. Throws `not_found`. */
+  profile(userId: string): Promise<{ id: string; email: string; name: string }>;
   /** Replaces the password, and ends every session of that user. */
   setPassword(userId: string, password: string): Promise<void>;
   /** Does a second factor stand between the password and this user's sessions? */

@@ -28,7 +28,6 @@ export const viewsOf = ({ views = 0, plays = 0 }: PostStats): number => views + 
 export const engagementsOf = ({ likes = 0, comments = 0, shares = 0 }: PostStats): number => likes + comments + shares;
 
 const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() });
-export type Person = z.infer<typeof Person>;
 
 export const CampaignCreator = z.object({ id: z.string(), name: z.string(), pictureCDN: z.string() });
 
@@ -61,9 +60,8 @@ export const CampaignView = z.extend(CampaignFigures, {
   /** Somebody else's, shared with whoever asks. */
   isShared: z.boolean(),
   owner: Person,
+  /** For the owner the addresses it is shared with, each under the id of the share; for others themselves. */
   sharedWithUser_ids: z.array(Person),
-  /** Addresses that get in once they have an account; told to the owner alone. */
-  invited: z.array(z.string()),
   /** From when on the owner may ask for new figures; ISO time. */
   refreshable_from: z.string(),
 });

@@ -59,9 +59,8 @@ export const CreatorListView = z.object({
   isShared: z.boolean(),
   canSharedUsersEdit: z.boolean(),
   listOwner: ListUser,
+  /** For the owner the addresses it is shared with, each under the id of the share; for others themselves. */
   sharedWithUser_ids: z.array(ListUser),
-  /** Addresses that get in once they have an account; told to the owner alone. */
-  invited: z.array(z.string()),
 });
 export type CreatorListView = z.infer<typeof CreatorListView>;
 
@@ -156,7 +155,7 @@ export const creatorLists = {
     ...ofLists,
     method: 'PUT',
     path: '/creatorList/addSharedUser.json',
-    summary: 'Share a list with an e-mail address; one without an account is invited by mail, in `language`',
+    summary: 'Share a list with an e-mail address, which gets a mail in `language`; the answer does not say whether it has an account',
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,
@@ -167,14 +166,14 @@ export const creatorLists = {
     output: z.object({
       success,
       message: z.string(),
-      result: z.object({ sharedWithUser_ids: z.array(ListUser), invited: z.array(z.string()) }),
+      result: z.object({ sharedWithUser_ids: z.array(ListUser) }),
     }),
   }),
   removeSharedUser: endpoint({
     ...ofLists,
     method: 'PUT',
     path: '/creatorList/removeSharedUser.json',
-    summary: 'Share a list no longer with a person (its id), or take an invitation back (its address)',
+    summary: 'End a share of a list: by its id in sharedWithUser_ids, or by the address',
     refusesDemo: true,
     input: z.strictObject({ _id: Id, shareWithUser_id: z.string().check(z.minLength(1), z.maxLength(254)) }),
     output: z.object({ success, message: z.string() }),

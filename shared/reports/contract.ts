@@ -4,7 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { countUpTo, Locale, success } from '#shared/http/fields.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
-import { SECTIONS } from '#shared/sharing/sections.ts';
+import { SHARE_PARTS } from '#shared/sharing/sections.ts';
 import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
 import { CreatorId } from './creator-id.ts';
 import { ProfileFilter } from './profile-filter.ts';
@@ -29,7 +29,7 @@ export const Report = z.extend(PulledReport, {
 export type Report = z.infer<typeof Report>;
 
 /** As whoever has a share link sees it. */
-export const SharedReport = z.extend(Report, { sections: z.array(z.enum(SECTIONS)) });
+export const SharedReport = z.extend(Report, { sections: z.array(z.enum(SHARE_PARTS)) });
 export type SharedReport = z.infer<typeof SharedReport>;
 
 export const PastReport = z.object({
@@ -172,7 +172,8 @@ export const reports = {
     summary: 'The link by which a report is shown to others: made when missing, changed where asked to',
     input: z.strictObject({
       id: z.string().check(z.maxLength(64)),
-      sections: z.optional(z.array(z.enum(SECTIONS)).check(z.minLength(1), z.maxLength(SECTIONS.length))),
+      /** Without it all but the contacts. */
+      sections: z.optional(z.array(z.enum(SHARE_PARTS)).check(z.minLength(1), z.maxLength(SHARE_PARTS.length))),
       days: ShareDays,
     }),
     output: z.object({ success, link: ShareLink }),

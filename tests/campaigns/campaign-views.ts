@@ -21,7 +21,6 @@ export const campaignOf = (name: string, changes: Partial<CampaignView> = {}): C
   isShared: false,
   owner: { _id: 'owner', name: 'Olga Owner', email: 'olga@example.com' },
   sharedWithUser_ids: [],
-  invited: [],
   refreshable_from: '2026-11-01T10:00:00.000Z',
   ...changes,
 });

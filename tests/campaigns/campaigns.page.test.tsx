@@ -272,8 +272,7 @@ describe('the page of a shared link', () => {
       isShared: _4,
       owner: _5,
       sharedWithUser_ids: _6,
-      invited: _7,
-      refreshable_from: _8,
+      refreshable_from: _7,
       ...figures
     } = campaignOf('Spring');
     fakeServer({

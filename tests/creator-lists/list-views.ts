@@ -33,7 +33,6 @@ export const listOf = (name: string, changes: Partial<CreatorListView> = {}): Cr
   canSharedUsersEdit: false,
   listOwner: { _id: 'owner', name: 'Olga Owner', email: 'olga@example.com' },
   sharedWithUser_ids: [],
-  invited: [],
   ...changes,
 });
 

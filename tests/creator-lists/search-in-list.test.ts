@@ -49,7 +49,7 @@ describe('searching in a list', () => {
   it('[SRC-07] answers 404 for a list of others, of nobody, that is shared no longer, or where lists are off', async () => {
     const { me, friend, stranger, id } = await world();
     await me.share({ _id: id, shareWithEmail: 'friend@example.com' });
-    await me.unshare({ _id: id, shareWithUser_id: 'friend' });
+    await me.unshare({ _id: id, shareWithUser_id: 'friend@example.com' });
     for (const person of [friend, stranger]) await expect(search(person, id)).rejects.toMatchObject({ status: 404 });
     await expect(search(me, 'nobody')).rejects.toMatchObject({ status: 404 });
     const off = { ...me.ctx(), brand: Brand.parse({ switches: { creatorLists: false } }) };

@@ -76,6 +76,20 @@ describe('signing in', () => {
   });
 });
 
+describe('the profile of a user', () => {
+  it('[AUT-08] a user is found by id and by e-mail, with the name that was given', async () => {
+    const user = newUser();
+    const id = await identityOf().createUser(user);
+    const profile = { id, email: user.email, name: user.name };
+    expect(await identityOf().profile(id)).toEqual(profile);
+    expect(await identityOf().profile(user.email)).toEqual(profile);
+  });
+
+  it('[AUT-08] an unknown user has no profile', async () => {
+    await expect(identityOf().profile('nobody@example.com')).rejects.toEqual(refusal('not_found'));
+  });
+});
+
 describe('signing in where something is still to be done', () => {
   it('says so to who knows the password, and to nobody else', async () => {
     const { email } = newUser();

@@ -44,7 +44,7 @@ const redirectOf = (pathname: string, switches: Switches): string | undefined =>
 
 /** Sends on whoever has no business here. */
 const strayed = (pathname: string, route: ScreenRoute | undefined, { who, hasChosenPlan }: Visitor): Verdict | undefined => {
-  if (route?.guard === 'anyone') return undefined;
+  if (route?.guard === 'anyone' || (route?.guard === 'no-admin' && !who?.isAdmin)) return undefined;
   const underAdmin = isUnderAdmin(pathname);
   if (who?.isAdmin) return underAdmin && route?.guard !== 'admin-door' ? undefined : redirectTo(paths.adminDashboard);
   if (underAdmin && who) return redirectTo(paths.discovery);

@@ -16,10 +16,11 @@ type Page = LazyExoticComponent<ComponentType> & {
 type Capability = keyof (typeof CAPABILITIES)[Plan];
 
 /**
- * anyone: signed in or not · public: whoever is signed in is sent on to their first screen · user: customers only ·
+ * anyone: signed in or not · no-admin: the same, but an admin is sent to the panel ·
+ * public: whoever is signed in is sent on to their first screen · user: customers only ·
  * admin-door: the admins' sign-in · admin: admins only.
  */
-export type Guard = 'anyone' | 'public' | 'user' | 'admin-door' | 'admin';
+export type Guard = 'anyone' | 'no-admin' | 'public' | 'user' | 'admin-door' | 'admin';
 
 export type ScreenRoute = {
   path: string;
@@ -211,7 +212,7 @@ export const routes: ScreenRoute[] = [
   { path: paths.usage, title: 'title_usage', guard: 'user', page: usage },
   { path: paths.billing, title: 'title_billing', guard: 'user', page: billing },
   { path: paths.unsubscribe, title: 'title_unsubscribe', guard: 'anyone', feature: 'discovery', page: unsubscribe },
-  { path: paths.developers, title: 'title_developers', guard: 'anyone', feature: 'apiTokens', page: developers },
+  { path: paths.developers, title: 'title_developers', guard: 'no-admin', feature: 'apiTokens', page: developers },
   { path: '/help/:id', title: 'title_help', guard: 'anyone', page: help },
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door', page: adminSignIn },
   { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminScreen },

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
-import { SECTIONS, type SectionId } from '#shared/sharing/sections.ts';
+import { SECTIONS, type SectionId, type SharePart } from '#shared/sharing/sections.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconArrowUp } from '#web/ui/icons.ts';
@@ -23,7 +23,7 @@ type Props = {
   /** In a tab of its own: a rule in place of the tabs. */
   isApart?: boolean;
   /** Of a report that was shared in part. */
-  shown?: readonly SectionId[];
+  shown?: readonly SharePart[];
 };
 
 /** A creator's report. Its cards are data: whoever adds one adds a line to its list. */

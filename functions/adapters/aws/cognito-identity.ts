@@ -23,6 +23,7 @@ export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
     signInByLink: users.signInByLink,
     provePassword: users.provePassword,
     createUser: users.createUser,
+    profile: users.profile,
     setPassword: users.setPassword,
     hasSecondFactor: users.hasSecondFactor,
     removeSecondFactor: users.removeSecondFactor,

@@ -23,7 +23,7 @@ export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, ClientId: 
       .send(new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } }))
       .catch(refuseSignIn);
   return {
-    signIn: async (email, password) => tokensOf((await byPassword(email, password)).AuthenticationResult),
+    signIn: async (email, password) => tokensOf(await byPassword(email, password)),
     provePassword: async (email, password) => void (await byPassword(email, password)),
     signInByLink: async (USERNAME, link) => {
       const begun = await cognito
@@ -32,14 +32,19 @@ export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, ClientId: 
       const answer = { ClientId, ChallengeName: 'CUSTOM_CHALLENGE', Session: begun.Session } as const;
       const ChallengeResponses = { USERNAME, ANSWER: JSON.stringify(link) };
       const ended = await cognito.send(new RespondToAuthChallengeCommand({ ...answer, ChallengeResponses })).catch(refuseSignIn);
-      return tokensOf(ended.AuthenticationResult);
+      return tokensOf(ended);
     },
   };
 };
 
 type AuthenticationResult = { AccessToken?: string; RefreshToken?: string; ExpiresIn?: number };
 
-const tokensOf = ({ AccessToken, RefreshToken, ExpiresIn }: AuthenticationResult = {}): Tokens => {
+type Answer = { ChallengeName?: string; AuthenticationResult?: AuthenticationResult };
+
+const tokensOf = ({ ChallengeName, AuthenticationResult = {} }: Answer): Tokens => {
+  const { AccessToken, RefreshToken, ExpiresIn } = AuthenticationResult;
+  if (ChallengeName === 'NEW_PASSWORD_REQUIRED')
+    throw new AppError('forbidden', 'This password is temporary: please sign in on the website and choose a new one');
   if (!AccessToken || !RefreshToken || ExpiresIn === undefined)
     throw new AppError('forbidden', 'This account needs a second step: please sign in on the website');
   return { accessToken: AccessToken, refreshToken: RefreshToken, expiresInSeconds: ExpiresIn };

@@ -56,8 +56,8 @@ export const dynamoAccounts = (TableName: string): Accounts => {
       const { Attributes = {} } = await table.send(request).catch(refuseUnknown);
       return fromItem(Attributes);
     },
-    customers: async ({ text, page, pageSize }) => {
-      const ids = await findCustomers(table, { TableName, text });
+    customers: async ({ text, demosOnly, page, pageSize }) => {
+      const ids = await findCustomers(table, { TableName, text, demosOnly });
       const shown = await Promise.all(ids.slice((page - 1) * pageSize, page * pageSize).map(find));
       return { accounts: shown.filter((account) => account !== undefined), total: ids.length };
     },

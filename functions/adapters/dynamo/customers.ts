@@ -11,7 +11,7 @@ export const listKey = ({ createdAt, id }: Pick<Account, 'createdAt' | 'id'>) =>
  */
 export const findCustomers = async (
   table: DynamoDBDocumentClient,
-  { TableName, text }: { TableName: string; text: string | undefined },
+  { TableName, text, demosOnly }: { TableName: string; text: string | undefined; demosOnly?: boolean | undefined },
 ): Promise<string[]> => {
   const fields = ['lowName', 'email', 'demoFor'];
   const matches = fields.map((field) => `contains(${field}, :text)`).join(' OR ');
@@ -19,7 +19,7 @@ export const findCustomers = async (
     TableName,
     IndexName: 'GSI1',
     KeyConditionExpression: 'GSI1PK = :accounts',
-    FilterExpression: `(attribute_not_exists(isAdmin) OR isAdmin = :no)${text ? ` AND (${matches})` : ''}`,
+    FilterExpression: `(attribute_not_exists(isAdmin) OR isAdmin = :no)${demosOnly ? ' AND attribute_exists(demoFor)' : ''}${text ? ` AND (${matches})` : ''}`,
     ProjectionExpression: 'id',
     ExpressionAttributeValues: { ':accounts': PARTITION, ':no': false, ...(text && { ':text': text.toLowerCase() }) },
     ScanIndexForward: false,

@@ -86,7 +86,6 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
       <People
         owner={campaign.owner}
         sharedWith={campaign.sharedWithUser_ids}
-        invited={campaign.invited}
         busy={revoke.isPending}
         {...(!campaign.isShared && { onRevoke: revokeOf })}
       />

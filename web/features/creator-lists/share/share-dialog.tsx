@@ -71,7 +71,6 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
       <People
         owner={list.listOwner}
         sharedWith={list.sharedWithUser_ids}
-        invited={list.invited}
         busy={revoke.isPending}
         {...(!list.isShared && {
           onRevoke: (who: string, name: string) =>
