@@ -91,7 +91,14 @@ describe('a job that cannot be done', () => {
 
   it('[REL-01] [REL-04] is tried five times, then fails with the generic sentence and its refund, and goes to the dead letters', async () => {
     const running = await started();
-    const dead = await running.workOff(failing(running));
+    let tries = 0;
+    const { jobs } = running.ports;
+    const claim: typeof jobs.claim = (...input) => {
+      tries += 1;
+      return jobs.claim(...input);
+    };
+    const dead = await running.workOff({ ...failing(running), jobs: { ...jobs, claim } });
+    expect(tries).toBe(5);
     expect(await jobOf(running)).toMatchObject({ state: 'failed', message: 'Something went wrong, please try again' });
     expect(dead).toHaveLength(1);
     await expectUndone(running);

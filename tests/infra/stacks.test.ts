@@ -72,11 +72,8 @@ describe('who signs in', () => {
       'ALLOW_USER_PASSWORD_AUTH',
       'ALLOW_USER_SRP_AUTH',
     ]);
-    expect(
-      all('AWS::Cognito::UserPoolGroup')
-        .map(({ properties }) => properties.GroupName)
-        .toSorted(),
-    ).toEqual(['admin', 'demo']);
+    const groups = all('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName);
+    expect(groups.toSorted()).toEqual(['admin', 'demo']);
   });
 
   it('makes no account and gets no new password past our calls, which know the limits and the common passwords', () => {
@@ -185,9 +182,8 @@ describe('rights', () => {
   it('[OPS-01] whoever sends to a queue may only send, and knows where', () => {
     expect(touching('auth.http.ts', 'sqs')).toEqual(['sqs:SendMessage']);
     const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
-    expect(JSON.stringify(sender?.properties.Environment.Variables.QUEUE_URL_PREFIX)).toMatch(
-      /sqs\.eu-west-1\..*\{"Ref":"AWS::AccountId"\},"\/tensor-prod-"/,
-    );
+    const { QUEUE_URL_PREFIX } = sender?.properties.Environment.Variables ?? {};
+    expect(JSON.stringify(QUEUE_URL_PREFIX)).toMatch(/sqs\.eu-west-1\..*\{"Ref":"AWS::AccountId"\},"\/tensor-prod-"/);
     expect(touching('billing.http.ts', 'sqs')).toEqual([]);
   });
 
@@ -198,9 +194,8 @@ describe('rights', () => {
     expect(new Set(touching('admin.http.ts', 'sqs')).size).toBe(4);
     const { Environment } = functions.find(({ properties }) => properties.Description.endsWith('admin.http.ts'))?.properties ?? {};
     expect(Environment.Variables).toHaveProperty('QUEUE_URL_PREFIX');
-    const names = all('AWS::SQS::Queue').map(({ properties }) => properties.QueueName);
-    for (const name of Object.keys(withJobs().queues))
-      expect(names).toEqual(expect.arrayContaining([`tensor-prod-${name}`, `tensor-prod-${deadQueueName(name)}`]));
+    const expected = Object.keys(withJobs().queues).flatMap((name) => [`tensor-prod-${name}`, `tensor-prod-${deadQueueName(name)}`]);
+    expect(all('AWS::SQS::Queue').map(({ properties }) => properties.QueueName)).toEqual(expect.arrayContaining(expected));
   });
 
   it('[OPS-01] whoever serves admins may ask the pool for their second factor', () => {
