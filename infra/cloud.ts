@@ -4,7 +4,7 @@ import { type QueueDefinition, queues, type ScheduleDefinition, schedules } from
 import type { Assets } from './assets.ts';
 import type { FunctionProps } from './constructs/feature-function.ts';
 import { type Entry, findEntries } from './entries.ts';
-import { functionSettings } from './function-settings.ts';
+import { functionSettings, limitSettings } from './function-settings.ts';
 import { NEEDS, type Needs } from './needs.ts';
 import { httpRoutes, type ServedCall } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -49,7 +49,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     trigger: {
       entry: poolTrigger,
       code: assets.codeOf(poolTrigger),
-      settings: { RATE_LIMITS: JSON.stringify(stage.rateLimits) },
+      settings: limitSettings(stage.rateLimits),
       stage,
       alarms,
     },

@@ -2,6 +2,7 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { Brand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';
+import { exampleProblems } from './example-values.ts';
 
 // Its English messages; without it a wrong setting reads "Invalid input".
 z.config(en());
@@ -106,6 +107,8 @@ export const readStage = (setting: (key: string) => unknown): StageSettings => {
   if (!siteAddress) throw badSettings(['siteAddress must be an https address, unless a domain is given']);
   if ((settings.catalogue === 'vendor') !== (settings.catalogueEndpoint !== undefined))
     throw badSettings(['catalogueEndpoint must be given for a vendor, and for nothing else']);
+  const examples = stage === 'prod' ? exampleProblems({ ...settings, siteAddress }) : [];
+  if (examples.length > 0) throw badSettings(examples);
   const limits = LIMITS[stage];
   return { ...settings, ...limits, catalogueSize: { ...limits.catalogueSize, ...settings.catalogueSize }, name: stage, siteAddress };
 };

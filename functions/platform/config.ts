@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { VendorKeys } from '#functions/adapters/vendors/vendor-keys.ts';
 import { Brand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';
-import { deadQueueUrlKey, queues, queueUrlKey } from '#shared/jobs.ts';
+import { deadQueueName, queues } from '#shared/jobs.ts';
 import { CatalogueEnvironment, type ClusterSettings, catalogueSettings, clusterSettings } from './catalogue-settings.ts';
 import { badConfiguration, ConfigError } from './config-error.ts';
 import { type SecretSettings, secretSettings } from './secret-settings.ts';
@@ -70,6 +70,8 @@ const Environment = z.object({
   INTEGRATION_SECRET_ARN: z.optional(Required),
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
+  /** What the addresses of all queues begin with; their names of shared/jobs.ts follow. Only functions that use a queue have it. */
+  QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
   ...CatalogueEnvironment,
   ...PaymentKeys,
   /** How many hops of ours stand between the caller and the gateway, like a CDN. */
@@ -97,8 +99,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     filesBucket: values.FILES_BUCKET,
     mailFrom: values.MAIL_FROM,
     siteUrl: values.SITE_URL.replace(/\/+$/, ''),
-    queueUrls: urlsOf(environment, queueUrlKey),
-    deadQueueUrls: urlsOf(environment, deadQueueUrlKey),
+    queueUrls: urlsOf(values.QUEUE_URL_PREFIX, (queue) => queue),
+    deadQueueUrls: urlsOf(values.QUEUE_URL_PREFIX, deadQueueName),
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
     payments: paymentSettings(values),
@@ -156,14 +158,8 @@ export const readClusterSettings = (environment: Record<string, string | undefin
   return clusterSettings(parsed.data, false);
 };
 
-/** Only whoever sends to a queue is told where it is. */
-const urlsOf = (environment: Record<string, string | undefined>, keyOf: (queue: string) => string): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(queues).flatMap((queue) => {
-      const url = environment[keyOf(queue)];
-      return url ? [[queue, url]] : [];
-    }),
-  );
+const urlsOf = (prefix: string | undefined, nameOf: (queue: string) => string): Record<string, string> =>
+  prefix ? Object.fromEntries(Object.keys(queues).map((queue) => [queue, `${prefix}${nameOf(queue)}`])) : {};
 
 export type ChatSettings = { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string } | { kind: 'none' };
 

@@ -78,7 +78,7 @@ describe('the site', () => {
     const { ViewerCertificate, Aliases, PriceClass } = cdn(synthesize(cloudApp(PROD)));
     expect([ViewerCertificate.MinimumProtocolVersion, Aliases, PriceClass]).toEqual([
       'TLSv1.2_2021',
-      ['app.example.com'],
+      ['app.tensor.test'],
       'PriceClass_All',
     ]);
   });

@@ -12,4 +12,7 @@ export const refusesPlainHttp = (policy: Resource): boolean =>
   );
 
 /** What is known after the deployment only, and must look like an address even so. */
-export const ADDRESSES_OF_STACK: Record<string, string> = { CATALOGUE_ENDPOINT: 'https://catalogue.example.com' };
+export const ADDRESSES_OF_STACK: Record<string, string> = {
+  CATALOGUE_ENDPOINT: 'https://catalogue.example.com',
+  QUEUE_URL_PREFIX: 'https://sqs.eu-west-1.amazonaws.com/111122223333/tensor-prod-',
+};
