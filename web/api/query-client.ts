@@ -3,16 +3,16 @@ import { AppError } from '#shared/http/errors.ts';
 
 const FRESH_MS = 30_000;
 
-/** A refusal stays a refusal; only what the server could not help is tried once more. */
+/** Retries once, and only failures that the server did not refuse. */
 const mayRetry = (failures: number, error: Error): boolean => failures < 1 && !(error instanceof AppError && error.status < 500);
 
-/** `onError` hears of everything that failed, whichever screen asked. */
+/** `onError` receives every failed query and mutation, whichever screen started it. */
 export const createQueryClient = (onError: (error: Error) => void = () => undefined): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // By itself the library says nothing while the browser is offline, and sends what was asked for whenever that ends.
+      // By default the library pauses requests while the browser is offline and sends them when it is online again.
       queries: { staleTime: FRESH_MS, retry: mayRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

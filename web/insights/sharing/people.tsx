@@ -8,12 +8,12 @@ type Props = {
   owner: Someone;
   sharedWith: readonly Someone[];
   invited: readonly string[];
-  /** Absent for whoever is no owner. `who`: an id, or the address of somebody invited. */
+  /** Absent if the user is not the owner. `who`: a user id or the email of an invited person. */
   onRevoke?: (who: string, name: string) => void;
   busy: boolean;
 };
 
-/** Everybody who may look at it. */
+/** Everyone with access. */
 export const People = ({ owner, sharedWith, invited, onRevoke, busy }: Props) => {
   const words = useWords('sharing');
   const me = useWho()?.id;

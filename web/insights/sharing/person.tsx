@@ -8,7 +8,7 @@ type Props = {
   name: string;
   email: string;
   isYou?: boolean;
-  /** Owner, or invited. */
+  /** Badge text: owner or invited. */
   mark?: string;
   hint?: string;
   onRevoke?: () => void;
