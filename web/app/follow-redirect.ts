@@ -4,12 +4,12 @@ import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { openCheckout } from './open-checkout.ts';
 import { paths } from './paths.ts';
 
-/** The calls of one screen are refused together: they lead there once. */
+/** The calls of one screen fail together but redirect only once. */
 const ONCE_IN_MS = 3_000;
 
 let last: { redirect: Redirect; at: number } | undefined;
 
-/** Says why, and leads who has no plan that runs to the payment, who has no search to the reports. */
+/** Shows the reason and redirects users without an active plan to the payment, and users without search to the reports. */
 export const followRedirect = (error: AppError, navigate: NavigateFunction): void => {
   const { redirect } = error;
   const now = performance.now();

@@ -50,7 +50,7 @@ const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }
   );
 };
 
-/** Somebody else may read along: where it is explained, the token stands for itself. */
+/** The reference shows a placeholder instead of the token, because others may see the screen. */
 const ToReference = () => {
   const words = useWords('settings');
   return (
