@@ -10,7 +10,7 @@ const SHOWN_CREATORS = 3;
 
 const personView = ({ id, name, email }: Pick<Account, 'id' | 'name' | 'email'>): Person => ({ _id: id, name, email });
 
-/** What a campaign is to anybody who may look at it. */
+/** The part of a campaign that is the same for every reader. */
 export const figuresOf = async ({ campaigns }: { campaigns: Campaigns }, campaign: Campaign): Promise<CampaignFigures> => {
   const { sums, networks } = campaign;
   const creators = sums.creators > 0 ? await campaigns.creators(campaign.id) : [];
@@ -37,7 +37,7 @@ export const figuresOf = async ({ campaigns }: { campaigns: Campaigns }, campaig
   };
 };
 
-/** A campaign as whoever asks may see it. */
+/** A campaign from the caller's point of view. */
 export const campaignView = async (ctx: CampaignCtx, campaign: Campaign): Promise<CampaignView> => {
   const [owner, figures] = await Promise.all([ctx.accounts.find(campaign.ownerId), figuresOf(ctx, campaign)]);
   const isShared = campaign.ownerId !== ctx.caller.id;
@@ -54,7 +54,7 @@ export const campaignView = async (ctx: CampaignCtx, campaign: Campaign): Promis
   };
 };
 
-/** What is shown after a change: the campaign as it became. */
+/** The campaign after a change. */
 export const viewOrThrow = async (ctx: CampaignCtx, id: string): Promise<CampaignView> =>
   campaignView(ctx, await findCampaignOrThrow(ctx, id, 'view'));
 

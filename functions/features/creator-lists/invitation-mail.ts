@@ -17,6 +17,6 @@ const WORDS: Record<Language, SharingWords> = {
 
 type Invitation = Omit<Sharing, 'what'> & { list: string };
 
-/** To an address that has no account yet. */
+/** Sent to an email without an account. */
 export const invitationMail = ({ list, ...sharing }: Invitation): Message =>
   sharingMail({ ...sharing, what: list }, WORDS[sharing.language], pathToJoin(sharing.brand));

@@ -37,7 +37,7 @@ export const creatorView = (creator: ListedCreator): ListCreator => ({
 
 const userView = ({ id, name, email }: Pick<Account, 'id' | 'name' | 'email'>): ListUser => ({ _id: id, name, email });
 
-/** A list as whoever asks may see it. */
+/** A list from the caller's point of view. */
 export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list: CreatorList): Promise<CreatorListView> => {
   const [owner, { creators }] = await Promise.all([accounts.find(list.ownerId), creatorLists.creators(list.id, { limit: SHOWN_CREATORS })]);
   const isShared = list.ownerId !== caller.id;
@@ -62,7 +62,7 @@ export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list
 export const findListOrThrow = async (ctx: ListCtx, id: string, right: Right): Promise<CreatorList> =>
   listOrThrow(await ctx.creatorLists.find(id), ctx.caller.id, right);
 
-/** What is shown after a change: the list as it became. */
+/** The list after a change. */
 export const viewOrThrow = async (ctx: ListCtx, id: string): Promise<CreatorListView> =>
   listView(ctx, await findListOrThrow(ctx, id, 'view'));
 

@@ -9,7 +9,7 @@ import { actOn, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.t
 type ShareCtx = ListCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
 type Share = InputOf<typeof creatorLists.addSharedUser>;
 
-/** An address without an account is invited, and gets in with the account that verifies it. */
+/** An email without an account is invited and gains access once an account verifies it. */
 export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: Share) => {
   const list = await findListOrThrow(ctx, _id, 'own');
   const [owner, account] = await Promise.all([ctx.accounts.find(ctx.caller.id), ctx.accounts.findByEmail(email)]);

@@ -23,7 +23,7 @@ const requireSharing = ({ brand }: Pick<ShareCtx, 'brand'>): void => {
   if (!brand.switches.reportShareLink) throw new AppError('not_found');
 };
 
-/** What whoever has the link sees: the chosen sections, no e-mails, nothing of the account. */
+/** The public view: the shared sections, without emails and account data. */
 export const sharedReport = async (
   ctx: Ctx<'files' | 'reports' | 'shareLinks'>,
   { token }: InputOf<typeof reports.shared>,

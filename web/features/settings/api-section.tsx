@@ -50,7 +50,7 @@ const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }
   );
 };
 
-/** The reference shows a placeholder instead of the token, because others may see the screen. */
+/** A link without the token: the screen of the reference may be shared with others. */
 const ToReference = () => {
   const words = useWords('settings');
   return (
