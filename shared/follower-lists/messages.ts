@@ -6,7 +6,7 @@ export const PRIVATE_ACCOUNT = 'This account is private: only followers of publi
 export const NO_FOLLOWERS = 'This account has no followers';
 export const TOO_MANY_FOLLOWERS = `This account has too many followers: at most ${MAX_FOLLOWERS.toLocaleString('en-US')} can be listed`;
 
-/** Why a paid list has come to nothing. */
+/** Reason why a paid list failed. */
 export const LIST_FAILED = 'This list could not be made; the payment is given back';
 export const LIST_CANCELLED = 'This list was cancelled; the payment is given back';
 export const BECAME_PRIVATE = 'This account has become private; the payment is given back';

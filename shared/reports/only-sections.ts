@@ -1,7 +1,7 @@
 import type { SectionId } from '#shared/sharing/sections.ts';
 import type { PulledReport, UserProfile } from './report.ts';
 
-/** What of a profile belongs to which section; the rest is who it is and its key figures. */
+/** Profile fields per section; all others belong to the header and its key figures. */
 const PARTS: Record<Exclude<SectionId, 'audience'>, readonly (keyof UserProfile)[]> = {
   creator: [
     'trending_analysis',
@@ -17,13 +17,13 @@ const PARTS: Record<Exclude<SectionId, 'audience'>, readonly (keyof UserProfile)
   stories: ['story_posts', 'story_estimates'],
 };
 
-/** A report without the sections that are not to be seen. */
+/** Removes the sections that must not be shown. */
 export const onlySections = (report: PulledReport, sections: readonly SectionId[]): PulledReport => {
   const hidden = Object.entries(PARTS).flatMap(([id, parts]) => (sections.includes(id as SectionId) ? [] : parts));
   const shown = Object.entries(report.user_profile).filter(([part]) => !hidden.includes(part as keyof UserProfile));
   const isAudienceShown = sections.includes('audience');
   return {
-    // Safe because every part that a section hides may be left out.
+    // Safe because every field that belongs to a section is optional.
     user_profile: Object.fromEntries(shown) as UserProfile,
     audience_followers: isAudienceShown ? report.audience_followers : { success: false },
     audience_likers: isAudienceShown ? report.audience_likers : { success: false },

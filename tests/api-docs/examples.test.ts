@@ -10,7 +10,7 @@ import { exampleOf, programCalls, wordsOf } from '#web/features/developers/api-d
 
 const callsOf = async (brand: Brand) => programCalls(JSON.parse(JSON.stringify(await openApi({ brand, now: () => new Date() }))));
 const calls = await callsOf(defaultBrand);
-/** With all that can be switched on. */
+/** Enables every feature, so that every call is documented. */
 const allCalls = await callsOf(Brand.parse({ switches: { signup: true, dashboard: true, postAnalysis: true, followerList: true } }));
 const contracts: Record<string, Contract> = api;
 const callOf = (operationId: string) => {
