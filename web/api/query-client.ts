@@ -12,7 +12,7 @@ export const createQueryClient = (onError: (error: Error) => void = () => undefi
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // By default the library pauses requests while the browser is offline and sends them when it is online again.
+      // The library’s default pauses requests while the browser is offline and sends them when it is online again.
       queries: { staleTime: FRESH_MS, retry: mayRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

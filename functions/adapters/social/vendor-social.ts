@@ -90,7 +90,7 @@ const NotableUser = z.object({
   contacts: listOf(z.object({ type: z.string(), value: z.string() })),
 });
 
-/** By name, the data provider has only followers with a notable account of their own. */
+/** The data provider names only followers with a notable account of their own. */
 const reachableFollowers = async (vendor: DataVendor, { platform, userId }: SocialProfile): Promise<ReachableFollower[]> => {
   const query = { url: userId, platform, fmt: 'json', audience: 'followers', exclude_exported: false, save_to_exported: false };
   const users = await vendor.lines('/exports/notable_users/', { ...query, dry_run: false }, NotableUser);

@@ -19,7 +19,7 @@ export type Sheet = {
   report: PulledReport;
   /** ISO time of the pull. */
   created: string;
-  /** By URL; images that failed to load are absent. */
+  /** Keyed by URL; images that failed to load are absent. */
   pictures: ReadonlyMap<string, Picture>;
   /** Related topics; empty if unknown. */
   topics: readonly Topic[];
