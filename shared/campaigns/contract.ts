@@ -10,7 +10,7 @@ import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGN_NAME, MAX_CAMPAIGNS, MAX_DESCRIPTION,
 import { POST_SORTS } from './post-sorts.ts';
 import { PostUrl } from './post-url-input.ts';
 
-/** Asked for by name in the product; figures are always there. */
+/** Documented parameter without effect: figures are always included. */
 const Calculate = z.optional(z.enum(['true', 'false']));
 const Name = z
   .string()

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 
 type Link = { label: string; url: string };
 
-/** What a mail is made of; its text and its HTML say the same. */
+/** Building blocks of a mail, rendered as both text and HTML. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -13,18 +13,18 @@ export type Block =
 export type Letter = { subject: string; text: string; html: string };
 
 type Parts = {
-  /** Name of the brand, at the top and as the signature. */
+  /** Brand name in the header and the signature. */
   brand: string;
   language: Language;
   subject: string;
   blocks: Block[];
-  /** In small print at the end. */
+  /** Small print at the end. */
   footer: (string | Link)[];
 };
 
-/** The one look of our mails. Whatever is put into it is text: markup in names of people or creators stays visible as typed. */
+/** Shared layout of all mails. All input is escaped: markup in names stays visible as typed. */
 export const letter = ({ brand, language, subject, blocks, footer }: Parts): Letter => ({
-  // A line break would begin a header of its own.
+  // A line break would allow header injection.
   subject: subject.replace(/\s+/g, ' ').trim(),
   text: `${[...blocks.map(blockText), '-- ', brand, ...footer.map(footText)].join('\n\n')}\n`,
   html: `<!doctype html>

@@ -1,4 +1,4 @@
-/** The parts of a report, in the order of the page. */
+/** Sections of a report in page order. */
 export const SECTIONS = ['creator', 'audience', 'posts', 'stories'] as const;
 export type SectionId = (typeof SECTIONS)[number];
 

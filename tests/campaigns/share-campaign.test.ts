@@ -14,7 +14,7 @@ const opened = async () => {
 };
 
 describe('sharing a campaign with people', () => {
-  it('[CMP-04] lets them look, and change nothing; revoked, it is gone for them', async () => {
+  it('[CMP-04] recipients have read access only, until the share is revoked', async () => {
     const { me, friend, id } = await opened();
     const { message, campaign } = await me.share({ _id: id, shareWithEmail: ' Friend@Example.com ' });
     expect(message).toBe('Shared campaign with friend@example.com');
@@ -38,7 +38,7 @@ describe('sharing a campaign with people', () => {
     await expect(me.unshare({ _id: id, shareWithUser_id: 'friend@example.com' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('needs premium at the other end too, and the mail says so', async () => {
+  it('a recipient needs premium too, and the mail states it', async () => {
     const { world, me, id } = await opened();
     const standard = await world.join('standard', 'standard');
     await me.share({ _id: id, shareWithEmail: 'friend@example.com' });
@@ -53,7 +53,7 @@ describe('sharing a campaign with people', () => {
     await expect(standard.read(id)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('an address without an account gets in with the account that verifies it', async () => {
+  it('an invited email gains access with the account that verifies it', async () => {
     const { world, me, id } = await opened();
     const people = [{ _id: expect.any(String), name: '', email: 'late@example.com' }];
     expect((await me.share({ _id: id, shareWithEmail: 'late@example.com' })).campaign.sharedWithUser_ids).toEqual(people);
@@ -66,7 +66,7 @@ describe('sharing a campaign with people', () => {
     expect((await never.list()).campaigns).toEqual([]);
   });
 
-  it('is refused for oneself, for what is no address, and in a demo', async () => {
+  it('sharing is refused with oneself, with an invalid email and in a demo', async () => {
     const { me, id } = await opened();
     await expect(me.share({ _id: id, shareWithEmail: 'me@example.com' })).rejects.toMatchObject({ status: 400 });
     for (const shareWithEmail of ['', 'nobody', 'a@b'])
@@ -75,8 +75,8 @@ describe('sharing a campaign with people', () => {
   });
 });
 
-describe('the link of a campaign', () => {
-  it('[CMP-05] shows posts, figures and history to whoever has it, and nothing of the account', async () => {
+describe('the share link of a campaign', () => {
+  it('[CMP-05] the link shows posts, figures and history, and no account data', async () => {
     const { world, me, id } = await opened();
     const { link } = await me.link({ _id: id });
     expect((await me.link({ _id: id })).link.token).toBe(link.token);
@@ -93,7 +93,7 @@ describe('the link of a campaign', () => {
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`${id}|me@example.com|Name of me`));
   });
 
-  it('[CMP-05] opens nothing once it is over, revoked, or of another kind', async () => {
+  it('[CMP-05] an expired or revoked link, or one of another kind, opens nothing', async () => {
     const { world, me, id } = await opened();
     const { link } = await me.link({ _id: id, days: 1 });
     world.pass(23 * 3_600_000);

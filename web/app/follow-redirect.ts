@@ -5,7 +5,7 @@ import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { openCheckout } from './open-checkout.ts';
 import { paths } from './paths.ts';
 
-/** The calls of one screen are refused together: they lead there once. */
+/** The calls of one screen fail together but redirect only once. */
 const ONCE_IN_MS = 3_000;
 
 let last: { redirect: Redirect; isAct: boolean; at: number } | undefined;

@@ -21,7 +21,7 @@ const follow = (navigate: NavigateFunction) => (error: Error, how: { isAct: bool
   if (error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, { ...how, navigate }));
 };
 
-/** Everything behind the sign-in. What was fetched lives and dies with the person who is signed in. */
+/** Everything behind the sign-in. The query cache belongs to one user and is discarded with the session. */
 export const SignedIn = ({ who }: { who: Who }) => {
   const navigate = useNavigate();
   const [queryClient] = useState(() => createQueryClient(follow(navigate)));
@@ -44,7 +44,7 @@ const CustomerScreens = ({ who }: { who: Who }) => {
 type JudgedProps = {
   who: Who;
   plan?: Parameters<typeof judge>[1]['plan'];
-  /** Why the plan is not known, for the screens that wait for it. */
+  /** Error that keeps the plan from loading, for screens that depend on it. */
   problem?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { paths } from './paths.ts';
 
-/** From a screen that leads nowhere to one that does, for whoever is looking. */
+/** Home link for dead-end screens, chosen by the current user. */
 export const WayOn = () => {
   const words = useWords('shell');
   const who = useWho();

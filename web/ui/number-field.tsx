@@ -5,7 +5,7 @@ type Props = {
   label: string;
   placeholder: string;
   value: number | null;
-  /** null = emptied. A number that may not be is put back. */
+  /** null = emptied. Reverts to the last value if the number is not allowed. */
   onCommit: (value: number | null) => void;
   isAllowed: (value: number) => boolean;
 };
@@ -13,7 +13,7 @@ type Props = {
 const MAX_DIGITS = 12;
 const grouped = new Intl.NumberFormat('en-US');
 
-/** Whole numbers: whatever is not a digit is dropped. Taken over on Enter or when left. */
+/** Whole numbers; other characters are dropped. Commits on Enter or blur. */
 export const NumberField = ({ label, placeholder, value, onCommit, isAllowed }: Props) => {
   const [draft, setDraft] = useState<string>();
   const isWrong = draft !== undefined && draft !== '' && !isAllowed(Number(draft));
@@ -41,5 +41,5 @@ export const NumberField = ({ label, placeholder, value, onCommit, isAllowed }: 
   );
 };
 
-/** Full-width digits of Japanese keyboards count too. */
+/** Japanese keyboards produce full-width digits. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, MAX_DIGITS);

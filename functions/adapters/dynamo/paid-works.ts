@@ -16,16 +16,16 @@ import { putNew, transact, type Write } from './transact.ts';
 /** Each lost race means that another work of the subject was made, which is answered the next time. */
 const MAX_RACES = 5;
 
-/** What the keys of a kind begin with: those of an account's works, and those of each. */
+/** Key prefixes of a kind: for the partition of an account and for a single item. */
 type Prefixes = { account: string; work: string };
 
-/** All of an account lie together: whoever asks with another account finds nothing. */
+/** One partition per account, so that other accounts find nothing. */
 const keysOf = ({ account, work }: Prefixes) => ({
   accountKey: (accountId: string) => `${account}#${accountId}`,
   keyOf: (accountId: string, id: string) => ({ PK: `${account}#${accountId}`, SK: `${work}#${id}` }),
 });
 
-/** Safe because this file alone writes these items. */
+/** Safe because only this file writes these items. */
 const fromItem = <W>({ PK: _, SK: __, ...work }: Record<string, unknown>): W => work as W;
 
 const NAMES = { '#status': 'status', '#paidAt': 'paidAt', '#checkout': 'checkout', '#id': 'id', '#found': 'found', '#message': 'message' };
@@ -49,7 +49,7 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
     const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId, id), ConsistentRead: true }));
     return Item && fromItem<W>(Item);
   };
-  /** The changed one, or undefined when the condition refused. */
+  /** The changed item, or undefined if the condition failed. */
   const change = async (accountId: string, id: string, wanted: Change): Promise<W | undefined> => {
     const ExpressionAttributeNames = namesIn(wanted.UpdateExpression, wanted.ConditionExpression);
     const update = new UpdateCommand({

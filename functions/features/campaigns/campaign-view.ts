@@ -35,7 +35,7 @@ export const figuresOf = async ({ campaigns }: { campaigns: Campaigns }, campaig
   };
 };
 
-/** A campaign as whoever asks may see it. */
+/** A campaign from the caller's point of view. */
 export const campaignView = async (ctx: CampaignCtx, campaign: Campaign): Promise<CampaignView> => {
   const [owner, figures] = await Promise.all([ctx.accounts.find(campaign.ownerId), figuresOf(ctx, campaign)]);
   const isShared = campaign.ownerId !== ctx.caller.id;
@@ -51,7 +51,7 @@ export const campaignView = async (ctx: CampaignCtx, campaign: Campaign): Promis
   };
 };
 
-/** What is shown after a change: the campaign as it became. */
+/** The campaign after a change. */
 export const viewOrThrow = async (ctx: CampaignCtx, id: string): Promise<CampaignView> =>
   campaignView(ctx, await findCampaignOrThrow(ctx, id, 'view'));
 

@@ -43,14 +43,14 @@ export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id:
   return { success: true as const, message: `Revoked ${email}'s access to campaign`, campaign: await viewOrThrow(ctx, _id) };
 };
 
-/** Its owner alone says who may see a campaign. */
+/** Only the owner may share a campaign. */
 export const linkToCampaign = async (ctx: CampaignCtx & Ctx<'shareLinks'>, { _id, days }: InputOf<typeof campaigns.shareLink>) => {
   await managerOrThrow(ctx);
   const { name } = await findCampaignOrThrow(ctx, _id, 'own');
   return keepShareLink(ctx, { kind: 'campaign', subjectId: _id, title: name, allSections: [], days });
 };
 
-/** What whoever has the link sees: posts and figures, nothing of the account. */
+/** The public view: posts and figures, no account data. */
 export const sharedCampaign = async (ctx: Ctx<'campaigns' | 'shareLinks'>, { token, skip }: InputOf<typeof campaigns.shared>) => {
   const link = await runningLinkOrThrow(ctx, 'campaign', token);
   const campaign = await ctx.campaigns.find(link.subjectId);
@@ -64,7 +64,7 @@ export const sharedCampaign = async (ctx: Ctx<'campaigns' | 'shareLinks'>, { tok
     success: true as const,
     campaign: figures,
     points,
-    // The link's own token stands for the campaign, whose id is its owner's matter.
+    // Uses the link's token as id, because the campaign's id is private.
     posts: posts.slice(skip, skip + POSTS_PAGE_SIZE).map((post) => postView(token, post)),
     total: posts.length,
   };

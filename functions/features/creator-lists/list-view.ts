@@ -59,7 +59,7 @@ export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list
 export const findListOrThrow = async (ctx: ListCtx, id: string, right: Right): Promise<CreatorList> =>
   listOrThrow(await ctx.creatorLists.find(id), ctx.caller.id, right);
 
-/** What is shown after a change: the list as it became. */
+/** The list after a change. */
 export const viewOrThrow = async (ctx: ListCtx, id: string): Promise<CreatorListView> =>
   listView(ctx, await findListOrThrow(ctx, id, 'view'));
 

@@ -8,15 +8,15 @@ import type { Platform } from '#shared/platforms.ts';
 
 const TIMEOUT_MS = 120_000;
 
-/** Parts of the catalogue as arrays in memory: what the scans of the bench read. */
+/** Columns of the catalogue as arrays in memory, for the scans of the bench. */
 export type Arrays = {
   version: OpenVersion;
   platform: Platform;
   first: number;
   end: number;
-  /** By row id; unknown = NaN. */
+  /** Indexed by row id; NaN = unknown. */
   column(column: string): Promise<Float64Array>;
-  /** Rows of a posting list, or of the column that stands for it. */
+  /** Rows of a posting list, or of the column that replaces it. */
   list(table: string, value: number | undefined): Promise<List>;
   vectors(embedding: Embedding): Promise<{ rids: Uint32Array; vectors: Int8Array; norms: Float64Array }>;
 };
@@ -54,7 +54,7 @@ export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
   };
 };
 
-/** As it was before it was stored; NULL where it is unknown. */
+/** The decoded value; NULL if unknown. */
 const knownOf = (column: string): Sql => {
   if (column === 'engagement_rate') return sql`nullif(engagement_rate, 0)::DOUBLE - ${storedRate(0)}`;
   if (column === 'engagements') return sql`nullif(engagements, 0)::DOUBLE - ${storedCount(0)}`;

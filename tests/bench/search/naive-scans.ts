@@ -7,7 +7,7 @@ const RELATED_TAGS = 10;
 
 type Prepared = { arrays: Arrays; places: BenchPlaces; column: Arrays['column'] };
 
-/** The same questions as the engine's, answered by loops. */
+/** The engine's queries, implemented as loops over arrays. */
 export const naiveScans = async (version: OpenVersion): Promise<Record<string, Scan>> => {
   const arrays = arraysOf(version, 'instagram');
   const columns = new Map<string, Promise<Float64Array>>();
@@ -37,7 +37,7 @@ type Read = (row: number) => number;
 
 const columnsOf = async <const Names extends readonly string[]>({ column }: Prepared, ...names: Names) => {
   const columns = await Promise.all(names.map(column));
-  // One reader for each name, in their order.
+  // A reader for each name, in the same order.
   return columns.map(
     (values): Read =>
       (row) =>

@@ -3,7 +3,7 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 
 export type BenchPlaces = ReturnType<typeof benchPlaces>;
 
-/** Ids of the places that the queries ask for. */
+/** Ids of the places in the queries. */
 export const benchPlaces = () => {
   const { country, city } = worldGazetteer();
   const id = (code: string, name?: string): number => {
@@ -32,7 +32,7 @@ const { us, gb, br, india, de, homes, losAngeles, london, lisbon } = benchPlaces
 const isPublic = { is_hidden: false };
 const range = (left_number: number, right_number?: number) => ({ left_number, right_number });
 
-/** The query classes of the engine's design; `likeHandle` is a creator whose likes are looked for. */
+/** The query classes of the engine's design; `likeHandle` is the creator of similarity queries. */
 export const benchQueries = (likeHandle: string): BenchQuery[] => [
   query('q1', 'default, followers desc', { search: isPublic, paging: { limit: 10 } }),
   query('q2', 'basic ranges', {

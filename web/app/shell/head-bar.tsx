@@ -10,7 +10,7 @@ const GlobalSearch = late(async () => ({ default: (await fetchSearch()).GlobalSe
 
 const preload = (): void => void fetchSearch().catch(() => undefined);
 
-/** The search at the top right of every screen: a button until somebody wants it. */
+/** The search at the top right of every screen, collapsed to a button until it is used. */
 export const HeadBar = () => {
   const words = useWords('shell');
   const [opened, setOpened] = useState(false);

@@ -12,7 +12,7 @@ import { useOrder } from './follower-lists.queries.ts';
 import { FollowerListsTable } from './follower-lists-table.tsx';
 import { UsernameForm } from './username-form.tsx';
 
-/** Lists of the followers of Instagram accounts, and the way to a new one. */
+/** Follower lists of Instagram accounts and the form that orders a new one. */
 export const FollowerListsPage = () => {
   const words = useWords('followerLists');
   const { number } = useFormat();

@@ -17,7 +17,7 @@ const RELOAD_MS = 3_000;
 const isUnderWay = ({ status, paid }: FollowerListView): boolean => status === 'Pending' && paid;
 
 export const followerListQueries = {
-  /** `awaited`: a list whose payment is being told to us. */
+  /** `awaited`: a list whose payment is not confirmed yet; the query polls for it. */
   page: (page: number, awaited?: string) =>
     queryOptions({
       queryKey: [...all, 'page', page],

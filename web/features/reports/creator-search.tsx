@@ -9,10 +9,10 @@ import { useCreatorSearch } from './use-creator-search.ts';
 
 type Props = {
   label: string;
-  /** How long to wait for the next letter. */
+  /** Debounce in milliseconds. */
   pauseMs: number;
   onChoose: (creator: CreatorSuggestion) => void;
-  /** It was opened by a click and closes when it is left. */
+  /** Replaces a button and closes on blur. */
   isOverlay?: boolean;
   onClose?: () => void;
 };
@@ -22,7 +22,7 @@ const MOVES: Record<string, (from: number, last: number) => number> = {
   ArrowUp: (from, last) => (from <= 0 ? last : from - 1),
 };
 
-/** A box that finds creators of a network by handle or name; the focus stays in it. */
+/** Combobox that finds creators of a platform by handle or name; the focus stays in the input. */
 export const CreatorSearch = ({ label, pauseMs, onChoose, isOverlay, onClose }: Props) => {
   const words = useWords('reports');
   const [text, setText] = useState('');
@@ -54,12 +54,12 @@ export const CreatorSearch = ({ label, pauseMs, onChoose, isOverlay, onClose }: 
     if (!(relatedTarget instanceof Node) || !root.current?.contains(relatedTarget)) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the box and the list
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the input and the list
     <div ref={root} className={s.root} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
       <div className={s.box}>
         <IconSearch size={16} aria-hidden />
         <input
-          // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just used
+          // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just activated
           autoFocus={isOverlay}
           className={s.input}
           role="combobox"

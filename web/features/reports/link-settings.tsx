@@ -18,7 +18,7 @@ import { useShareReport } from './share.queries.ts';
 
 type Props = { reportId: string; opened: boolean; onClose: () => void };
 
-/** What the share link of a report shows and for how long, and the end of it. */
+/** Content and expiry of a report's share link, with a button to revoke it. */
 export const LinkSettings = ({ reportId, opened, onClose }: Props) => {
   const words = useWords('creatorReport');
   const link = useQuery({ ...linkQueries.of('report', reportId), enabled: opened });

@@ -19,7 +19,7 @@ import { listQueries, useChangeList, useRevoke, useShare } from '../lists.querie
 
 type Props = { list: CreatorListView; onClose: () => void };
 
-/** Who sees a list. Only its owner changes that; the others are told so. */
+/** Manages who can see a list. Read-only for users who are not its owner. */
 export const ShareDialog = ({ list, onClose }: Props) => {
   const words = useWords('creatorLists');
   return (
