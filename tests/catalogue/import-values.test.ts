@@ -73,6 +73,21 @@ describe('a value that is not understood', () => {
     ]);
   });
 
+  it('[LIV-08] a name in the column of usernames is read as the name where nothing else says who it is', async () => {
+    const found = await readText('a.csv', 'username,followers\n5-Minute Crafts,5\nben,5\n=cmd|calc,5', { platform: 'instagram' });
+    expect(found.records[0]).toEqual({
+      platform: 'instagram',
+      user_id: '5-minute-crafts',
+      username: '5-minute-crafts',
+      name: '5-Minute Crafts',
+      followers: 5,
+    });
+    expect(found.problems).toEqual([
+      'line 2: username: "5-Minute Crafts" is not a username; it is read as the name',
+      'line 4: username: "=cmd|calc" is not a username',
+    ]);
+  });
+
   it.each(['Unknown', 'unknown', 'n.a.', 'Worldwide', 'Global', '不明', 'k.A.'])('[LIV-08] the country %s is unknown', async (text) => {
     const found = await read('country', text);
     expect(found.records[0]).not.toHaveProperty('country');

@@ -48,7 +48,7 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   problems.push(...valid.problems, ...consistent.problems, ...added.problems);
   const { platform, user_id, ...rest } = consistent.fields;
   const missing = missingFields({ username: fallbackUsername, ...consistent.fields }, problems, values);
-  if (platform === undefined || user_id === undefined || problems.some(({ field }) => IDENTITY.includes(field))) {
+  if (platform === undefined || user_id === undefined || problems.some(({ field, isKept }) => !isKept && IDENTITY.includes(field))) {
     return { problem: [...problems, ...missing].map(wordProblem).join('; ') };
   }
   const erased = Object.keys(identified).filter((field) => identified[field] === null && isRecordField(field)) as (keyof CreatorRecord)[];
@@ -72,11 +72,22 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
     if (problem !== undefined) problems.push({ field, message: problem });
     if (value !== undefined) fields[field] = value;
   }
+  readNameAsName(fields, cellOf('username', values, plan.mapping), problems);
   if (fields.city === undefined && typeof fields.country === 'string') {
     const city = cityBeside(cellOf('country', values, plan.mapping));
     if (city !== undefined && isCity(fields.country, city)) fields.city = city;
   }
   return fields;
+};
+
+const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*( [\p{L}\p{M}\p{N}.'&-]+)+$/u;
+
+/** A list that has only names in its column of handles: the row is known by its name, as if the column were one of names. */
+const readNameAsName = (fields: Values, cell: string, problems: RowProblem[]): void => {
+  const at = problems.findIndex(({ field }) => field === 'username');
+  if (at < 0 || fields.name !== undefined || fields.user_id !== undefined || !WORDS.test(cell)) return;
+  fields.name = cell;
+  problems[at] = { field: 'username', message: `"${cell}" is not a username; it is read as the name`, isKept: true };
 };
 
 const cellOf = (field: ImportField, values: Values, mapping: Mapping): string => {
@@ -118,7 +129,7 @@ const withoutEmptied = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null || !NEVER_EMPTY.includes(field)));
 
 const missingFields = (fields: Partial<CreatorRecord>, problems: RowProblem[], values: Values): RowProblem[] => {
-  const isSaid = (field: string) => problems.some((problem) => problem.field === field);
+  const isSaid = (field: string) => problems.some((problem) => problem.field === field && !problem.isKept);
   const absent = (['platform', 'username', 'followers'] as const).filter((field) => fields[field] === undefined && !isSaid(field));
   return absent.map((field) => ({
     field,
