@@ -2,6 +2,7 @@ import type { Switches } from '#shared/brand.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterOffered } from './filters.ts';
 import { MAX_PAGES, PAGE_SIZES } from './limits.ts';
+import { NEW_CREATORS } from './new-creators.ts';
 import { DEFAULT_SORT, emptySearch, type PageSize, type Search, type Sort } from './search-state.ts';
 import { sortsOf } from './to-search-request.ts';
 
@@ -9,7 +10,7 @@ import { sortsOf } from './to-search-request.ts';
 export type UrlSearch = { search: Search; broken: string[] };
 
 const isFilterKey = (name: string): name is FilterKey => (FILTER_KEYS as string[]).includes(name);
-const OWN_NAMES = ['platform', 'sort', 'page', 'size'];
+const OWN_NAMES = ['platform', 'sort', 'page', 'size', NEW_CREATORS];
 /** Campaign marks of mails and advertisements are nobody's mistake. */
 const isForeign = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
 

@@ -39,7 +39,7 @@ describe('the Ask box', () => {
     const { submit, lastAsked, box } = await openAsk();
     expect(document.activeElement).toBe(box);
     await submit('Cheap female creators in Texas, 10k-100k followers');
-    await screen.findByText('Not understood: “Cheap”');
+    await screen.findByText('Not used: “Cheap”');
     expect(chipTexts()).toEqual(['Gender: Female', 'Location: Texas, United States', 'Followers: 10k – 100k']);
     await waitFor(() => expect(lastAsked()?.search.geo).toEqual([{ id: TEXAS.id }]));
   });
@@ -49,8 +49,17 @@ describe('the Ask box', () => {
     await submit('female');
     await screen.findByText('Everything was understood.');
     await submit('blorb');
-    await screen.findByText('Nothing became a filter. Not understood: “blorb”');
+    await screen.findByText('Nothing became a filter. Not used: “blorb”');
     expect(chipTexts()).toEqual(['Gender: Female']);
+  });
+
+  it('[DIS-18] says which word became a wider interest instead of saying that everything was understood', async () => {
+    const { submit } = await openAsk();
+    await submit('skincare creators');
+    await screen.findByText('Searched more widely: “skincare” as the interest Beauty & Cosmetics.');
+    expect(screen.queryByText('Everything was understood.')).toBeNull();
+    await submit('20 skincare creators');
+    await screen.findByText('Not used: “20”. Searched more widely: “skincare” as the interest Beauty & Cosmetics.');
   });
 
   it('asks once however often Enter is pressed, and a late answer never overwrites a newer one', async () => {
@@ -64,7 +73,7 @@ describe('the Ask box', () => {
     await user.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(server.of(NAMES)).toHaveLength(1));
     await submit('male creators in nowhere');
-    await screen.findByText(/^Not understood/);
+    await screen.findByText(/^Not used/);
     for (const release of held) release();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(chipTexts()).toEqual(['Gender: Male']);
@@ -97,7 +106,7 @@ describe('the Ask box', () => {
   it('a long sentence keeps to what one call may ask', async () => {
     const { submit } = await openAsk();
     await submit(`creators in Texas ${'very odd long words that nobody knows '.repeat(7)}`.trim());
-    await screen.findByText(/^Not understood/);
+    await screen.findByText(/^Not used/);
     expect(chipTexts()).toEqual(['Location: Texas, United States']);
   });
 

@@ -27,9 +27,9 @@ describe('figures in other words', () => {
     ['at least 10 posts', ['? at least 10']],
     ["haven't posted in 90 days", ["? haven't", '? posted', '? in', '? 90 days']],
   ]);
-  says('that say how many to show are none', [
-    ['5 female youtubers', ['platform=youtube', 'genderInfluencer=FEMALE']],
-    ['ダンサーを5人', ['relevance=#dance']],
+  says('that say how many to show are named as unused', [
+    ['5 female youtubers', ['platform=youtube', 'genderInfluencer=FEMALE', '? 5']],
+    ['ダンサーを5人', ['relevance=#dance', '? 5人']],
   ]);
 });
 

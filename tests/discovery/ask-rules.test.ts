@@ -67,7 +67,7 @@ describe('numbers', () => {
     ['more than 2,500 likes', ['engagementsInfluencers=2500-']],
     ['reels with 10k to 100k plays', ['reels=10000-100000']],
     ['500k', ['followers=500000-']],
-    ['10 beauty creators', ['influencerInterests=Beauty & Cosmetics']],
+    ['10 beauty creators', ['influencerInterests=Beauty & Cosmetics', '? 10']],
     ['micro influencers', ['followers=10000-100000']],
     ['micro influencers with 5k to 20k followers', ['followers=5000-20000']],
   ]);
@@ -159,13 +159,19 @@ describe('ages', () => {
 
 describe('topics', () => {
   says('are interests, tags that exist and hashtags', [
-    ['skincare', ['influencerInterests=Beauty & Cosmetics']],
+    ['beauty', ['influencerInterests=Beauty & Cosmetics']],
+    ['skincare', ['relevance=#skincare']],
+    ['スキンケア', ['relevance=#skincare']],
+    [
+      '20 Japanese female skincare creators, 10k-100k followers',
+      ['relevance=#skincare', 'genderInfluencer=FEMALE', 'influencerLocation=JP', 'followers=10000-100000', '? 20'],
+    ],
     ['street photography', ['relevance=#streetphotography']],
     ['hikers', ['relevance=#hiking']],
     ['モデル', ['relevance=#model']],
     ['東京の女性モデル', ['relevance=#model', 'genderInfluencer=FEMALE', 'influencerLocation=JP/Tokyo']],
     ['アニメ', ['relevance=#anime']],
-    ['犬', ['influencerInterests=Pets']],
+    ['犬', ['relevance=#dogs']],
     ['quilts', ['? quilts']],
     ['#anything_new', ['relevance=#anything_new']],
     ['audience interested in gaming', ['audienceInterests=Gaming~10']],

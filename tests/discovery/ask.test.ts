@@ -38,6 +38,22 @@ describe('a plain sentence', () => {
     expect((await understand('安い美容系、東京、着物', knowledge)).unknown).toEqual(['安い', '着物']);
   });
 
+  it.each([
+    ['skincare creators in Tokyo', []],
+    ['audience interested in skincare', [{ text: 'skincare', interest: '80' }]],
+    ['オーディエンスがスキンケアに興味', [{ text: 'スキンケア', interest: '80' }]],
+    ['audience interested in beauty', []],
+  ])('[DIS-18] names the words of "%s" that became a wider interest', async (sentence, widened) => {
+    expect((await understand(sentence, knowledge)).widened).toEqual(widened);
+  });
+
+  it('[DIS-18] names a word as widened where the catalogue lacks its topic', async () => {
+    const withoutTags = async (wanted: Parameters<typeof knowledge>[0]) => ({ ...(await knowledge(wanted)), tags: [] });
+    const { filters, widened } = await understand('skincare creators', withoutTags);
+    expect(filters).toEqual({ influencerInterests: [{ id: '80', label: '' }] });
+    expect(widened).toEqual([{ text: 'skincare', interest: '80' }]);
+  });
+
   it('[DIS-18] adds to the search on the screen, and starts anew where it names another platform', async () => {
     const asked = async (text: string) => applyUnderstanding(setPage(before, 3), await understand(text, knowledge));
     const before = applyUnderstanding(emptySearch(), await understand('verified, Japan', knowledge));

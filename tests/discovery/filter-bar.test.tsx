@@ -55,15 +55,59 @@ describe('filters', () => {
     expect(to.getByRole('radio', { name: '50M+' })).toHaveProperty('disabled', false);
   });
 
-  it('[DIS-14] the number boxes drop what is no digit, and put back what would cross', async () => {
+  it('[DIS-14] the number boxes drop what is no digit', async () => {
     const { user, lastAsked } = await open('/discovery?followers=-500000');
     await user.click(pill('Followers'));
-    const from = await screen.findByRole('textbox', { name: 'Followers: From' });
-    await user.type(from, '12a 3,4５0x{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Followers: From' }), '12a 3,4５0x{Enter}');
     await waitFor(() => expect(lastAsked()?.search.followers).toEqual({ left_number: 123_450, right_number: 500_000 }));
+  });
+
+  it.each([
+    ['10k', 10_000],
+    ['1.5m', 1_500_000],
+    ['1万', 10_000],
+  ])('[DIS-14] the number boxes understand %s', async (typed, left_number) => {
+    const { user, lastAsked } = await open();
+    await user.click(pill('Followers'));
+    await user.type(await screen.findByRole('textbox', { name: 'Followers: From' }), `${typed}{Tab}`);
+    await waitFor(() => expect(lastAsked()?.search.followers).toEqual({ left_number }));
+  });
+
+  it.each([
+    { query: '100000-', box: 'To', typed: '100000', message: 'Must be more than 100,000' },
+    { query: '-100000', box: 'From', typed: '100k', message: 'Must be less than 100,000' },
+  ])('[DIS-14] a number box keeps $typed that would cross, and says why', async ({ query, box, typed, message }) => {
+    const { user, asked } = await open(`/discovery?followers=${query}`);
+    await user.click(pill('Followers'));
+    const field = await screen.findByRole('textbox', { name: `Followers: ${box}` });
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await user.type(field, `{Control>}a{/Control}${typed}{Tab}`);
+    expect(field).toHaveProperty('value', typed);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(message).id).toBe(field.getAttribute('aria-describedby'));
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([
+    { query: '100000-', box: 'To', typed: '100001', followers: { left_number: 100_000, right_number: 100_001 } },
+    { query: '-100000', box: 'From', typed: '99999', followers: { left_number: 99_999, right_number: 100_000 } },
+  ])('[DIS-14] a number box takes $typed, one step from the other end', async ({ query, box, typed, followers }) => {
+    const { user, lastAsked } = await open(`/discovery?followers=${query}`);
+    await user.click(pill('Followers'));
+    await user.type(await screen.findByRole('textbox', { name: `Followers: ${box}` }), `${typed}{Tab}`);
+    await waitFor(() => expect(lastAsked()?.search.followers).toEqual(followers));
+    expect(screen.queryByText(/^Must be/)).toBeNull();
+  });
+
+  it('[DIS-14] a number that was kept is taken over once the other end makes room for it', async () => {
+    const { user, lastAsked } = await open('/discovery?followers=100000-');
+    await user.click(pill('Followers'));
+    await user.type(await screen.findByRole('textbox', { name: 'Followers: To' }), '50k{Tab}');
+    await screen.findByText('Must be more than 100,000');
+    const from = screen.getByRole('textbox', { name: 'Followers: From' });
     await user.clear(from);
-    await user.type(from, '500000{Enter}');
-    expect(from).toHaveProperty('value', '123,450');
+    await user.type(from, '10k{Enter}');
+    await waitFor(() => expect(lastAsked()?.search.followers).toEqual({ left_number: 10_000, right_number: 50_000 }));
   });
 
   it('[DIS-22] places ask 200 ms after the last letter for cities, countries and states, with platform and locale', async () => {

@@ -59,7 +59,7 @@ describe('the keyword box', () => {
     await user.type(box(), 'CAR');
     await screen.findByRole('option', { name: '#cars' });
     expect(options('Keywords')).toEqual(['car', '#cars', '#carsofinstagram', '#carpets']);
-    await waitFor(() => expect(options('Creators')).toEqual(['MAMina Aoyama@mina.films4.8M']));
+    await waitFor(() => expect(options('Creators')).toEqual(['MAMina AoyamaSimilar to @mina.films4.8M']));
     await user.clear(box());
     expect(screen.queryByRole('listbox')).toBeNull();
   });
@@ -85,6 +85,33 @@ describe('the keyword box', () => {
     await user.click(await screen.findByRole('option', { name: /Mina Aoyama/ }));
     expect(chipTexts()).toEqual(['#film', '@mina.films']);
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('[DIS-09] an item of the creators column says that it finds similar creators', async () => {
+    const { user } = await open('/discovery', suggesting);
+    await user.type(box(), 'mina');
+    await waitFor(() => expect(options('Creators')).toEqual(['MAMina AoyamaSimilar to @mina.films4.8M']));
+  });
+
+  it('[DIS-03] a whole handle offers the creator itself first, as the username filter', async () => {
+    const { user, lastAsked } = await open('/discovery', suggesting);
+    await user.type(box(), '@Mina.Films');
+    await waitFor(() =>
+      expect(options('Creators')).toEqual(['MAMina AoyamaOnly @mina.films4.8M', 'MAMina AoyamaSimilar to @mina.films4.8M']),
+    );
+    await user.click(screen.getByRole('option', { name: /Only @mina.films/ }));
+    await waitFor(() => expect(lastAsked()?.search).toEqual({ username: { value: 'mina.films', operator: 'exact' } }));
+    expect(box()).toHaveProperty('value', '');
+  });
+
+  it('[DIS-10] choosing a topic closes the panel, so that it covers no filter', async () => {
+    const { user } = await open('/discovery', suggesting);
+    await user.type(box(), '#car');
+    await user.click(await screen.findByRole('option', { name: '#cars' }));
+    expect(chipTexts()).toEqual(['#cars']);
+    expect(screen.queryByText('Search Suggestions')).toBeNull();
+    await user.click(box());
+    expect(await screen.findByText('Search Suggestions')).toBeTruthy();
   });
 
   it('arrows lead through both columns and back to what is typed, which Enter searches for', async () => {

@@ -74,9 +74,26 @@ describe('the alert of a saved search', () => {
     for (const text of ['chef', 'cook', 'quiet']) await save({ name: `All ${text}`, address: `bio=${text}`, alerts: true });
     renew({ chef: creators(3), cook: creators(2) });
     await day();
-    expect(mails().map(({ subject }) => subject)).toEqual(['3 new creators in 2 saved searches']);
+    expect(mails().map(({ subject }) => subject)).toEqual(['2 new creators in 2 saved searches']);
     expect(mails()[0]?.text).toMatch(/All cook|All chef/);
     expect(mails()[0]?.text).not.toContain('All quiet');
+  });
+
+  it('[DIS-19] one creator that is new in two searches is counted once', async () => {
+    const { save, renew, day, mails } = await alertWorld();
+    renew({ chef: creators(1), cook: creators(1) });
+    for (const text of ['chef', 'cook']) await save({ name: `All ${text}`, address: `bio=${text}`, alerts: true });
+    renew({ chef: creators(2), cook: creators(2) });
+    await day();
+    expect(mails()[0]?.subject).toBe('1 new creator in 2 saved searches');
+  });
+
+  it('[DIS-19] the link of a search carries its new creators, and the mail names their profile and country', async () => {
+    const { day, mails } = await withNews(2);
+    await day();
+    expect(mails()[0]?.text).toMatch(/\/discovery\?bio=chef&new=c\d+,c\d+/);
+    expect(mails()[0]?.text).not.toMatch(/: {2}\(/);
+    expect(mails()[0]?.text).not.toMatch(/· [A-Z]{2}\)/);
   });
 
   it.each([
@@ -107,7 +124,7 @@ describe('the alert of a saved search', () => {
     renew({ chef: creators(4) });
     await day();
     expect(mails()[0]).toMatchObject({ to: trial.email, subject: '4 new creators for “Chefs”' });
-    expect(mails()[0]?.text).not.toContain('user_');
+    expect(mails()[0]?.text).not.toMatch(/user_|new=/);
   });
 
   it('an account whose plan has ended hears nothing, and all of it once it searches again', async () => {

@@ -100,11 +100,28 @@ describe('a report from Discovery', () => {
 });
 
 describe('the global search', () => {
+  it.each(['mouse', 'keyboard'] as const)('[SHL-13] its field holds every letter typed at once on a fresh page, by %s', async (by) => {
+    const page = await openResults('premium');
+    await page.goto('/reports');
+    const box = page.getByRole('combobox', { name: 'Search creators' });
+    if (by === 'mouse') await box.click();
+    else {
+      await box.focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.type('savannah', { delay: 20 });
+    expect(await box.inputValue()).toBe('savannah');
+    await page
+      .getByRole('group', { name: 'Network' })
+      .or(page.getByRole('radiogroup', { name: 'Network' }))
+      .waitFor();
+    await page.context().close();
+  });
+
   it('[SHL-13] finds creators from three letters on, and opens one through /loading in a new tab', async () => {
     const page = await openResults('premium');
     await page.goto('/reports');
     const before = await reportsLeft('premium');
-    await page.getByRole('button', { name: 'Search creators' }).click();
     const box = page.getByRole('combobox', { name: 'Search creators' });
     await box.fill('an');
     await page.getByText('Type at least 3 letters').waitFor();
@@ -122,7 +139,6 @@ describe('the global search', () => {
     const first = await open(() => question(page).getByRole('button', { name: 'View report', exact: true }).click());
     expect(await reportsLeft('premium')).toBe(before - 1);
 
-    await page.getByRole('button', { name: 'Search creators' }).click();
     await box.fill('ann');
     await page.getByRole('option').first().waitFor();
     expect(await open(() => page.keyboard.press('Enter'))).toBe(first);

@@ -18,6 +18,6 @@ it('[SHL-16] a crash in a screen shows an error screen with a way back, and noth
     </ErrorBoundary>,
   );
   expect(screen.getByRole('heading').textContent).toBe('This screen has stopped working');
-  expect(screen.getByRole('link', { name: 'Go to Discovery' }).getAttribute('href')).toBe('/discovery');
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
   expect(document.body.textContent).not.toContain('out of order');
 });

@@ -54,6 +54,17 @@ describe('what the brand switches', () => {
     ]);
   });
 
+  it.each([
+    { off: ['discovery'] as const, home: '/reports' },
+    { off: ['discovery', 'reports'] as const, home: '/creatorLists' },
+    { off: ['discovery', 'reports', 'creatorLists'] as const, home: '/activity' },
+    { off: [], home: '/discovery' },
+  ])('[SHL-02] a signed-in user lands on $home, the first screen that is on, without $off', ({ off, home }) => {
+    expect(outcome('/', { who: customer, off: [...off] })).toBe(home);
+    expect(outcome('/admin', { who: customer, off: [...off] })).toBe(home);
+    expect(outcome(home, { who: customer, off: [...off] })).toBe('shown');
+  });
+
   it('[SHL-01] an unknown address is not found', () => {
     expect(outcome('/nowhere')).toBe('not-found');
     expect(outcome('/nowhere', { who: customer })).toBe('not-found');

@@ -25,8 +25,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           <Button variant="solid" onClick={() => location.reload()}>
             {words.reload}
           </Button>
-          <a className={buttonClass()} href={paths.discovery}>
-            {words.to_discovery}
+          <a className={buttonClass()} href={paths.signIn}>
+            {words.to_start}
           </a>
         </div>
       </section>

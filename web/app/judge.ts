@@ -23,7 +23,16 @@ export type Verdict =
 const redirectTo = (to: string): Verdict => ({ kind: 'redirect', to });
 const isUnderAdmin = (pathname: string): boolean => matchPath('/admin/*', pathname) !== null;
 
-/** Resolves a URL to a screen or a redirect for a visitor, by the guards and redirects in the product documents. */
+/** Where a signed-in customer begins: Discovery, else the first screen of the sidebar that is on. */
+export const homeOf = (switches: Switches): ScreenRoute => {
+  const isHome = ({ path, inSidebar, feature, capability }: ScreenRoute) =>
+    inSidebar && !capability && (feature === undefined || switches[feature]) && (!switches.discovery || path === paths.discovery);
+  const home = routes.find(isHome);
+  if (!home) throw new Error('no screen is on');
+  return home;
+};
+
+/** Where an address leads for a visitor: the guards and redirects of the product documents, and nothing else. */
 export const judge = (pathname: string, visitor: Visitor): Verdict => {
   const moved = redirectOf(pathname, visitor.switches);
   if (moved) return redirectTo(moved);
@@ -42,16 +51,16 @@ const redirectOf = (pathname: string, switches: Switches): string | undefined =>
   return undefined;
 };
 
-/** The redirect for a visitor whom the route's guard rejects; undefined if the route is allowed. */
-const strayed = (pathname: string, route: ScreenRoute | undefined, { who, hasChosenPlan }: Visitor): Verdict | undefined => {
-  if (route?.guard === 'anyone' || (route?.guard === 'no-admin' && !who?.isAdmin)) return undefined;
+/** Sends on whoever has no business here. */
+const strayed = (pathname: string, route: ScreenRoute | undefined, { who, switches, hasChosenPlan }: Visitor): Verdict | undefined => {
+  if (route?.guard === 'anyone') return undefined;
   const underAdmin = isUnderAdmin(pathname);
   if (who?.isAdmin) return underAdmin && route?.guard !== 'admin-door' ? undefined : redirectTo(paths.adminDashboard);
-  if (underAdmin && who) return redirectTo(paths.discovery);
+  if (underAdmin && who) return redirectTo(homeOf(switches).path);
   if (underAdmin) return route?.guard === 'admin-door' ? undefined : redirectTo(paths.admin);
   if (route?.guard === 'user' && !who) return redirectTo(paths.signIn);
   if (route?.needsChosenPlan && !hasChosenPlan) return redirectTo(paths.signIn);
-  if (route?.guard === 'public' && who && !pathname.includes('reports')) return redirectTo(paths.discovery);
+  if (route?.guard === 'public' && who && !pathname.includes('reports')) return redirectTo(homeOf(switches).path);
   return undefined;
 };
 

@@ -7,7 +7,7 @@ import { hasChosenPlan } from '#web/features/billing/chosen-plan.ts';
 import { late } from '#web/ui/late.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { loadSignedIn } from './fetch-early.ts';
-import { judge } from './judge.ts';
+import { homeOf, judge } from './judge.ts';
 import { paths } from './paths.ts';
 import { Screen } from './screen.tsx';
 
@@ -20,7 +20,8 @@ export const Screens = () => {
   const verdict = judge(pathname, { switches: brand().switches, who, hasChosenPlan: hasChosenPlan() });
   if (verdict.kind === 'redirect') {
     const comesFrom = who === undefined && lastSessionEnd() !== 'signed-out' ? { from: pathname + search } : undefined;
-    const goesBack = who && !who.isAdmin && verdict.to === paths.discovery && pathname === paths.signIn ? fromOf(state) : undefined;
+    const goesBack =
+      who && !who.isAdmin && verdict.to === homeOf(brand().switches).path && pathname === paths.signIn ? fromOf(state) : undefined;
     return <Navigate replace to={goesBack ?? verdict.to} state={comesFrom} />;
   }
   return <Suspense fallback={<LoadingOverlay />}>{who ? <SignedIn key={who.id} who={who} /> : <Screen verdict={verdict} />}</Suspense>;

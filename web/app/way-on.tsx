@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import { signOut } from '#web/api/session.ts';
+import { brand } from '#web/api/site-config.ts';
 import { useWho } from '#web/api/who.ts';
+import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { homeOf } from './judge.ts';
 import { paths } from './paths.ts';
 
 /** Home link for dead-end screens, chosen by the current user. */
@@ -10,9 +13,13 @@ export const WayOn = () => {
   const words = useWords('shell');
   const who = useWho();
   if (who?.isAdmin) return <Button onClick={() => void signOut()}>{words.sign_out}</Button>;
-  return (
-    <Link className={buttonClass({ variant: 'solid' })} to={who ? paths.discovery : paths.signIn}>
-      {who ? words.to_discovery : words.to_sign_in}
-    </Link>
-  );
+  if (!who) return <LinkTo path={paths.signIn} label={words.to_sign_in} />;
+  const { path, title } = homeOf(brand().switches);
+  return <LinkTo path={path} label={fill(words.to_screen, { screen: words[title] })} />;
 };
+
+const LinkTo = ({ path, label }: { path: string; label: string }) => (
+  <Link className={buttonClass({ variant: 'solid' })} to={path}>
+    {label}
+  </Link>
+);

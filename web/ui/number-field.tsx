@@ -1,45 +1,70 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import s from './number-field.module.css';
 
 type Props = {
   label: string;
   placeholder: string;
   value: number | null;
-  /** null = emptied. Reverts to the last value if the number is not allowed. */
+  /** The number that a text means; null = none. */
+  parse: (text: string) => number | null;
+  /** null = emptied. A number with a problem is not committed. */
   onCommit: (value: number | null) => void;
-  isAllowed: (value: number) => boolean;
+  /** Why a number may not be, shown under the box. */
+  problemOf: (value: number) => string | undefined;
 };
 
-const MAX_DIGITS = 12;
+const MAX_LENGTH = 24;
 const grouped = new Intl.NumberFormat('en-US');
 
-/** Whole numbers; other characters are dropped. Commits on Enter or blur. */
-export const NumberField = ({ label, placeholder, value, onCommit, isAllowed }: Props) => {
+/** A whole number, committed on Enter or blur. What cannot be committed stays as typed, with the reason, until it can. */
+export const NumberField = ({ label, placeholder, value, parse, onCommit, problemOf }: Props) => {
+  const id = useId();
   const [draft, setDraft] = useState<string>();
-  const isWrong = draft !== undefined && draft !== '' && !isAllowed(Number(draft));
+  const [isLeft, setIsLeft] = useState(false);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setDraft(undefined);
+  }
+  const typed = draft === undefined ? null : parse(draft);
+  const problem = typed === null ? undefined : problemOf(typed);
   const commit = () => {
-    if (draft !== undefined && !isWrong) onCommit(draft === '' ? null : Number(draft));
+    if (draft === undefined || problem) return;
+    if (typed !== value) onCommit(typed);
     setDraft(undefined);
   };
   const commitOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
   };
+  // The other end of a range may make room for a number that was kept.
+  const mayCommit = isLeft && draft !== undefined && !problem;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `commit` is another function in every render
+  useEffect(() => {
+    if (mayCommit) commit();
+  }, [mayCommit]);
   return (
-    <input
-      className={s.field}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      placeholder={placeholder}
-      value={draft ?? (value === null ? '' : grouped.format(value))}
-      onChange={(event) => setDraft(digitsOf(event.currentTarget.value))}
-      onBlur={commit}
-      onKeyDown={commitOnEnter}
-    />
+    <div className={s.root}>
+      <input
+        className={s.field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        aria-label={label}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && id}
+        placeholder={placeholder}
+        value={draft ?? (value === null ? '' : grouped.format(value))}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onFocus={() => setIsLeft(false)}
+        onBlur={() => setIsLeft(true)}
+        onKeyDown={commitOnEnter}
+      />
+      {problem && (
+        <p id={id} role="alert" className={s.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
   );
 };
-
-/** Japanese keyboards produce full-width digits. */
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, MAX_DIGITS);

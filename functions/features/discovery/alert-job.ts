@@ -5,7 +5,7 @@ import type { JobKind, JobTry } from '#functions/ports/jobs.ts';
 import type { SavedSearch } from '#functions/ports/saved-searches.ts';
 import { canSearch } from '#shared/billing/access.ts';
 import { CAPABILITIES } from '#shared/billing/plans.ts';
-import { alertMail, type FoundBySearch } from './alert-mail.ts';
+import { alertMail, distinctNew, type FoundBySearch } from './alert-mail.ts';
 import { findRequest } from './saved-address.ts';
 import { findSeen, type NewMatches, readMatches, rememberSeen } from './search-matches.ts';
 
@@ -32,12 +32,12 @@ export const alertJob: JobKind<AlertCtx> = {
     const account = await ctx.accounts.find(accountId);
     if (!account || !canSearch(account, ctx.now())) return NOTHING;
     const checked = await checkSearches(ctx, accountId, report);
-    const found = checked.filter(({ matches }) => matches.added > 0);
+    const found = checked.filter(({ matches }) => matches.newIds.length > 0);
     const isTold = found.length > 0 && (await tell(ctx, account, found));
     for (const { search, matches } of checked) {
-      if (isTold || matches.added === 0) await rememberSeen(ctx, search, matches);
+      if (isTold || matches.newIds.length === 0) await rememberSeen(ctx, search, matches);
     }
-    return isTold ? { mails: 1, creators: found.reduce((sum, { matches }) => sum + matches.added, 0) } : NOTHING;
+    return isTold ? { mails: 1, creators: distinctNew(found.map(({ matches }) => matches)) } : NOTHING;
   },
   undo: async () => undefined,
 };
@@ -54,7 +54,7 @@ const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['r
     if (!asked || seen?.version === version) continue;
     const matches = await readMatches(ctx, { accountId, request: asked.request, seen: new Set(seen?.userIds) });
     // Without a memory of what was seen, nobody can be called new.
-    checked.push({ search, matches: seen ? matches : { ...matches, added: 0, creators: [] } });
+    checked.push({ search, matches: seen ? matches : { ...matches, newIds: [], creators: [] } });
   }
   return checked;
 };
@@ -66,7 +66,7 @@ const tell = async (ctx: AlertCtx, account: Account, found: Checked[]): Promise<
     ({ search, matches }): FoundBySearch => ({
       name: search.name,
       address: search.address,
-      added: matches.added,
+      newIds: matches.newIds,
       creators: showsCreators ? matches.creators : [],
     }),
   );

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/mail/language.ts';
 
 type Words = Record<
-  'one_search' | 'one_creator' | 'many_searches' | 'added' | 'added_one' | 'more' | 'open' | 'why' | 'unsubscribe',
+  'one_search' | 'one_creator' | 'many_searches' | 'one_in_many' | 'added' | 'added_one' | 'more' | 'open' | 'why' | 'unsubscribe',
   string
 >;
 
@@ -9,6 +9,7 @@ export const ALERT_WORDS: Record<Language, Words> = {
   en: {
     one_search: '{count} new creators for “{name}”',
     one_creator: '1 new creator for “{name}”',
+    one_in_many: '1 new creator in {searches} saved searches',
     many_searches: '{count} new creators in {searches} saved searches',
     added: '{count} creators match now that did not before.',
     added_one: '1 creator matches now that did not before.',
@@ -20,6 +21,7 @@ export const ALERT_WORDS: Record<Language, Words> = {
   ja: {
     one_search: '「{name}」に新しいクリエイターが{count}人',
     one_creator: '「{name}」に新しいクリエイターが1人',
+    one_in_many: '{searches}件の保存した検索に新しいクリエイターが1人',
     many_searches: '{searches}件の保存した検索に新しいクリエイターが{count}人',
     added: '新たに{count}人のクリエイターが条件に一致しました。',
     added_one: '新たに1人のクリエイターが条件に一致しました。',

@@ -11,8 +11,8 @@ import { findScope } from './searched-set.ts';
 /** The first creators of a search in one version of the catalogue. */
 export type Matches = { version: string; userIds: string[] };
 
-/** What is there and was not among those already seen: how many, and the first of them. */
-export type NewMatches = Matches & { added: number; creators: CreatorRow[] };
+/** What is there and was not among those already seen: their ids, and the rows of the first ones. */
+export type NewMatches = Matches & { newIds: string[]; creators: CreatorRow[] };
 
 /** A renewal of the catalogue in the middle of reading is rare; three of them in a row are a fault. */
 const MAX_READS = 3;
@@ -43,16 +43,16 @@ const readPages = async (
 ): Promise<Omit<NewMatches, 'version'>> => {
   const userIds: string[] = [];
   const creators: CreatorRow[] = [];
-  let added = 0;
+  const newIds: string[] = [];
   for (let skip = 0; skip < MAX_ALERT_CREATORS; skip += MAX_ROWS_AT_ONCE) {
     const { creators: rows } = await ctx.catalogue.search({ ...request, paging: { skip, limit: MAX_ROWS_AT_ONCE } }, scope);
     const fresh = rows.filter(({ user_id }) => !seen.has(user_id));
-    added += fresh.length;
+    newIds.push(...fresh.map(({ user_id }) => user_id));
     creators.push(...fresh.slice(0, MAX_NAMED_CREATORS - creators.length));
     userIds.push(...rows.map(({ user_id }) => user_id));
     if (rows.length < MAX_ROWS_AT_ONCE) break;
   }
-  return { userIds, added, creators };
+  return { userIds, newIds, creators };
 };
 
 const seenKey = ({ accountId, id }: Pick<SavedSearch, 'accountId' | 'id'>): string => `searches/${accountId}/${id}/seen.json`;

@@ -29,3 +29,9 @@ export const INTEREST_TAGS: Record<string, string[]> = {
   1708: ['family'],
   1826: ['cars'],
 };
+
+/** A word of the tables names an interest, "80", or a subject within it that has a tag of its own, "80/skincare". */
+export const readInterest = (value: string): { id: string; tag?: string } => {
+  const [id = '', tag] = value.split('/');
+  return { id, tag };
+};

@@ -1,5 +1,5 @@
 import type { Place } from '../contract.ts';
-import { INTEREST_TAGS } from './interest-tags.ts';
+import { INTEREST_TAGS, readInterest } from './interest-tags.ts';
 import { type Found, foldName, tagOf, type Wanted } from './knowledge.ts';
 import type { Look, Token } from './tokens.ts';
 import type { Meaning, WordTable } from './word-table.ts';
@@ -35,7 +35,9 @@ const namesOf = ({ kind, value }: Meaning): string[] => {
 };
 const tagsOf = ({ kind, value }: Meaning): string[] => {
   if (kind === 'topic') return [value];
-  return kind === 'interest' ? (INTEREST_TAGS[value] ?? []) : [];
+  if (kind !== 'interest') return [];
+  const { id, tag } = readInterest(value);
+  return [...(tag ? [tag] : []), ...(INTEREST_TAGS[id] ?? [])];
 };
 
 /** All phrases of up to six parts of the given kinds that stand side by side. */

@@ -1,7 +1,7 @@
 import type { FilterKey } from '../filters.ts';
 import { FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '../ranges.ts';
 import type { Amount } from './amounts.ts';
-import { freeAmounts, freeOf, isFiller, nextPast, offers, type Reading, set, textOf, use } from './reading.ts';
+import { freeAmounts, freeOf, isFiller, nextPast, offers, type Reading, set, use } from './reading.ts';
 
 type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers';
 const KEY_OF: Record<string, RangeKey> = {
@@ -23,7 +23,6 @@ const STEPS_OF: Record<RangeKey, Steps> = {
 const closed = ({ from, to }: Range, { openEnd }: Steps): Range => ({ from, to: to === openEnd ? openEnd - 1 : to });
 const MAX_COUNT = 1e12;
 const MIN_BARE_FOLLOWERS = 500;
-const MAX_WAIT = 4;
 
 /** The metric that an amount counts: the one before it unless that is taken, else the one after it. */
 const metricOf = (reading: Reading, at: number): number | undefined => {
@@ -85,16 +84,6 @@ const readBareCount = (reading: Reading, at: number, { from, to }: Amount): void
   if (metricOf(reading, at) !== undefined) return;
   const isLarge = (from ?? to ?? 0) >= MIN_BARE_FOLLOWERS;
   if (isLarge) setRange(reading, 'followers', { from, to }, at);
-  else if (isHowMany(reading, at)) use(reading, '', at);
-};
-
-/** "10 food creators", 5人のダンサー: how many to look at. */
-const isHowMany = (reading: Reading, at: number): boolean => {
-  const part = reading.parts[at];
-  if (!part?.amount?.isPlain) return false;
-  if (reading.isJapanese) return /[人名]$/.test(textOf(reading, part));
-  const following = reading.parts.slice(at + 1, at + 1 + MAX_WAIT);
-  return following.some(({ kind, value }) => ['creator', 'people', 'size'].includes(kind) || value === 'show');
 };
 
 export const readCounts = (reading: Reading): void => {

@@ -1,6 +1,6 @@
 import { INTERESTS } from '#shared/interests.ts';
 import { isTerm } from '../keyword-box.ts';
-import { INTEREST_TAGS } from './interest-tags.ts';
+import { INTEREST_TAGS, readInterest } from './interest-tags.ts';
 import { foldName, tagOf } from './knowledge.ts';
 import { clauseOf, freeOf, kindIn, type Reading, set, textOf, use } from './reading.ts';
 import type { Named } from './resolve-names.ts';
@@ -16,12 +16,22 @@ export const addTerm = (reading: Reading, term: string, at: number): boolean => 
 
 const interestName = (id: string): string | undefined => INTERESTS.find((interest) => `${interest.id}` === id)?.name;
 
-/** Where a platform has no interests, the topic of the same name asks for much the same. */
+/**
+ * A subject that is narrower than its interest keeps its own tag where the catalogue has it; audiences have no tags.
+ * Where a platform has no interests, the topic of the same name asks for much the same.
+ */
 const addInterest = (reading: Reading, scope: Scope, at: number): void => {
   const part = reading.parts[at] as Named;
-  if (!interestName(part.value) || addToSide(reading, scope, at, [{ id: part.value, label: '' }], INTEREST)) return;
-  const own = tagOf(textOf(reading, part));
-  const tag = [own, ...(INTEREST_TAGS[part.value] ?? [])].find((name) => reading.found.tags.includes(name));
+  const { id, tag: narrow } = readInterest(part.value);
+  const name = interestName(id);
+  const { tags } = reading.found;
+  if (!name) return;
+  if (narrow && tags.includes(narrow) && !scope.has(at)) return void addTerm(reading, `#${narrow}`, at);
+  if (addToSide(reading, scope, at, [{ id, label: '' }], INTEREST)) {
+    if (narrow) reading.widened.push({ text: textOf(reading, part), interest: id });
+    return;
+  }
+  const tag = [tagOf(textOf(reading, part)), ...(INTEREST_TAGS[id] ?? [])].find((own) => tags.includes(own));
   if (tag && !scope.has(at)) addTerm(reading, `#${tag}`, at);
 };
 

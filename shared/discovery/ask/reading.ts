@@ -7,6 +7,9 @@ import type { Found } from './knowledge.ts';
 
 export type Effect = FilterKey | 'platform' | 'sort';
 
+/** "skincare" as the interest with this id, where the catalogue or the side of the filter has no such topic. */
+export type Widened = { text: string; interest: string };
+
 /** The sentence under way: its parts, what has been made of them, and which parts that used up. */
 export type Reading = {
   sentence: string;
@@ -19,6 +22,8 @@ export type Reading = {
   isPlatformSaid: boolean;
   values: Partial<FilterValues>;
   sort?: Sort;
+  /** Words that became an interest wider than they are. */
+  widened: Widened[];
   /** What each used part led to; '' = it only helped. */
   used: Map<number, Effect | ''>;
 };

@@ -15,7 +15,7 @@ import { readLastPost } from './read-last-post.ts';
 import { readEthnicity, readGenders } from './read-people.ts';
 import { readPlacesAndLanguages } from './read-places.ts';
 import { readBrands, readInterestsAndTopics } from './read-topics.ts';
-import { type Effect, isSilent, type Reading, textOf } from './reading.ts';
+import { type Effect, isSilent, type Reading, textOf, type Widened } from './reading.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
 import { tokensOf } from './tokens.ts';
@@ -27,8 +27,9 @@ export type Understanding = {
   platform?: Platform;
   filters: Partial<FilterValues>;
   sort?: Sort;
-  /** Words that no rule used, in their order. */
+  /** Words that became no filter, in their order. */
   unknown: string[];
+  widened: Widened[];
   /** The words behind each filter. */
   understood: { text: string; key: Effect }[];
 };
@@ -50,6 +51,7 @@ const start = (sentence: string, table: WordTable, found: Found, screen: Screen)
     platform: screen.platform ?? 'instagram',
     isPlatformSaid: false,
     values: {},
+    widened: [],
     used: new Map(),
   };
 };
@@ -131,6 +133,7 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
     filters: reading.values,
     ...(reading.sort && { sort: reading.sort }),
     unknown: unknownOf(reading),
+    widened: reading.widened,
     understood: understoodOf(reading),
   };
 };

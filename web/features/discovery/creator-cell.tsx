@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Flag } from '#web/ui/flag.tsx';
 import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import { useFilters } from './filters.store.ts';
 import s from './results.module.css';
 import { useWording } from './use-wording.ts';
 
@@ -21,6 +23,7 @@ const MaskedCreator = ({ row }: { row: MaskedRow }) => (
 const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) => {
   const words = useWords('discovery');
   const { country } = useWording();
+  const isNew = useFilters(({ newIds }) => newIds.includes(row.user_id));
   const name = row.name || row.username;
   return (
     <div className={s.creator}>
@@ -29,6 +32,7 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
         <span className={s.name}>
           <span className={s.nameText}>{name}</span>
           {row.is_verified && <IconRosetteDiscountCheckFilled className={s.verified} size={15} role="img" aria-label={words.verified} />}
+          {isNew && <Badge tone="accent">{words.new_match}</Badge>}
         </span>
         <span className={s.handle}>
           <Handle row={row} />

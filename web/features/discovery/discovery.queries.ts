@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { discovery, type Results } from '#shared/discovery/contract.ts';
+import { type CreatorSuggestion, discovery, type Option, type Place, type Results } from '#shared/discovery/contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
@@ -11,6 +11,30 @@ export type OptionQuery = { q: string; platform: Platform };
 export type FoundPage = Results & { request: SearchRequest };
 
 const OPTIONS_FRESH_MS = 10 * 60_000;
+
+/** Lists that the server searches. */
+export type ServerOptions =
+  | { list: 'locations'; data: Place[] }
+  | { list: 'creators'; data: CreatorSuggestion[] }
+  | { list: PlainList; data: Option[] };
+export type ServerList = ServerOptions['list'];
+type PlainList = 'brands' | 'interests' | 'universities';
+type OptionCall = (ask: OptionQuery, signal: AbortSignal) => Promise<ServerOptions>;
+
+const plainCall =
+  (list: PlainList): OptionCall =>
+  async (ask, signal) => ({ list, data: (await call(discovery[list], ask, { signal })).data });
+
+const OPTION_CALLS: Record<ServerList, OptionCall> = {
+  locations: async ({ q, platform }, signal) => {
+    const types = platform === 'tiktok' ? 'country' : 'city,country,state';
+    return { list: 'locations', data: (await call(discovery.locations, { search: q, platform, types }, { signal })).data };
+  },
+  creators: async (ask, signal) => ({ list: 'creators', data: (await call(discovery.findCreators, ask, { signal })).data }),
+  brands: plainCall('brands'),
+  interests: plainCall('interests'),
+  universities: plainCall('universities'),
+};
 
 /** Answers belong to their request: a late one fills its own place and never that of a newer search. */
 export const discoveryQueries = {
@@ -32,21 +56,15 @@ export const discoveryQueries = {
       queryFn: ({ signal }) => call(discovery.count, {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  locations: ({ q, platform }: OptionQuery) => {
-    const types = platform === 'tiktok' ? 'country' : 'city,country,state';
-    return queryOptions({
-      queryKey: [...discoveryQueries.all, 'locations', q, types],
-      queryFn: ({ signal }) => call(discovery.locations, { search: q, platform, types }, { signal }),
-      staleTime: OPTIONS_FRESH_MS,
-      placeholderData: keepPreviousData,
-    });
-  },
-  options: (list: 'brands' | 'interests' | 'universities', { q, platform }: OptionQuery) =>
+  /** The answer names its list, so that no other editor takes its options for its own. */
+  options: (list: ServerList, { q, platform }: OptionQuery) =>
     queryOptions({
-      queryKey: [...discoveryQueries.all, list, q, platform],
-      queryFn: ({ signal }) => call(discovery[list], { q, platform }, { signal }),
+      queryKey: [...discoveryQueries.all, 'options', list, platform, q],
+      queryFn: ({ signal }) => OPTION_CALLS[list]({ q, platform }, signal),
       staleTime: OPTIONS_FRESH_MS,
-      placeholderData: keepPreviousData,
+      // The options of the last search stay while one types, never those of another list or platform.
+      placeholderData: (previous: ServerOptions | undefined, query) =>
+        query?.queryKey[2] === list && query.queryKey[3] === platform ? previous : undefined,
     }),
   creators: ({ q, platform }: OptionQuery) =>
     queryOptions({

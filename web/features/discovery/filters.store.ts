@@ -11,11 +11,13 @@ type FiltersState = {
   search: Search;
   /** Parts of the address that could not be used. */
   broken: string[];
+  /** Creators that the address names as new, by user_id. */
+  newIds: readonly string[];
   shown: Shown;
 };
 
 const CLOSED: Shown = { inDrawer: false };
-const START: FiltersState = { search: emptySearch(), broken: [], shown: CLOSED };
+const START: FiltersState = { search: emptySearch(), broken: [], newIds: [], shown: CLOSED };
 
 /** The search as chosen so far. It outlives the page, so that one comes back to it, and ends with the session. */
 export const useFilters = create<FiltersState>(() => START);
@@ -28,7 +30,8 @@ export const changeFilter = <K extends FilterKey>(key: K, value: FilterValues[K]
   changeSearch((search) => setFilter(search, key, value));
 
 /** What the address says wins over what was chosen before. */
-export const adoptSearch = (search: Search, broken: string[]): void => useFilters.setState({ search, broken, shown: CLOSED });
+export const adoptSearch = (search: Search, broken: string[], newIds: readonly string[] = []): void =>
+  useFilters.setState({ search, broken, newIds, shown: CLOSED });
 
 export const forgetBroken = (): void => useFilters.setState({ broken: [] });
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared, withoutCompared } from '#shared/discovery/compare-address.ts';
+import { readNewCreators } from '#shared/discovery/new-creators.ts';
 import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWho } from '#web/api/who.ts';
@@ -14,7 +15,7 @@ const read = (address: string) => fromUrl(address, brand().switches);
 
 const adopt = (address: string): void => {
   const { search, broken } = read(address);
-  adoptSearch(search, broken);
+  adoptSearch(search, broken, readNewCreators(address));
 };
 
 /** Keeps address and search the same: what the address says wins, what is chosen is written into it. */

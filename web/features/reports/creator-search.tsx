@@ -1,41 +1,36 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { IconSearch } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import s from './creator-search.module.css';
-import { CreatorSuggestions } from './creator-suggestions.tsx';
-import { usePlatformStore } from './platform.store.ts';
-import { useCreatorSearch } from './use-creator-search.ts';
+import type { SuggestionKeys } from './creator-suggestions.tsx';
+
+const fetchSuggestions = () => import('./creator-suggestions.tsx');
+const CreatorSuggestions = late(async () => ({ default: (await fetchSuggestions()).CreatorSuggestions }));
+const preload = (): void => void fetchSuggestions().catch(() => undefined);
 
 type Props = {
   label: string;
-  /** Debounce in milliseconds. */
+  placeholder: string;
+  /** How long to wait for the next letter. */
   pauseMs: number;
   onChoose: (creator: CreatorSuggestion) => void;
-  /** Replaces a button and closes on blur. */
+  /** The small form of the top bar; its panel may be wider than the box. */
   isOverlay?: boolean;
-  onClose?: () => void;
 };
 
-const MOVES: Record<string, (from: number, last: number) => number> = {
-  ArrowDown: (from, last) => (from >= last ? 0 : from + 1),
-  ArrowUp: (from, last) => (from <= 0 ? last : from - 1),
-};
-
-/** Combobox that finds creators of a platform by handle or name; the focus stays in the input. */
-export const CreatorSearch = ({ label, pauseMs, onChoose, isOverlay, onClose }: Props) => {
-  const words = useWords('reports');
+/** A box that finds creators of a platform by handle or name. The input never waits for the code of its suggestions, so no letter is lost. */
+export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay }: Props) => {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
-  const [active, setActive] = useState(0);
+  const [activeId, setActiveId] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
+  const keys = useRef<SuggestionKeys>(null);
   const listId = useId();
-  const platform = usePlatformStore((state) => state.platform);
-  const found = useCreatorSearch({ text, platform, pauseMs });
-  const current = found.creators[Math.min(active, found.creators.length - 1)];
+  const open = () => setOpened(true);
   const close = () => {
     setOpened(false);
-    onClose?.();
+    setActiveId(undefined);
   };
   const choose = (creator: CreatorSuggestion) => {
     setText('');
@@ -43,12 +38,11 @@ export const CreatorSearch = ({ label, pauseMs, onChoose, isOverlay, onClose }: 
     onChoose(creator);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return close();
-    const next = MOVES[event.key]?.(active, found.creators.length - 1);
-    if (next !== undefined) setActive(next);
-    else if (event.key !== 'Enter') return;
-    else if (current && !found.isStale) choose(current);
+    if (event.key === 'Escape') return opened ? close() : setText('');
+    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key) || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    if (opened) keys.current?.press(event.key);
+    else open();
   };
   const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node) || !root.current?.contains(relatedTarget)) close();
@@ -56,33 +50,35 @@ export const CreatorSearch = ({ label, pauseMs, onChoose, isOverlay, onClose }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the input and the list
     <div ref={root} className={s.root} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
-      <div className={s.box}>
+      <label className={s.box} onPointerEnter={preload}>
         <IconSearch size={16} aria-hidden />
         <input
-          // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just activated
-          autoFocus={isOverlay}
           className={s.input}
           role="combobox"
           aria-label={label}
-          aria-expanded={opened && found.creators.length > 0}
+          aria-expanded={opened && activeId !== undefined}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={opened && current ? `${listId}-${current.user_id}` : undefined}
+          aria-activedescendant={opened ? activeId : undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={words.search_hint}
+          placeholder={placeholder}
           value={text}
-          onFocus={() => setOpened(true)}
+          onFocus={preload}
+          onClick={open}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setActive(0);
-            setOpened(true);
+            open();
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
-      {opened && <CreatorSuggestions id={listId} label={label} found={found} active={current} onChoose={choose} />}
+      </label>
+      {opened && (
+        <Suspense>
+          <CreatorSuggestions ref={keys} id={listId} label={label} text={text} pauseMs={pauseMs} onChoose={choose} onActive={setActiveId} />
+        </Suspense>
+      )}
     </div>
   );
 };

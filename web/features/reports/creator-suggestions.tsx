@@ -1,3 +1,4 @@
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -7,20 +8,45 @@ import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import s from './creator-search.module.css';
 import { choosePlatform, usePlatformStore } from './platform.store.ts';
-import type { FoundCreators } from './use-creator-search.ts';
+import { useCreatorSearch } from './use-creator-search.ts';
+
+/** Keys that the search box hands over; the focus stays in the box. */
+export type SuggestionKeys = { press: (key: string) => void };
 
 type Props = {
+  ref: Ref<SuggestionKeys>;
   id: string;
   label: string;
-  found: FoundCreators;
-  active: CreatorSuggestion | undefined;
+  text: string;
+  pauseMs: number;
   onChoose: (creator: CreatorSuggestion) => void;
+  /** The element id of the highlighted suggestion, for aria-activedescendant. */
+  onActive: (id: string | undefined) => void;
 };
 
-/** Platform choice and search results. */
-export const CreatorSuggestions = ({ id, label, found, active, onChoose }: Props) => {
+const MOVES: Record<string, (from: number, last: number) => number> = {
+  ArrowDown: (from, last) => (from >= last ? 0 : from + 1),
+  ArrowUp: (from, last) => (from <= 0 ? last : from - 1),
+};
+
+/** The platforms to choose from, and the creators that the typed text finds. */
+export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, onActive }: Props) => {
   const words = useWords('reports');
   const platform = usePlatformStore((state) => state.platform);
+  const found = useCreatorSearch({ text, platform, pauseMs });
+  const [chosen, setChosen] = useState({ text, index: 0 });
+  // Another text starts at its first suggestion.
+  const index = Math.min(chosen.text === text ? chosen.index : 0, found.creators.length - 1);
+  const active = found.creators[index];
+  const activeId = active && `${id}-${active.user_id}`;
+  useEffect(() => onActive(activeId), [activeId, onActive]);
+  useImperativeHandle(ref, () => ({
+    press: (key) => {
+      const next = MOVES[key]?.(index, found.creators.length - 1);
+      if (next !== undefined) setChosen({ text, index: next });
+      else if (active && !found.isStale) onChoose(active);
+    },
+  }));
   const messages = { 'too-short': words.type_more, searching: words.searching, failed: words.search_failed, ready: words.no_creators };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click in the panel must not move the focus, which would close it

@@ -5,6 +5,7 @@ import { CreatorSearch } from './creator-search.tsx';
 const PAUSE_MS = 300;
 
 /** The search at the top right of every screen. */
-export const GlobalSearch = ({ onClose }: { onClose: () => void }) => (
-  <CreatorSearch label={useWords('reports').search_creators} pauseMs={PAUSE_MS} onChoose={askForFound} isOverlay onClose={onClose} />
-);
+export const GlobalSearch = () => {
+  const label = useWords('shell').global_search;
+  return <CreatorSearch label={label} placeholder={label} pauseMs={PAUSE_MS} onChoose={askForFound} isOverlay />;
+};

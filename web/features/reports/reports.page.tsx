@@ -22,7 +22,7 @@ export const ReportsPage = () => {
         <p>{words.subtitle}</p>
       </header>
       <div className={s.account}>
-        <CreatorSearch label={words.search_account} pauseMs={ACCOUNT_PAUSE_MS} onChoose={askForFound} />
+        <CreatorSearch label={words.search_account} placeholder={words.search_hint} pauseMs={ACCOUNT_PAUSE_MS} onChoose={askForFound} />
       </div>
       <PastReports />
       {!brand().switches.dashboard && (

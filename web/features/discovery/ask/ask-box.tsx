@@ -5,9 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconAlertTriangle, IconCheck, IconSparkles, IconX } from '#web/ui/icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useWording } from '../use-wording.ts';
 import { ASK_ENTRY_ID, showAskBox } from './ask.store.ts';
 import s from './ask-box.module.css';
-import { useAsk } from './use-ask.ts';
+import { type Outcome, useAsk } from './use-ask.ts';
 
 const MAX_LENGTH = 300;
 
@@ -62,13 +63,21 @@ export const AskBox = () => {
   );
 };
 
-const OutcomeText = ({ outcome }: { outcome: ReturnType<typeof useAsk>['outcome'] }) => {
+const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   const words = useWords('ask');
+  const say = useWording();
   if (outcome.kind === 'none') return words.hint;
   if (outcome.kind === 'asking') return words.asking;
   if (outcome.kind === 'failed') return <Warning text={words.failed} />;
   const unknown = outcome.unknown.map((word) => fill(words.quoted, { word })).join(words.separator);
-  if (unknown !== '') return <Warning text={fill(outcome.isAnything ? words.not_understood : words.nothing, { words: unknown })} />;
+  const widened = outcome.widened
+    .map(({ text, interest }) => fill(words.widened_word, { word: text, interest: say.word(`interest.${interest}`) }))
+    .join(words.separator);
+  const warnings = [
+    ...(unknown === '' ? [] : [fill(outcome.isAnything ? words.not_understood : words.nothing, { words: unknown })]),
+    ...(widened === '' ? [] : [fill(words.widened, { words: widened })]),
+  ];
+  if (warnings.length > 0) return <Warning text={warnings.join(words.sentence_end)} />;
   if (!outcome.isAnything) return <Warning text={words.no_filters} />;
   return (
     <>

@@ -5,7 +5,8 @@ import { brand } from '#web/api/site-config.ts';
 import { changeSearch, useFilters } from '../filters.store.ts';
 import { catalogueKnowledge } from './catalogue-knowledge.ts';
 
-type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | { kind: 'understood'; unknown: string[]; isAnything: boolean };
+type Understood = Pick<Understanding, 'unknown' | 'widened'> & { kind: 'understood'; isAnything: boolean };
+export type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | Understood;
 
 const isAnything = ({ filters, platform, sort }: Understanding): boolean =>
   Object.keys(filters).length > 0 || platform !== undefined || sort !== undefined;
@@ -40,7 +41,8 @@ export const useAsk = () => {
       if (abort.signal.aborted) return;
       running.current = null;
       changeSearch((search) => applyUnderstanding(search, understanding));
-      setOutcome({ kind: 'understood', unknown: understanding.unknown, isAnything: isAnything(understanding) });
+      const { unknown, widened } = understanding;
+      setOutcome({ kind: 'understood', unknown, widened, isAnything: isAnything(understanding) });
     } catch {
       if (abort.signal.aborted) return;
       running.current = null;

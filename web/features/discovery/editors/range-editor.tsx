@@ -1,5 +1,8 @@
 import type { WeightedRange } from '#shared/discovery/range-kinds.ts';
 import { crosses } from '#shared/discovery/ranges.ts';
+import { typedCount } from '#shared/discovery/typed-count.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { useWording } from '../use-wording.ts';
@@ -41,6 +44,8 @@ export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props
 const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndProps) => {
   const words = useWords('discovery');
   const { number } = useWording();
+  const { number: whole } = useFormat();
+  const other = value[end === 'from' ? 'to' : 'from'];
   const { steps, typed } = editor;
   const set = (next: number | null) => onChange(withEnd(value, end, next));
   const wouldCross = (step: number): boolean => crosses(withEnd(value, end, step), steps);
@@ -62,8 +67,9 @@ const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndPro
           label={label}
           placeholder={words.any}
           value={value[end]}
+          parse={typedCount}
           onCommit={set}
-          isAllowed={(typedNumber) => !wouldCross(typedNumber)}
+          problemOf={(typedNumber) => (wouldCross(typedNumber) ? fill(words[`crosses_${end}`], { value: whole(other ?? 0) }) : undefined)}
         />
       )}
     </RadioColumn>

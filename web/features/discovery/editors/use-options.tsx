@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
-import type { OptionSource } from '#shared/discovery/filter.ts';
+import type { OptionSource, Wording } from '#shared/discovery/filter.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
 import { nameOf, type Pick } from '#shared/discovery/pick-kind.ts';
 import { INTERESTS } from '#shared/interests.ts';
@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Flag } from '#web/ui/flag.tsx';
 import { KindImage } from '#web/ui/kind-image.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { discoveryQueries } from '../discovery.queries.ts';
+import { discoveryQueries, type ServerOptions } from '../discovery.queries.ts';
 import { useFilters } from '../filters.store.ts';
 import { useWording } from '../use-wording.ts';
 
@@ -56,29 +56,35 @@ const useKnown = (source: OptionSource, typed: string): FoundOption[] => {
   return named.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
 };
 
-/** Lists that the server searches. */
 const useAsked = (source: OptionSource, q: string) => {
   const platform = useFilters(({ search }) => search.platform);
   const say = useWording();
   const words = useWords('discovery');
   const { short } = useFormat();
-  const isAsked = source !== 'languages' && (q !== '' || !NEEDS_TEXT.includes(source));
-  const list = source === 'brands' || source === 'interests' || source === 'universities' ? source : 'brands';
-  const places = useQuery({ ...discoveryQueries.locations({ q, platform }), enabled: isAsked && source === 'locations' });
-  const plain = useQuery({ ...discoveryQueries.options(list, { q, platform }), enabled: isAsked && source === list });
-  const creators = useQuery({ ...discoveryQueries.creators({ q, platform }), enabled: isAsked && source === 'creators' });
-  const query = source === 'locations' ? places : source === 'creators' ? creators : plain;
-  const options = [
-    ...(places.data?.data ?? []).map((place) => ofPlace(place, words[`place.${place.type}`], say.country)),
-    ...(source === list ? (plain.data?.data ?? []) : []).map((option) => ofOption(option, source)),
-    ...(creators.data?.data ?? []).map((creator) => ofCreator(creator, short)),
-  ];
+  const list = source === 'languages' ? undefined : source;
+  const isAsked = list !== undefined && (q !== '' || !NEEDS_TEXT.includes(list));
+  const query = useQuery({ ...discoveryQueries.options(list ?? 'locations', { q, platform }), enabled: isAsked });
+  // A disabled query still answers from the cache.
+  const answer = isAsked ? query.data : undefined;
   return {
-    options: isAsked ? options : [],
+    options: answer ? optionsOf(answer, { words, say, short }) : [],
     isPending: isAsked && query.isPending,
-    isPlaceholder: query.isPlaceholderData,
-    isError: query.isError,
+    isPlaceholder: isAsked && query.isPlaceholderData,
+    isError: isAsked && query.isError,
   };
+};
+
+type Reader = { words: ReturnType<typeof useWords<'discovery'>>; say: Wording; short: (value: number) => string };
+
+const optionsOf = (answer: ServerOptions, { words, say, short }: Reader): FoundOption[] => {
+  switch (answer.list) {
+    case 'locations':
+      return answer.data.map((place) => ofPlace(place, words[`place.${place.type}`], say.country));
+    case 'creators':
+      return answer.data.map((creator) => ofCreator(creator, short));
+    default:
+      return answer.data.map((option) => ofOption(option, answer.list));
+  }
 };
 
 const ofPlace = ({ id, title, name, type, country }: Place, typeName: string, countryName: (code: string) => string): FoundOption => ({

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { typingOf } from '#shared/discovery/keyword-suggestions.ts';
 import { withTyped } from '#shared/discovery/with-typed.ts';
-import { changeSearch } from '../filters.store.ts';
+import { changeFilter, changeSearch } from '../filters.store.ts';
 import s from './keyword-panel.module.css';
 import type { PanelKeys } from './panel-keys.ts';
 import { SuggestionLists } from './suggestion-lists.tsx';
@@ -28,12 +28,13 @@ export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose
   const { settled, ...suggested } = useSuggestions(term);
   const topic = useTopic(settled);
 
-  const choose = ({ text }: Suggestion) => {
-    changeSearch((search) => withTyped(search, [...before, text].join(' ')));
+  const choose = ({ text, isExact }: Suggestion) => {
+    const terms = [...before, ...(isExact ? [] : [text])];
+    if (isExact) changeFilter('username', text);
+    if (terms.length > 0) changeSearch((search) => withTyped(search, terms.join(' ')));
     onTyped('');
-    onActive(undefined);
-    // The topics near a new one are the next thing to look at.
-    if (!text.startsWith('#')) onClose();
+    // Open, the panel would cover the filters.
+    onClose();
   };
   const open = [...suggested.keywords, ...suggested.creators].filter(({ isApplied }) => !isApplied);
 

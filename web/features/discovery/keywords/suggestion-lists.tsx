@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -65,7 +66,7 @@ const Item = ({
   isActive: boolean;
   onChoose: (chosen: Suggestion) => void;
 }) => {
-  const { id, text, creator, isApplied } = suggestion;
+  const { id, text, creator, isExact, isApplied } = suggestion;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the box, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: as above, aria-activedescendant points here
@@ -80,13 +81,17 @@ const Item = ({
         if (!isApplied) onChoose(suggestion);
       }}
     >
-      {creator ? <CreatorText creator={creator} /> : <span className={s.text}>{text}</span>}
+      {creator ? <CreatorText creator={creator} isExact={isExact} /> : <span className={s.text}>{text}</span>}
       {isApplied && <IconCheck size={15} className={s.tick} aria-hidden="true" />}
     </div>
   );
 };
 
-const CreatorText = ({ creator }: { creator: NonNullable<Suggestion['creator']> }) => {
+type CreatorTextProps = { creator: NonNullable<Suggestion['creator']>; isExact: boolean | undefined };
+
+/** Relevance by @handle finds similar creators, which the item says. */
+const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
+  const words = useWords('keywords');
   const { short } = useFormat();
   const { username, fullname, picture, followers } = creator;
   return (
@@ -94,7 +99,7 @@ const CreatorText = ({ creator }: { creator: NonNullable<Suggestion['creator']> 
       <Avatar name={fullname || username} picture={picture} size={26} />
       <span className={s.names}>
         <span className={s.text}>{fullname || username}</span>
-        <small className={s.handle}>@{username}</small>
+        <small className={s.handle}>{fill(isExact ? words.only_creator : words.similar_to, { handle: `@${username}` })}</small>
       </span>
       <small className={s.followers}>{short(followers)}</small>
     </>

@@ -9,8 +9,8 @@ import { keywordQueries } from './keyword.queries.ts';
 
 const TOPIC_SEARCH_MS = 300;
 
-/** `text` is what the box would hold. */
-export type Suggestion = { id: string; text: string; isApplied: boolean; creator?: CreatorSuggestion };
+/** `text` is what the box would hold; `isExact` asks for the creator itself instead of similar ones. */
+export type Suggestion = { id: string; text: string; isApplied: boolean; creator?: CreatorSuggestion; isExact?: boolean };
 
 type Suggested = {
   keywords: Suggestion[];
@@ -36,13 +36,28 @@ export const useSuggestions = (term: string): Suggested => {
   const found = name === '' ? [] : (creators.data?.data ?? []);
   return {
     keywords: keywordSuggestions(term, fitting).map((text) => ({ id: idOf(text), text, isApplied: isApplied(search, text) })),
-    creators: found
-      .map((creator) => ({ creator, text: `@${creator.username.toLowerCase()}` }))
-      .filter(({ text }) => isTerm(text))
-      .map(({ creator, text }) => ({ id: idOf(creator.user_id), text, creator, isApplied: isApplied(search, text) })),
+    creators: [
+      ...exactly(found, name, search.values.username),
+      ...found
+        .map((creator) => ({ creator, text: `@${creator.username.toLowerCase()}` }))
+        .filter(({ text }) => isTerm(text))
+        .map(({ creator, text }) => ({ id: idOf(creator.user_id), text, creator, isApplied: isApplied(search, text) })),
+    ],
     creatorsState: creators.isError ? 'failed' : name !== '' && creators.isPending ? 'searching' : 'ready',
     settled,
   };
 };
+
+/** A whole handle means this creator first. */
+const exactly = (found: CreatorSuggestion[], name: string, chosen: string): Suggestion[] =>
+  found
+    .filter(({ username }) => username.toLowerCase() === name.toLowerCase())
+    .map((creator) => ({
+      creator,
+      isExact: true,
+      text: creator.username,
+      id: idOf(`exact-${creator.user_id}`),
+      isApplied: chosen === creator.username,
+    }));
 
 const idOf = (text: string): string => `suggestion-${encodeURIComponent(text)}`;

@@ -1,0 +1,9 @@
+/** Parameter of the address of Discovery: the creators that an alert found, by user_id. */
+export const NEW_CREATORS = 'new';
+
+const MAX_IDS = 100;
+
+export const readNewCreators = (address: string): string[] => {
+  const ids = (new URLSearchParams(address).get(NEW_CREATORS) ?? '').split(',').filter((id) => id !== '');
+  return [...new Set(ids)].slice(0, MAX_IDS);
+};
