@@ -23,7 +23,7 @@ export type Verdict =
 const redirectTo = (to: string): Verdict => ({ kind: 'redirect', to });
 const isUnderAdmin = (pathname: string): boolean => matchPath('/admin/*', pathname) !== null;
 
-/** Where a signed-in customer begins: Discovery, else the first screen of the sidebar that is on. */
+/** The first screen of a signed-in customer: Discovery, else the first screen of the sidebar that is on. */
 export const homeOf = (switches: Switches): ScreenRoute => {
   const isHome = ({ path, inSidebar, feature, capability }: ScreenRoute) =>
     inSidebar && !capability && (feature === undefined || switches[feature]) && (!switches.discovery || path === paths.discovery);
@@ -32,7 +32,7 @@ export const homeOf = (switches: Switches): ScreenRoute => {
   return home;
 };
 
-/** Where an address leads for a visitor: the guards and redirects of the product documents, and nothing else. */
+/** Resolves a URL to a screen or a redirect for a visitor, by the guards and redirects in the product documents. */
 export const judge = (pathname: string, visitor: Visitor): Verdict => {
   const moved = redirectOf(pathname, visitor.switches);
   if (moved) return redirectTo(moved);
@@ -51,9 +51,9 @@ const redirectOf = (pathname: string, switches: Switches): string | undefined =>
   return undefined;
 };
 
-/** Sends on whoever has no business here. */
+/** The redirect for a visitor whom the route's guard rejects; undefined if the route is allowed. */
 const strayed = (pathname: string, route: ScreenRoute | undefined, { who, switches, hasChosenPlan }: Visitor): Verdict | undefined => {
-  if (route?.guard === 'anyone') return undefined;
+  if (route?.guard === 'anyone' || (route?.guard === 'no-admin' && !who?.isAdmin)) return undefined;
   const underAdmin = isUnderAdmin(pathname);
   if (who?.isAdmin) return underAdmin && route?.guard !== 'admin-door' ? undefined : redirectTo(paths.adminDashboard);
   if (underAdmin && who) return redirectTo(homeOf(switches).path);
