@@ -139,9 +139,10 @@ const logFile = (path: string): ((line: string) => void) => {
 type Services = Awaited<ReturnType<typeof startAwsServices>>;
 
 /** What CDK sets on each function in the cloud. */
-const pointAt = ({ endpoint, userPool }: Services, places: Record<string, string>): void => {
+const pointAt = ({ endpoint, poolEndpoint, userPool }: Services, places: Record<string, string>): void => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: poolEndpoint,
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

@@ -1,6 +1,6 @@
 import {
+  AdminInitiateAuthCommand,
   AssociateSoftwareTokenCommand,
-  InitiateAuthCommand,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
@@ -29,8 +29,9 @@ const enrolled = async (changes = {}) => {
 };
 const withCode = async (email: string, code: string) => {
   const AuthParameters = { USERNAME: email, PASSWORD };
-  const { clientId: ClientId } = pool();
-  const begun = await cognito().send(new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters }));
+  const { id: UserPoolId, clientId: ClientId } = pool();
+  const flow = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', UserPoolId } as const;
+  const begun = await cognito().send(new AdminInitiateAuthCommand({ ...flow, ClientId, AuthParameters }));
   const ChallengeResponses = { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code };
   const answer = { ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: begun.Session, ChallengeResponses } as const;
   return cognito().send(new RespondToAuthChallengeCommand(answer));

@@ -17,34 +17,42 @@ import { withTokenType } from './sessions.ts';
 import { beforeSignIn } from './sign-in-triggers.ts';
 import { srpSignIn } from './srp-sign-in.ts';
 
-/** InitiateAuth and RespondToAuthChallenge: cognito-local has no SRP, no custom flow and does not remember its challenges. */
+/** Beginning and answering a sign-in: cognito-local has no SRP, no custom flow and does not remember its challenges. */
 export const signInOperations = (local: LocalPool): Operations => {
   const steps = challengeSteps(local);
   const srp = srpSignIn(local, steps.enter);
   const custom = customAuth(local);
-  const flows: Record<string, Flow> = {
-    USER_PASSWORD_AUTH: async ({ USERNAME, PASSWORD }) => {
+  const adminFlows: Record<string, Flow> = {
+    ADMIN_USER_PASSWORD_AUTH: async ({ USERNAME, PASSWORD }) => {
       const user = await findUser(local, USERNAME);
       await beforeSignIn(local, { user, username: USERNAME });
       if (!user || user.Password !== PASSWORD) throw wrongCredentials();
       return steps.enter(user);
     },
-    USER_SRP_AUTH: srp.begin,
     CUSTOM_AUTH: custom.begin,
   };
+  const browserFlows: Record<string, Flow> = { USER_SRP_AUTH: srp.begin, CUSTOM_AUTH: custom.begin };
+  const respond: Operation = async (input) => {
+    if (input.ChallengeName === 'PASSWORD_VERIFIER') return srp.answer((input.ChallengeResponses ?? {}) as Strings);
+    if (input.ChallengeName === 'CUSTOM_CHALLENGE') return custom.answer(input);
+    return steps.answer(input);
+  };
   return {
-    InitiateAuth: async (input) => {
-      const flow = flows[String(input.AuthFlow)];
-      if (!flow) throw new InvalidParameterError(`AuthFlow ${input.AuthFlow} is not supported here`);
-      return flow((input.AuthParameters ?? {}) as Strings);
-    },
-    RespondToAuthChallenge: async (input) => {
-      if (input.ChallengeName === 'PASSWORD_VERIFIER') return srp.answer((input.ChallengeResponses ?? {}) as Strings);
-      if (input.ChallengeName === 'CUSTOM_CHALLENGE') return custom.answer(input);
-      return steps.answer(input);
-    },
+    InitiateAuth: begin(browserFlows),
+    AdminInitiateAuth: begin(adminFlows),
+    RespondToAuthChallenge: respond,
+    AdminRespondToAuthChallenge: respond,
   };
 };
+
+/** Only the flows that the web client of the cloud has, each through the operation that it belongs to. */
+const begin =
+  (flows: Record<string, Flow>): Operation =>
+  async (input) => {
+    const flow = flows[String(input.AuthFlow)];
+    if (!flow) throw new InvalidParameterError(`${input.AuthFlow} flow not enabled for this client`);
+    return flow((input.AuthParameters ?? {}) as Strings);
+  };
 
 /** After the password: new password and second factor, each answered only within the session that asked for it. */
 const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } => {
