@@ -3,9 +3,11 @@ import type {
   DefineAuthChallengeTriggerEvent,
   PostAuthenticationTriggerEvent,
   PreAuthenticationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { DEMOS } from '#functions/adapters/aws/cognito-groups.ts';
 import type { Links } from '#functions/ports/links.ts';
 import type { RateLimits } from '#functions/ports/rate-limits.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -29,6 +31,7 @@ type UserOfLink = (links: Links, link: LinkAnswer) => Promise<string | undefined
 
 export type PoolEvent =
   | PreAuthenticationTriggerEvent
+  | PreTokenGenerationV2TriggerEvent
   | PostAuthenticationTriggerEvent
   | DefineAuthChallengeTriggerEvent
   | CreateAuthChallengeTriggerEvent
@@ -55,8 +58,21 @@ export const onPool =
         const userId = link && (await userOfLink(app.links, link));
         return { ...event, response: { answerCorrect: userId !== undefined && userId === event.request.userAttributes.sub } };
       }
+      default:
+        return withScopes(event);
     }
   };
+
+/** The scope that lets a token change or delete its user at the pool. */
+const SELF_SERVICE = 'aws.cognito.signin.user.admin';
+
+/** Many people share one demo user through its link, so no session of it may change that user. */
+const withScopes = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
+  const isDemo = event.request.groupConfiguration.groupsToOverride?.includes(DEMOS) ?? false;
+  if (!isDemo) return event;
+  const accessTokenGeneration = { scopesToSuppress: [SELF_SERVICE] };
+  return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
+};
 
 /** Somebody unknown is named as it was typed: their tries count like all others. */
 const attemptKey = ({ request, userName }: PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent): string =>

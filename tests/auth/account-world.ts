@@ -47,7 +47,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
       site: { url: 'https://app.example.com' },
       supportChat: { identityHash: async () => undefined },
     }) as unknown as Ports;
-  const pool = () => ({ ...services().userPool, endpoint: services().endpoint });
+  const pool = () => ({ ...services().userPool, endpoint: services().endpoint, poolEndpoint: services().poolEndpoint });
   const app = (): App => ({
     brand: Brand.parse({ switches: { signup: true } }),
     now: () => new Date(Date.now() + clock.ahead),

@@ -1,5 +1,6 @@
 import { InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
+import { codeRules } from './code-rules.ts';
 import { customAuth } from './custom-auth.ts';
 import {
   type Enter,
@@ -57,6 +58,7 @@ const begin =
 /** After the password: new password and second factor, each answered only within the session that asked for it. */
 const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } => {
   const asked = pending<{ username: string; challenge: unknown }>();
+  const withCodeRules = codeRules();
   const follow = (out: Json, username: string): Json => {
     if (typeof out.Session === 'string') asked.keep(out.Session, { username, challenge: out.ChallengeName });
     return withTokenType(out);
@@ -74,7 +76,11 @@ const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } =
       const { username } = question;
       const responses: Strings = { ...(input.ChallengeResponses as Strings), USERNAME: username };
       if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') checkPassword(responses.NEW_PASSWORD);
-      const out: Json = await local.base('RespondToAuthChallenge')(local.ctx, { ...input, ChallengeResponses: responses });
+      const answer = async (): Promise<Json> =>
+        local.base('RespondToAuthChallenge')(local.ctx, { ...input, ChallengeResponses: responses });
+      const code = responses.SOFTWARE_TOKEN_MFA_CODE;
+      const session = String(input.Session);
+      const out = await (code === undefined ? answer() : withCodeRules({ session, username, code }, answer));
       asked.take(String(input.Session));
       const issued = out.AuthenticationResult as { RefreshToken: string } | undefined;
       const user = await findUser(local, username);
