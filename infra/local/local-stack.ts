@@ -49,7 +49,7 @@ export type LocalStack = { url: string; stop: () => Promise<void> };
 /** The same handlers as in the cloud, with every service they need inside this process. */
 export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
   const closing: (() => Promise<void> | void)[] = [];
-  const door = await openFrontDoor(settings.port);
+  const door = await openFrontDoor(settings.port, settings.webUrl);
   const stop = async (): Promise<void> => {
     await door.close();
     for (const close of closing.splice(0).reverse()) await close();
