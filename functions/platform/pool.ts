@@ -15,11 +15,14 @@ import type { Limits } from '#shared/http/limits.ts';
 import { readCountingConfig } from './config.ts';
 import { lazyPort } from './lazy-port.ts';
 import { subjectKey } from './limit-act.ts';
+import { log } from './log.ts';
+import { pseudonymsOf } from './log-parties.ts';
 
-export type PoolApp = { links: Links; rateLimits: RateLimits; limits: Limits };
+export type PoolApp = { links: Links; rateLimits: RateLimits; limits: Limits; logKey: string };
 
-export const composePool = ({ tableName, limits } = readCountingConfig()): PoolApp => ({
+export const composePool = ({ tableName, limits, logKey } = readCountingConfig()): PoolApp => ({
   limits,
+  logKey,
   links: lazyPort(async () => (await import('#functions/adapters/dynamo/links.ts')).dynamoLinks(tableName)),
   rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/rate-limits.ts')).dynamoRateLimits(tableName)),
 });
@@ -48,6 +51,7 @@ export const onPool =
         return event;
       case 'PostAuthentication_Authentication':
         await app.rateLimits.giveBack(attemptKey(event));
+        logSignIn(app, 'signed in', event);
         return event;
       case 'DefineAuthChallenge_Authentication':
         return { ...event, response: nextStep(event.request.session) };
@@ -74,15 +78,26 @@ const withScopes = (event: PreTokenGenerationV2TriggerEvent): PreTokenGeneration
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };
 
+type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
+
+/** A browser's sign-in makes no call of ours, so its trigger logs it; the pool does not tell triggers the address. */
+const logSignIn = ({ logKey }: PoolApp, message: string, event: SignInEvent, code?: string): void => {
+  const { sub: account, email = event.userName } = event.request.userAttributes;
+  log('info', message, { code, ...pseudonymsOf({ account, email }, logKey) });
+};
+
 /** Somebody unknown is named as it was typed: their tries count like all others. */
 const attemptKey = ({ request, userName }: PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent): string =>
   subjectKey({ rule: 'sign_in', subject: request.userAttributes.email ?? userName });
 
-const countAttempt = async ({ rateLimits, limits }: PoolApp, event: PreAuthenticationTriggerEvent): Promise<void> => {
+const countAttempt = async (app: PoolApp, event: PreAuthenticationTriggerEvent): Promise<void> => {
+  const { rateLimits, limits } = app;
   try {
     await rateLimits.use(attemptKey(event), limits.sign_in.account);
+    logSignIn(app, 'sign-in attempted', event);
   } catch (error) {
     if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
+    logSignIn(app, 'sign-in refused', event, 'too_many_requests');
     // The pool passes nothing on but this sentence.
     throw new Error(`Sign-in attempts exceeded, try again in ${error.retryAfterSeconds} seconds`, { cause: error });
   }

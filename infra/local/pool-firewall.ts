@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '#functions/platform/compose.ts';
 import { limitAct } from '#functions/platform/limit-act.ts';
+import { log } from '#functions/platform/log.ts';
+import { pseudonymsOf } from '#functions/platform/log-parties.ts';
 import { PROOF_OPERATIONS, targetOf } from '#infra/pool-operations.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -19,6 +21,7 @@ class Refused extends Error {
 export const poolFirewall =
   (pool: Answer, { ports, safety }: Limits) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.once('finish', () => logRefusal(request, response, safety.logKey));
     if (!PROOFS.has(String(request.headers['x-amz-target']))) return pool(request, response);
     const counted = { act: { rule: 'sign_in' }, address: request.socket.remoteAddress ?? '' } as const;
     const prove = async (): Promise<void> => {
@@ -34,3 +37,10 @@ export const poolFirewall =
       response.end(JSON.stringify({ __type: 'TooManyRequestsException', message: 'Sign-in attempts exceeded' }));
     });
   };
+
+/** What a refused browser tried, and from where; its trigger logs for whom. */
+const logRefusal = ({ headers, socket }: IncomingMessage, { statusCode: status }: ServerResponse, logKey: string): void => {
+  if (status === 200) return;
+  const [, operation = ''] = /^\w+\.(\w{1,50})$/.exec(String(headers['x-amz-target'])) ?? [];
+  log('info', 'pool request refused', { operation, status, ...pseudonymsOf({ address: socket.remoteAddress }, logKey) });
+};

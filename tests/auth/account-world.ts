@@ -24,7 +24,7 @@ export const PASSWORD = 'Tensor-demo-2026';
 const TABLE = 'tensor';
 
 const poolHandler = async (): Promise<PoolHandler> =>
-  onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), limits: defaultSafety.limits });
+  onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), ...defaultSafety });
 
 /** The calls around accounts on a pool and a table of their own, with the pool's triggers; mails stay in memory. */
 export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
