@@ -50,6 +50,8 @@ const Settings = z.object({
   mailFrom: z.email('must be an e-mail address'),
   /** Where links in mails lead; with a domain of its own it is that one. */
   siteAddress: z.optional(httpsUrl),
+  /** Version of the secret between the CDN and the functions: a rotation adds one. */
+  originVersion: z._default(z.coerce.number().check(z.int(), z.minimum(1, 'must be at least 1')), 1),
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
   certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { VendorKeys } from '#functions/adapters/vendors/vendor-keys.ts';
 import { Brand } from '#shared/brand.ts';
@@ -26,6 +27,8 @@ const Counting = {
   TABLE_NAME: Required,
   /** JSON of shared/http/limits.ts; what it leaves out has the default. */
   RATE_LIMITS: z.pipe(json, Limits),
+  /** Key of the hashes of accounts and addresses in the log. */
+  LOG_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 };
 
 const PaymentKeys = {
@@ -76,6 +79,8 @@ const Environment = z.object({
   ...PaymentKeys,
   /** How many hops of ours stand between the caller and the gateway, like a CDN. */
   PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
+  /** What the CDN proves itself with, one or more between commas; without any, calls are taken from everywhere. */
+  ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^\w{32,}(,\w{32,})*$/, 'must be secrets of 32 characters or more, between commas'))),
   /** May an admin do anything without a second factor? */
   ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
 });
@@ -136,19 +141,33 @@ const paymentSettings = (values: z.infer<typeof Environment>): PaymentSettings =
 };
 
 /** What calls are held to. */
-export type Safety = { limits: Limits; proxies: number; adminsNeedSecondFactor: boolean };
+export type Safety = {
+  limits: Limits;
+  proxies: number;
+  adminsNeedSecondFactor: boolean;
+  /** Calls need one of them; none = no CDN stands in front. */
+  originSecrets: string[];
+  logKey: string;
+};
 
-const safetyOf = ({ RATE_LIMITS, PROXIES, ADMIN_SECOND_FACTOR }: z.infer<typeof Environment>): Safety => ({
+const safetyOf = ({ RATE_LIMITS, PROXIES, ADMIN_SECOND_FACTOR, ORIGIN_SECRETS, LOG_KEY }: z.infer<typeof Environment>): Safety => ({
   limits: RATE_LIMITS,
   proxies: PROXIES,
   adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === 'required',
+  originSecrets: ORIGIN_SECRETS?.split(',') ?? [],
+  // The domain of the hashes is their own, so the functions of calls need no second key.
+  logKey: LOG_KEY ?? ORIGIN_SECRETS?.split(',')[0] ?? UNKNOWN_LOG_KEY,
 });
+
+/** Hashes of a process without a key can be compared with each other and with nothing else. */
+const UNKNOWN_LOG_KEY = randomBytes(32).toString('base64url');
 
 /** What the user pool's triggers need to know. */
 export const readCountingConfig = (environment: Record<string, string | undefined> = process.env) => {
   const parsed = z.safeParse(z.object(Counting), environment);
   if (!parsed.success) throw badConfiguration(parsed.error);
-  return { tableName: parsed.data.TABLE_NAME, limits: parsed.data.RATE_LIMITS };
+  const { TABLE_NAME: tableName, RATE_LIMITS: limits, LOG_KEY: logKey = UNKNOWN_LOG_KEY } = parsed.data;
+  return { tableName, limits, logKey };
 };
 
 /** Where and how to reach the cluster, for whoever only loads the catalogue into it. */

@@ -10,6 +10,8 @@ import { claimKey } from './claim-key.ts';
 import type { App } from './compose.ts';
 import { type Counted, limitAct } from './limit-act.ts';
 import { noteStanding, standingHeaders } from './limit-headers.ts';
+import { noteParties } from './log-parties.ts';
+import { requireOrigin } from './origin.ts';
 import { parseInput } from './parse.ts';
 import { inputOf, sentKeyOf } from './request-input.ts';
 import { meterSpending } from './spending-meter.ts';
@@ -29,18 +31,24 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
   const routes = new Map(Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, verb: verbs[name] as AnyVerb }]));
 
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    noteParties(event, { address: viewerAddress(event, 0) });
+    requireOrigin(event, app.safety.originSecrets);
     const route = routes.get(event.routeKey);
     if (!route) throw new AppError('not_found');
     const { call, verb } = route;
+    const address = viewerAddress(event, app.safety.proxies);
+    noteParties(event, { address });
     checkBrand(event, app.brand.id);
     if (call.feature && !app.brand.switches[call.feature]) throw new AppError('not_found');
     const caller = call.access === 'public' ? undefined : await callerOf(event, app);
+    noteParties(event, { account: caller?.id });
     checkAccess(call, caller);
     const standing = caller && (await admit(app, call, caller));
     if (standing) noteStanding(event, standing);
     const input = parseInput(call.input, inputOf(call, event));
     const key = sentKeyOf(event);
     await claimKey(app.ports.requestKeys, { call, caller, key, input });
+    if (call.access === 'public') noteParties(event, { email: emailIn(input) });
     const { credits, headers: spentHeaders } = meterSpending(app.ports.credits);
     const ctx = {
       ...app.ports,
@@ -52,13 +60,18 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     };
     const work = () => verb(ctx, input);
     const act = call.limit?.(input);
-    const output = await (act ? limited(app, { act, address: viewerAddress(event, app.safety.proxies) }, work) : work());
+    const output = await (act ? limited(app, { act, address }, work) : work());
     const answered = await answer(event, call, output);
     return { ...answered, headers: { ...answered.headers, ...standingHeaders(event), ...(await spentHeaders()) } };
   };
 
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().use(answerErrors()).handler(handle) as unknown as HttpHandler;
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(answerErrors(app.safety.logKey))
+    .handler(handle) as unknown as HttpHandler;
 };
+
+/** Whom a call without a session is about. */
+const emailIn = (input: object): string | undefined => ('email' in input && typeof input.email === 'string' ? input.email : undefined);
 
 const limited = <T>({ ports, safety }: App, counted: Counted, work: () => Promise<T>): Promise<T> =>
   limitAct({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, work);

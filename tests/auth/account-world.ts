@@ -27,7 +27,7 @@ const TABLE = 'tensor';
 type Asked = { token?: string; key?: string; address?: string; pathParameters?: Record<string, string> };
 
 const poolHandler = async (): Promise<PoolHandler> =>
-  onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), limits: defaultSafety.limits });
+  onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), ...defaultSafety });
 
 /** The calls around accounts on a pool and a table of their own, with the pool's triggers; mails stay in memory. */
 export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
@@ -51,7 +51,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
       site: { url: 'https://app.example.com' },
       supportChat: { identityHash: async () => undefined },
     }) as unknown as Ports;
-  const pool = () => ({ ...services().userPool, endpoint: services().endpoint });
+  const pool = () => ({ ...services().userPool, endpoint: services().endpoint, poolEndpoint: services().poolEndpoint });
   const app = (): App => ({
     brand: Brand.parse({ switches: { signup: true } }),
     now: () => new Date(Date.now() + clock.ahead),

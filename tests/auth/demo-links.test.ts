@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountWorld } from './account-world.ts';
 
-const { ask, clock, newCustomer, ports, signIn } = accountWorld();
+const { ask, clock, newCustomer, pool, ports, signIn } = accountWorld();
 const CREATE = 'POST /api/auth/generate/demo';
 const LOGIN = 'POST /api/auth/login';
 const DAY_MS = 86_400_000;
@@ -68,6 +68,46 @@ describe('a demo link', () => {
     const { token } = (await open(await aDemo())).body;
     const { status, body } = await ask('POST /api/auth/second_factor/recovery_codes', {}, { token });
     expect([status, body.code]).toEqual([403, 'not_in_demo']);
+  });
+});
+
+describe('a demo session at the user pool', () => {
+  const changes = {
+    PreviousPassword: 'unknown',
+    ProposedPassword: 'password1',
+    UserAttributes: [{ Name: 'email', Value: 'stolen@example.com' }],
+    UserAttributeNames: ['name'],
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    AttributeName: 'email',
+    Code: '000000',
+    UserCode: '000000',
+  };
+
+  it.each([
+    'AssociateSoftwareToken',
+    'ChangePassword',
+    'DeleteUser',
+    'DeleteUserAttributes',
+    'GetUserAttributeVerificationCode',
+    'GlobalSignOut',
+    'SetUserMFAPreference',
+    'UpdateUserAttributes',
+    'VerifySoftwareToken',
+    'VerifyUserAttribute',
+  ])('[AUT-03] is refused %s, also after a refresh, and its link goes on working', async (operation) => {
+    const demo = await aDemo();
+    const { token, refresh_token: RefreshToken } = (await open(demo)).body;
+    const atPool = async (name: string, input: object) => {
+      const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` };
+      return (await fetch(`${pool().poolEndpoint}/`, { method: 'POST', headers, body: JSON.stringify(input) })).json();
+    };
+    const { AuthenticationResult } = await atPool('GetTokensFromRefreshToken', { ClientId: pool().clientId, RefreshToken });
+    for (const AccessToken of [token, AuthenticationResult.AccessToken])
+      expect(await atPool(operation, { ...changes, AccessToken })).toMatchObject({
+        __type: 'NotAuthorizedException',
+        message: 'Access Token does not have required scopes',
+      });
+    expect((await open(demo)).status).toBe(200);
   });
 });
 

@@ -23,7 +23,7 @@ let stack: RunningStack;
 /** In the table of a stack that stands still, since no call of ours lets time pass or takes a plan away. */
 const changeAccounts = async (): Promise<void> => {
   const services = await startAwsServices({ dir: join(dataDir, 'services') });
-  pointSdkAt(services.endpoint);
+  pointSdkAt(services);
   const accounts = dynamoAccounts('tensor');
   for (const [email, changes] of Object.entries(LATER)) {
     const account = await accounts.findByEmail(email);

@@ -54,50 +54,6 @@ describe('what is kept', () => {
   });
 });
 
-describe('who signs in', () => {
-  it('has one name whatever its case, a session that can be ended, and no way to learn who has an account', () => {
-    const pool = only('AWS::Cognito::UserPool');
-    const client = only('AWS::Cognito::UserPoolClient');
-    expect(pool.properties.UsernameConfiguration.CaseSensitive).toBe(false);
-    expect(pool.properties.Policies.PasswordPolicy.MinimumLength).toBe(8);
-    expect(client.properties).toMatchObject({
-      GenerateSecret: false,
-      EnableTokenRevocation: true,
-      PreventUserExistenceErrors: 'ENABLED',
-      AccessTokenValidity: 60,
-      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
-    });
-    expect(client.properties.ExplicitAuthFlows.toSorted()).toEqual([
-      'ALLOW_CUSTOM_AUTH',
-      'ALLOW_USER_PASSWORD_AUTH',
-      'ALLOW_USER_SRP_AUTH',
-    ]);
-    const groups = all('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName);
-    expect(groups.toSorted()).toEqual(['admin', 'demo']);
-  });
-
-  it('makes no account and gets no new password past our calls, which know the limits and the common passwords', () => {
-    const { properties } = only('AWS::Cognito::UserPool');
-    expect(properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
-    expect(properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);
-  });
-
-  it('[SEC-06] is counted by the pool for each account, and by a firewall before it for each address', () => {
-    const { properties } = only('AWS::Cognito::UserPool');
-    expect(Object.keys(properties.LambdaConfig).toSorted()).toEqual([
-      'CreateAuthChallenge',
-      'DefineAuthChallenge',
-      'PostAuthentication',
-      'PreAuthentication',
-      'VerifyAuthChallengeResponse',
-    ]);
-    const [rule] = all('AWS::WAFv2::WebACL').find((acl) => acl.properties.Scope === 'REGIONAL')?.properties.Rules ?? [];
-    // 50 in 15 minutes are 33 in the ten that a firewall counts over.
-    expect(rule.Statement.RateBasedStatement).toMatchObject({ Limit: 33, EvaluationWindowSec: 600, AggregateKeyType: 'IP' });
-    expect(all('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
-  });
-});
-
 describe('a function', () => {
   it.each(functions)(
     '[OPS-03] $properties.Description has a log that ends, a trace, and alarms for crashes and refusals',
@@ -171,7 +127,11 @@ describe('rights', () => {
 
   it('[OPS-01] the API page touches nothing, and users are made and changed by the calls around accounts alone', () => {
     expect(touching('billing.http.ts', 'cognito-idp')).toEqual([]);
-    expect(touching('auth.http.ts', 'cognito-idp')).toEqual(expect.arrayContaining(['cognito-idp:AdminSetUserPassword']));
+    expect(touching('auth.http.ts', 'cognito-idp')).toEqual(
+      expect.arrayContaining(
+        ['AdminSetUserPassword', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'].map((name) => `cognito-idp:${name}`),
+      ),
+    );
     expect(touching('pool.trigger.ts', 'cognito-idp')).toEqual([]);
     expect(touching('api-docs.http.ts', 'dynamodb')).toEqual([]);
     expect(touching('match-emails.worker.ts', 'dynamodb')).toEqual(

@@ -3,8 +3,8 @@ import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
+  AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
-  InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
@@ -105,10 +105,11 @@ describe('a token', () => {
 
   it('[AUT-09] is refused when it is an id token or a refresh token', async () => {
     const { user, tokens } = await signedIn();
-    const request = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: services().userPool.clientId } as const;
+    const { id: UserPoolId, clientId: ClientId } = services().userPool;
+    const request = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', UserPoolId, ClientId } as const;
     const AuthParameters = { USERNAME: user.email, PASSWORD: password };
     const { AuthenticationResult } = await new CognitoIdentityProviderClient({}).send(
-      new InitiateAuthCommand({ ...request, AuthParameters }),
+      new AdminInitiateAuthCommand({ ...request, AuthParameters }),
     );
     await expect(identityOf().verify(AuthenticationResult?.IdToken ?? '')).rejects.toEqual(notSignedIn);
     await expect(identityOf().verify(tokens.refreshToken)).rejects.toEqual(notSignedIn);

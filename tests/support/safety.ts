@@ -2,7 +2,13 @@ import { memoryRateLimits, memoryRequestKeys, memorySessions } from '#functions/
 import type { Safety } from '#functions/platform/config.ts';
 import { Limits } from '#shared/http/limits.ts';
 
-export const defaultSafety: Safety = { limits: Limits.parse({}), proxies: 0, adminsNeedSecondFactor: false };
+export const defaultSafety: Safety = {
+  limits: Limits.parse({}),
+  proxies: 0,
+  adminsNeedSecondFactor: false,
+  originSecrets: [],
+  logKey: 'of the tests',
+};
 
 /** What serving a call asks of its ports, whatever the call. */
 export const safetyPorts = () => ({ rateLimits: memoryRateLimits(), requestKeys: memoryRequestKeys(), sessions: memorySessions() });

@@ -1,11 +1,11 @@
 import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   CodeMismatchException,
   type CognitoIdentityProviderClient,
-  InitiateAuthCommand,
   InvalidParameterException,
   NotAuthorizedException,
   PasswordResetRequiredException,
-  RespondToAuthChallengeCommand,
   TooManyRequestsException,
   UserLambdaValidationException,
   UserNotConfirmedException,
@@ -16,22 +16,27 @@ import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 
 type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword'>;
 
-/** The ways into a pool that do not need a browser. */
-export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, ClientId: string): SignIn => {
+type Client = { UserPoolId: string; ClientId: string };
+
+/**
+ * The ways into a pool that do not need a browser. They take our IAM role: a browser has to use SRP, and the pool's firewall, which
+ * counts by address, does not see these.
+ */
+export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, client: Client): SignIn => {
   const byPassword = (USERNAME: string, PASSWORD: string) =>
     cognito
-      .send(new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } }))
+      .send(new AdminInitiateAuthCommand({ ...client, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }))
       .catch(refuseSignIn);
   return {
     signIn: async (email, password) => tokensOf(await byPassword(email, password)),
     provePassword: async (email, password) => void (await byPassword(email, password)),
     signInByLink: async (USERNAME, link) => {
       const begun = await cognito
-        .send(new InitiateAuthCommand({ AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters: { USERNAME } }))
+        .send(new AdminInitiateAuthCommand({ ...client, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }))
         .catch(refuseSignIn);
-      const answer = { ClientId, ChallengeName: 'CUSTOM_CHALLENGE', Session: begun.Session } as const;
+      const answer = { ...client, ChallengeName: 'CUSTOM_CHALLENGE', Session: begun.Session } as const;
       const ChallengeResponses = { USERNAME, ANSWER: JSON.stringify(link) };
-      const ended = await cognito.send(new RespondToAuthChallengeCommand({ ...answer, ChallengeResponses })).catch(refuseSignIn);
+      const ended = await cognito.send(new AdminRespondToAuthChallengeCommand({ ...answer, ChallengeResponses })).catch(refuseSignIn);
       return tokensOf(ended);
     },
   };

@@ -41,7 +41,7 @@ const AuthenticatorForm = ({ asked, onStartAgain }: Props) => {
       send: ({ code }) => asked.answer(plainCode(code)),
       onFailure: (error) => {
         const name = error instanceof Error ? error.name : '';
-        const isWrong = name === 'CodeMismatchException' || name === 'EnableSoftwareTokenMFAException';
+        const isWrong = ['CodeMismatchException', 'EnableSoftwareTokenMFAException', 'ExpiredCodeException'].includes(name);
         const isOver = name === 'NotAuthorizedException';
         const message = isWrong ? words.code_wrong : isOver ? words.session_over : words.generic_error;
         notify({ kind: 'bad', message, forMs: SHORT_TOAST_MS });
