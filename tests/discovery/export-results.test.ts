@@ -264,7 +264,7 @@ describe('large exports', () => {
   });
 
   it('[EXP-03] of large ones at once with a balance for one, the others are never made, not even when credits come', async () => {
-    const world = await exportWorld({ creators: 40_000, exports: 1_500 });
+    const world = await exportWorld({ creators: 30_000, exports: 1_500 });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => world.exportRows(newRowsOf(1_500))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const credits = { reports: 0, exports: 50_000, posts: 0 };

@@ -88,8 +88,8 @@ describe('a refused export', () => {
     ['at once', 10],
     ['by a job', 1_500],
   ])('[EXP-03] that would run %s leaves no job behind when it loses its credits to another one', async (_, rows) => {
-    const world = await exportWorld({ exports: rows, creators: 200_000 });
-    const outcomes = await atOnce(20, (index) => world.exportRows(rowsOf(rows, true), `key-${index}`));
+    const world = await exportWorld({ exports: rows, creators: rows * 8 });
+    const outcomes = await atOnce(8, (index) => world.exportRows(rowsOf(rows, true), `key-${index}`));
     await world.workOff();
     expect(delivered(outcomes)).toHaveLength(1);
     expect(new Set(refusals(outcomes))).toEqual(new Set(['not_enough_credits']));

@@ -10,7 +10,7 @@ export type Choice = { userIds: string[]; isHeld?: boolean };
 type Sale = { mark: SoldMark; key: string; platform: Platform };
 
 /** An act whose rows others sold meanwhile chooses again for so long; one whose rows are reserved waits less. */
-const MAX_RACE_MS = 8_000;
+const MAX_RACE_MS = 12_000;
 const MAX_HELD_MS = 2_000;
 const FIRST_WAIT_MS = 10;
 const MAX_WAIT_MS = 300;
