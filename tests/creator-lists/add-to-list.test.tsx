@@ -76,7 +76,7 @@ describe('adding to a list', () => {
   it.each([
     [10, 10, false],
     [11, 10, true],
-  ])('[LST-03] of %i creators the dialog shows %i and indicates more: %s', async (count, shown, hasMore) => {
+  ])('[LST-03] a dialog for %i creators shows %i and indicates more: %s', async (count, shown, hasMore) => {
     const { dialog } = await openDialog(count);
     expect(dialog.getAllByText(/^Name \d+$/)).toHaveLength(shown);
     expect(dialog.queryByText('+1') !== null).toBe(hasMore);

@@ -261,7 +261,7 @@ describe('sharing', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('[LST-04] with edit access %s, Add Creators is disabled: %s, and deleting always is', async (canSharedUsersEdit, isDisabled) => {
+  ])('[LST-04] shared edit access %s disables Add Creators: %s, and deleting always', async (canSharedUsersEdit, isDisabled) => {
     const list = listOf('Theirs', { isShared: true, canSharedUsersEdit });
     const { user } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
     await panelOf('Theirs');

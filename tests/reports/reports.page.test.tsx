@@ -156,14 +156,11 @@ describe('/loading', () => {
     expect(await screen.findByText(/Something went wrong, please try again/)).toBeTruthy();
   });
 
-  it.each(['', '?platform=myspace&user_id=1', '?platform=tiktok'])(
-    'the page shows that "%s" identifies no creator, without a request',
-    async (query) => {
-      const { server } = await open(`/loading${query}`);
-      expect(await screen.findByText('This address names no creator.')).toBeTruthy();
-      expect(server.of(PULL)).toEqual([]);
-    },
-  );
+  it.each(['', '?platform=myspace&user_id=1', '?platform=tiktok'])('the page rejects "%s" without a request', async (query) => {
+    const { server } = await open(`/loading${query}`);
+    expect(await screen.findByText('This address names no creator.')).toBeTruthy();
+    expect(server.of(PULL)).toEqual([]);
+  });
 });
 
 describe('a report', () => {
