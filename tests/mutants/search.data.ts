@@ -51,7 +51,7 @@ export const SEARCH: readonly Mutant[] = [
     only: 'SRC-02',
   },
   // Order and pages.
-  { file: ORDER, text: 'value DESC NULLS LAST, rid', becomes: 'value DESC NULLS FIRST, rid', tests: SEMANTICS, only: 'SRC-05' },
+  { file: ORDER, text: 'value DESC NULLS LAST, rid', becomes: 'value ASC NULLS LAST, rid', tests: SEMANTICS, only: 'SRC-05' },
   { file: ORDER, text: 'value ASC NULLS LAST, rid', becomes: 'value ASC NULLS LAST, rid DESC', tests: SEMANTICS, only: 'SRC-05' },
   { file: ORDER, text: 'OFFSET ${skip}', becomes: 'OFFSET 0', tests: SEMANTICS, only: 'SRC-05' },
   {
