@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { isFileReply, isImageReply } from '#shared/http/file-reply.ts';
+import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 import { answerFile, answerImage } from './answer-file.ts';
 import { limitHeaders, standingHeaders } from './limit-headers.ts';
@@ -15,6 +16,7 @@ export const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
+  'strict-transport-security': `max-age=${HSTS_SECONDS}`,
 };
 
 /** Only what the contract names leaves the house. */

@@ -1,9 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '#shared/http/errors.ts';
-
-/** The CDN sets it on every request and replaces what a caller sends under this name. */
-export const ORIGIN_HEADER = 'x-origin-secret';
+import { ORIGIN_HEADER } from '#shared/http/origin.ts';
 
 /** Throws unless the call came through the CDN: its firewall, limits and forwarded addresses hold nowhere else. */
 export const requireOrigin = ({ headers }: APIGatewayProxyEventV2, secrets: readonly string[]): void => {

@@ -99,7 +99,9 @@ const countAttempt = async (app: PoolApp, event: PreAuthenticationTriggerEvent):
     if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
     logSignIn(app, 'sign-in refused', event, 'too_many_requests');
     // The pool passes nothing on but this sentence.
-    throw new Error(`Sign-in attempts exceeded, try again in ${error.retryAfterSeconds} seconds`, { cause: error });
+    const { times, seconds } = limits.sign_in.account;
+    const allowed = `${times} are allowed in ${seconds} s`;
+    throw new Error(`Sign-in attempts exceeded, try again in ${error.retryAfterSeconds} seconds: ${allowed}`, { cause: error });
   }
 };
 

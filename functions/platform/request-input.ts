@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
+import { withoutBidiControls } from '#shared/text/bidi.ts';
 import { brokenTextIn } from './well-formed.ts';
 
 /** Far above any documented request; uploads go to the file store, not through a call. */
@@ -50,11 +51,15 @@ export const sentKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefin
   return key;
 };
 
+/** Others see the names that people give to themselves and their work, also in mails. */
+const withPlainName = (sent: Record<string, unknown>): Record<string, unknown> =>
+  typeof sent.name === 'string' ? { ...sent, name: withoutBidiControls(sent.name) } : sent;
+
 /** Path names over query or body: a body can never replace the id in its path. */
 export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<string, unknown> => {
   const query: Record<string, unknown> = { ...event.queryStringParameters };
   // Programs of the documents' time send it with every call.
   if (sendsBody(call.method) || (!call.takesLocale && query.locale === 'en-US')) delete query.locale;
   const sent = sendsBody(call.method) && !call.ignoresBody ? { ...query, ...bodyOf(event) } : query;
-  return { ...sent, ...event.pathParameters };
+  return { ...withPlainName(sent), ...event.pathParameters };
 };

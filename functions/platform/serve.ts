@@ -71,7 +71,10 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
 };
 
 /** Whom a call without a session is about. */
-const emailIn = (input: object): string | undefined => ('email' in input && typeof input.email === 'string' ? input.email : undefined);
+const emailIn = (input: unknown): string | undefined => {
+  const { email } = input as { email?: unknown };
+  return typeof email === 'string' ? email : undefined;
+};
 
 const limited = <T>({ ports, safety }: App, counted: Counted, work: () => Promise<T>): Promise<T> =>
   limitAct({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, work);

@@ -18,10 +18,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
-import { ORIGIN_HEADER } from '#functions/platform/origin.ts';
 import { ROOT } from '#infra/entries.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
+import { ORIGIN_HEADER } from '#shared/http/origin.ts';
 import type { LogBucket, PrivateBucket } from './private-bucket.ts';
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOT } from '#infra/entries.ts';
-import { HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { loadSiteConfig } from '#web/api/site-config.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';

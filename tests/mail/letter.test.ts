@@ -32,6 +32,12 @@ describe('a mail', () => {
     }
   });
 
+  it('[SEC-05] a mail has no control of text direction that a name brought along', () => {
+    const { subject, text, html } = sample({ subject: 'From \u202Egnp', blocks: [{ kind: 'paragraph', text: 'a\u2067b' }] });
+    expect([subject, text, html].join('')).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    expect(text).toContain('ab');
+  });
+
   it('markup in names and emails is shown as typed', () => {
     const { html, text } = sample();
     expect(html).toContain('Vegan &amp; &lt;b&gt;bold&lt;/b&gt;');

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -163,6 +163,25 @@ describe('a token', () => {
     vi.setSystemTime((exp + 31 * 86_400) * 1000);
     await expect(identityOf().sessionOf(accessToken)).rejects.toEqual(notSignedIn);
     vi.useRealTimers();
+  });
+
+  it('[AUT-09] is refused when its signature is padded or it never expires', async () => {
+    const { tokens, id } = await signedIn();
+    await expect(identityOf().verify(`${tokens.accessToken}==`)).rejects.toEqual(notSignedIn);
+    const { id: poolId, clientId } = services().userPool;
+    const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${poolId}`;
+    const pool = { id: poolId, clientId, localJwks: tokenIssuer({ pem, issuer, clientId }).jwks };
+    const kid = JSON.parse(pool.localJwks).keys[0].kid;
+    const iat = Math.floor(Date.now() / 1000);
+    const forever = { sub: id, iss: issuer, client_id: clientId, token_use: 'access', iat, auth_time: iat, scope: '' };
+    const token = (claims: object) => {
+      const signed = `${encode({ alg: 'RS256', kid })}.${encode(claims)}`;
+      return `${signed}.${createSign('RSA-SHA256').update(signed).sign(pem, 'base64url')}`;
+    };
+    const known = cognitoIdentity(pool, cognitoPool('eu-west-1', pool));
+    await expect(known.verify(token({ ...forever, exp: iat + 60 }))).resolves.toMatchObject({ id });
+    await expect(known.verify(token(forever))).rejects.toEqual(notSignedIn);
   });
 
   it.each(['', 'nonsense', 'a.b.c'])('[AUT-09] is refused when it is no token: "%s"', async (text) => {

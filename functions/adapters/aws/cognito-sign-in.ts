@@ -6,6 +6,7 @@ import {
   InvalidParameterException,
   NotAuthorizedException,
   PasswordResetRequiredException,
+  RevokeTokenCommand,
   TooManyRequestsException,
   UserLambdaValidationException,
   UserNotConfirmedException,
@@ -14,7 +15,7 @@ import {
 import type { Identity, Tokens } from '#functions/ports/identity.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 
-type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword'>;
+type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword' | 'revoke'>;
 
 type Client = { UserPoolId: string; ClientId: string };
 
@@ -30,6 +31,12 @@ export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, client: Cl
   return {
     signIn: async (email, password) => tokensOf(await byPassword(email, password)),
     provePassword: async (email, password) => void (await byPassword(email, password)),
+    revoke: async (Token) => {
+      await cognito.send(new RevokeTokenCommand({ ClientId: client.ClientId, Token })).catch((error: unknown) => {
+        // A token that cannot be used any more is as good as revoked.
+        if (!isUnusable(error)) throw error;
+      });
+    },
     signInByLink: async (USERNAME, link) => {
       const begun = await cognito
         .send(new AdminInitiateAuthCommand({ ...client, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }))
@@ -41,6 +48,8 @@ export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, client: Cl
     },
   };
 };
+
+const isUnusable = (error: unknown): boolean => error instanceof NotAuthorizedException || error instanceof InvalidParameterException;
 
 type AuthenticationResult = { AccessToken?: string; RefreshToken?: string; ExpiresIn?: number };
 
@@ -63,10 +72,11 @@ const refuseSignIn = (cause: unknown): never => {
   throw new AppError(code, message, { cause });
 };
 
-/** A trigger can only say a sentence: ours ends with the seconds to wait. */
+/** A trigger can only say a sentence: ours has the seconds to wait and the limit. */
 const refusedByTrigger = (cause: UserLambdaValidationException): unknown => {
-  const seconds = Number(/(\d+) seconds/.exec(cause.message)?.[1]);
-  return seconds ? new AppError('too_many_requests', undefined, { cause, retryAfterSeconds: seconds }) : cause;
+  const [wait, times, seconds] = (/(\d+) seconds: (\d+) are allowed in (\d+) s/.exec(cause.message) ?? []).slice(1).map(Number);
+  if (!wait || !times || !seconds) return cause;
+  return new AppError('too_many_requests', undefined, { cause, retryAfterSeconds: wait, limit: { times, seconds } });
 };
 
 const REFUSALS: [new (...input: never[]) => Error, ErrorCode, string?][] = [
