@@ -215,9 +215,9 @@ describe('two-step sign-in', () => {
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('On', { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Close' }).first().click();
+    await page.goto('/activity');
     await page.getByRole('button', { name: /Account menu/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await typePassword(page);
     await page.getByLabel('Code').fill(totpOf(key));

@@ -81,12 +81,15 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
       <TextField {...field('name')} label={words.demo_name} autoComplete="off" maxLength={200} />
       <TextField {...email} label={words.demo_email} type="email" autoComplete="off" autoCapitalize="none" />
       <TextField {...field('company')} label={`${words.demo_company} (${words.optional})`} autoComplete="off" maxLength={200} />
-      <Select
-        label={words.invite_plan}
-        value={plan}
-        options={PLANS.map((value) => ({ value, label: words[`plan_${value}`] }))}
-        onChange={(value) => setPlan(PLANS.find((each) => each === value) ?? plan)}
-      />
+      <div className={styles.choice}>
+        <span aria-hidden>{words.invite_plan}</span>
+        <Select
+          label={words.invite_plan}
+          value={plan}
+          options={PLANS.map((value) => ({ value, label: words[`plan_${value}`] }))}
+          onChange={(value) => setPlan(PLANS.find((each) => each === value) ?? plan)}
+        />
+      </div>
       <fieldset className={styles.extras}>
         <legend>{`${words.invite_extra} (${words.optional})`}</legend>
         {CREDITS.map((kind) => (

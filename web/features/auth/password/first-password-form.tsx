@@ -1,3 +1,5 @@
+import { auth } from '#shared/auth/contract.ts';
+import { call } from '#web/api/call.ts';
 import { CodeNeeded, type NewPasswordNeeded } from '#web/api/session.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -22,7 +24,11 @@ export const FirstPasswordForm = ({ asked, onStartAgain }: Props) => {
     {
       check: pairProblems,
       checkLate: commonPasswordProblem,
-      send: ({ password }) => asked.choose(password),
+      send: async ({ password }) => {
+        await asked.choose(password);
+        // The first request creates the account of an admin, without which a forgotten password cannot be reset.
+        await call(auth.user, {}).catch(() => undefined);
+      },
       onFailure: (error) => {
         const name = error instanceof Error ? error.name : '';
         if (error instanceof CodeNeeded) startAgain('good', words.password_chosen);
