@@ -33,7 +33,9 @@ describe('sharing a campaign with people', () => {
     ];
     for (const change of changes)
       await expect(change()).rejects.toMatchObject({ status: 403, message: 'Only the campaign owner can do this' });
-    expect((await me.unshare({ _id: id, shareWithUser_id: 'friend@example.com' })).message).toBe("Revoked friend@example.com's access to campaign");
+    expect((await me.unshare({ _id: id, shareWithUser_id: 'friend@example.com' })).message).toBe(
+      "Revoked friend@example.com's access to campaign",
+    );
     await expect(friend.read(id)).rejects.toMatchObject({ status: 404 });
     await expect(me.unshare({ _id: id, shareWithUser_id: 'friend@example.com' })).rejects.toMatchObject({ status: 404 });
   });

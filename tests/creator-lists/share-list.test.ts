@@ -102,7 +102,9 @@ describe('sharing lists', () => {
     const { owner, friend, join, id } = await sharedWorld();
     await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });
     await owner.share({ _id: id, shareWithEmail: 'new@example.com' });
-    expect((await friend.list(id)).list.sharedWithUser_ids).toEqual([{ _id: 'friend', name: 'Name of friend', email: 'friend@example.com' }]);
+    expect((await friend.list(id)).list.sharedWithUser_ids).toEqual([
+      { _id: 'friend', name: 'Name of friend', email: 'friend@example.com' },
+    ]);
     await owner.unshare({ _id: id, shareWithUser_id: 'new@example.com' });
     const fresh = await join({ id: 'fresh', email: 'new@example.com' });
     expect((await fresh.lists()).total).toBe(0);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import type { PastReport } from '#shared/reports/contract.ts';
@@ -8,7 +8,7 @@ import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aPulledReport } from '#tests/support/report-world.ts';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { usePlanSelection } from '#web/features/billing/plan-selection.store.ts';
+import { hidePlans, usePlanSelection } from '#web/features/billing/plan-selection.store.ts';
 
 const PAST = 'GET /v1/generated/reports';
 const PULL = 'POST /v1/reports/new';
@@ -226,9 +226,9 @@ describe('refusals with a redirect', () => {
     expect(screen.getByText('Search is not included in your plan')).toBeTruthy();
   });
 
-  it('[DIS-13] [BIL-04] a visit without a plan that runs says so and offers the plans, and leaves an open checkout for later', async () => {
+  it('[DIS-13] [BIL-04] a visit without a running plan offers the plans, and a search that is asked for goes on to the open checkout', async () => {
     const checkout = { _id: 'cs_1', url: '#checkout', plan: 'standard' };
-    const { server } = await open('/discovery', {
+    const { user, server } = await open('/discovery', {
       'POST /v1/identification': refusal('plan_required'),
       'GET /v1/checkout/session': { body: { success: true, session: checkout } },
     });
@@ -236,6 +236,9 @@ describe('refusals with a redirect', () => {
     await waitFor(() => expect(usePlanSelection.getState().opened).toBe(true));
     expect([window.location.pathname, window.location.hash]).toEqual(['/discovery', '']);
     expect(server.of('GET /v1/checkout/session')).toEqual([]);
+    act(hidePlans);
+    await user.click(await screen.findByRole('radio', { name: 'YouTube' }));
+    await waitFor(() => expect(window.location.hash).toBe('#checkout'));
   });
 
   it('[DIS-13] without a plan that runs: says so and asks for the open checkout', async () => {

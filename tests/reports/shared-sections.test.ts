@@ -94,16 +94,17 @@ describe('a report shared by a public link', () => {
     expect(known.sort()).toEqual(Object.keys(UserProfile.shape).sort());
   });
 
-  it.each(subsets(SHARE_PARTS).filter((parts) => parts.length > 0).map((parts) => [parts.join(', '), parts] as const))(
-    '[RPT-25] a link to %s shows the fields of those parts and no others',
-    async (_, parts) => {
-      const { shown } = await sharedWith(parts);
-      expect(shown.sections).toEqual(parts);
-      const seen = SHARE_PARTS.flatMap((part) => FIELDS[part].filter((path) => isFilled(at(shown.user_profile, path) ?? at(shown, path))));
-      expect(seen).toEqual(parts.flatMap((part) => FIELDS[part]));
-      expect(JSON.stringify(shown)).not.toContain('mail.example');
-    },
-  );
+  it.each(
+    subsets(SHARE_PARTS)
+      .filter((parts) => parts.length > 0)
+      .map((parts) => [parts.join(', '), parts] as const),
+  )('[RPT-25] a link to %s shows the fields of those parts and no others', async (_, parts) => {
+    const { shown } = await sharedWith(parts);
+    expect(shown.sections).toEqual(parts);
+    const seen = SHARE_PARTS.flatMap((part) => FIELDS[part].filter((path) => isFilled(at(shown.user_profile, path) ?? at(shown, path))));
+    expect(seen).toEqual(parts.flatMap((part) => FIELDS[part]));
+    expect(JSON.stringify(shown)).not.toContain('mail.example');
+  });
 
   it('[RPT-25] a link shows no contacts unless its owner has chosen them', async () => {
     const { link, shown } = await sharedWith();

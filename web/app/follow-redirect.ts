@@ -8,9 +8,10 @@ import { paths } from './paths.ts';
 /** The calls of one screen fail together but redirect only once. */
 const ONCE_IN_MS = 3_000;
 
-let last: { redirect: Redirect; isAct: boolean; at: number } | undefined;
-
 type Way = { isAct: boolean; navigate: NavigateFunction };
+
+/** `navigate` is one function for as long as a session lasts. */
+let last: (Way & { redirect: Redirect; at: number }) | undefined;
 
 /**
  * Says why, and leads an account without search to the reports. One without a running plan goes to its checkout when it was about to
@@ -19,8 +20,9 @@ type Way = { isAct: boolean; navigate: NavigateFunction };
 export const followRedirect = (error: AppError, { isAct, navigate }: Way): void => {
   const { redirect } = error;
   const now = performance.now();
-  if (!redirect || (last?.redirect === redirect && last.isAct === isAct && now - last.at < ONCE_IN_MS)) return;
-  last = { redirect, isAct, at: now };
+  const isRepeated = last?.redirect === redirect && last?.isAct === isAct && last?.navigate === navigate;
+  if (!redirect || (isRepeated && now - (last?.at ?? 0) < ONCE_IN_MS)) return;
+  last = { redirect, isAct, navigate, at: now };
   notifyProblem(error);
   if (redirect !== 'PAYMENT_PAGE') void navigate(paths.reports);
   else if (isAct) void openCheckout();

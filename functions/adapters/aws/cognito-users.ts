@@ -9,8 +9,8 @@ import {
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   InvalidPasswordException,
-  UsernameExistsException,
   UserNotFoundException,
+  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Caller, Identity } from '#functions/ports/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -40,7 +40,11 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
     },
     profile: async (Username) => {
       const { UserAttributes = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username })).catch(refuseUnknown);
-      return { id: subjectOf(UserAttributes), email: attributeOf(UserAttributes, 'email').toLowerCase(), name: attributeOf(UserAttributes, 'name') };
+      return {
+        id: subjectOf(UserAttributes),
+        email: attributeOf(UserAttributes, 'email').toLowerCase(),
+        name: attributeOf(UserAttributes, 'name'),
+      };
     },
     setPassword: async (Username, password) => {
       const user = { UserPoolId, Username };

@@ -71,13 +71,23 @@ export const setBalance = async (ctx: ChangeCtx, { id, revision, ...amounts }: I
 };
 
 /** Adds to what is there in one write, so that additions at the same time all count. */
-export const addCredits = async (ctx: ChangeCtx, { id, revision, reason, total_balance: total, ...amounts }: InputOf<typeof admin.addCredits>) => {
+export const addCredits = async (
+  ctx: ChangeCtx,
+  { id, revision, reason, total_balance: total, ...amounts }: InputOf<typeof admin.addCredits>,
+) => {
   const account = await customerOrThrow(ctx, id);
   if (total && !account.creditsOnly) throw refuseField('total_balance', 'is for accounts with API credits only');
   const credits = Object.fromEntries(Object.entries({ ...amounts, total }).filter(([, amount]) => amount));
   if (Object.keys(credits).length === 0) throw refuseField('reports', 'Enter at least one amount');
   const change = { act: 'credits', before: {}, after: { ...credits, reason } } as const;
-  const granting = { accountId: id, key: `credits:${ctx.requestKey}`, credits, reason: 'admin', subject: reason, by: ctx.caller.id } as const;
+  const granting = {
+    accountId: id,
+    key: `credits:${ctx.requestKey}`,
+    credits,
+    reason: 'admin',
+    subject: reason,
+    by: ctx.caller.id,
+  } as const;
   return changing(ctx, { id, revision }, change, () => ctx.credits.grant(granting));
 };
 

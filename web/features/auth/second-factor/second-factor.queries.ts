@@ -6,7 +6,11 @@ import { brand } from '#web/api/site-config.ts';
 import { keyAddress, newKey } from './authenticator.ts';
 
 export const secondFactorQuery = () =>
-  queryOptions({ queryKey: ['second-factor', 'state'], queryFn: ({ signal }) => call(authAccounts.secondFactor, {}, { signal }), staleTime: 0 });
+  queryOptions({
+    queryKey: ['second-factor', 'state'],
+    queryFn: ({ signal }) => call(authAccounts.secondFactor, {}, { signal }),
+    staleTime: 0,
+  });
 
 /** Asks the pool for a new key, which may replace the one before: fetched once per set-up, and never cached beyond it. */
 export const newKeyQuery = () =>
