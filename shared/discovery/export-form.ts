@@ -1,3 +1,4 @@
+import type { Language } from '#shared/mail/language.ts';
 import { columnsOf, DEFAULT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { ExportRequest } from './file-requests.ts';
 import { MAX_EXPORT } from './limits.ts';
@@ -17,13 +18,14 @@ export type ExportForm = {
 };
 
 /** As the dialog opens: with the usual ones of the columns that the account is offered. */
-export const emptyExport = (offered: readonly ExportColumn[]): ExportForm => ({
+export const emptyExport = (offered: readonly ExportColumn[], language: Language): ExportForm => ({
   total: null,
   type: 'csv',
   duplicates: false,
   contacts: true,
   columns: DEFAULT_COLUMNS.filter((column) => offered.includes(column)),
-  byteOrderMark: false,
+  // Excel reads Japanese names wrongly without the mark.
+  byteOrderMark: language === 'ja',
 });
 
 /** The most rows that one file of this search can have. */

@@ -1,5 +1,6 @@
 import type { Platform } from '#shared/platforms.ts';
 import type { FilterKind, Read, Wording } from './filter.ts';
+import { foldTerm } from './keyword-box.ts';
 import { DEFAULT_WEIGHT, WEIGHTS } from './ranges.ts';
 
 /** A code with the audience share it must reach; '' = not chosen, no weight = present at all. */
@@ -91,5 +92,5 @@ export const terms = (isTerm: (word: string) => boolean): FilterKind<string[]> =
   count: (words) => words.length,
   chips: (words) => words.map((word) => ({ id: word, text: word, without: words.filter((other) => other !== word) })),
   toUrl: (words) => words,
-  fromUrl: (texts) => readMany([...new Set(texts)], (word) => (isTerm(word) ? word : undefined)),
+  fromUrl: (texts) => readMany([...new Set(texts.map(foldTerm))], (word) => (isTerm(word) ? word : undefined)),
 });

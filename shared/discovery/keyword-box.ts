@@ -1,8 +1,11 @@
 /** '#street_photography' or '@bbc' */
 export const isTerm = (word: string): boolean => /^[#@][^\s#@~]{1,60}$/u.test(word);
 
+/** Tags and handles have no case. */
+export const foldTerm = (term: string): string => term.toLowerCase();
+
 /** What was typed: #topics and @creators ask for relevance, the other words are one phrase of text. */
 export const readKeywordBox = (typed: string): { relevance: string[]; keywords: string } => {
   const words = typed.trim().split(/\s+/u);
-  return { relevance: [...new Set(words.filter(isTerm))], keywords: words.filter((word) => !isTerm(word)).join(' ') };
+  return { relevance: [...new Set(words.filter(isTerm).map(foldTerm))], keywords: words.filter((word) => !isTerm(word)).join(' ') };
 };

@@ -65,6 +65,12 @@ describe('results', () => {
     expect(cells).toEqual(['11', 'MAMina Aoyama@mina.filmsJapan', '4.8M', '164.2k3.42%', 'View Report']);
   });
 
+  it('[DIS-11] an answer 200 without success is a failure with the usual sentence, never a count', async () => {
+    await open('/discovery', { [SEARCH]: { body: { success: false } } });
+    expect(await screen.findByText(/Something went wrong, please try again/)).toBeTruthy();
+    expect(screen.queryByText(/NaN/)).toBeNull();
+  });
+
   it('hidden likes read "not available", never 0', async () => {
     await open('/discovery', { [SEARCH]: answerOf([aRow({ engagements: null, engagement_rate: null })]) });
     expect(await screen.findByText('not available')).toBeTruthy();

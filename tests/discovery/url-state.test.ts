@@ -21,6 +21,12 @@ describe('a search as a URL', () => {
     expect(toUrl(search)).toBe(query);
   });
 
+  it('a topic in another case is the same chip', () => {
+    expect(readKeywordBox('#Skincare #skincare @BBC').relevance).toEqual(['#skincare', '@bbc']);
+    const { search } = fromUrl('relevance=%23Skincare&relevance=%23skincare', ALL_ON);
+    expect(search.values.relevance).toEqual(['#skincare']);
+  });
+
   it('keeps labels of any language and any sign', () => {
     const label = 'São Tomé ~ "東京" & <b>';
     const search = setFilter(emptySearch(), 'influencerBrands', [{ id: '7', label }]);

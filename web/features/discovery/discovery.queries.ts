@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CreatorSuggestion, discovery, type Option, type Place, type Results } from '#shared/discovery/contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
 import { takeEarly } from './early-search.ts';
@@ -44,10 +45,12 @@ export const discoveryQueries = {
     queryOptions({
       meta: { isAct },
       queryKey: [...discoveryQueries.all, 'search', request],
-      queryFn: async ({ signal }): Promise<FoundPage> => ({
-        ...(await (takeEarly(request) ?? call(discovery.search, request, { signal }))),
-        request,
-      }),
+      queryFn: async ({ signal }): Promise<FoundPage> => {
+        const results = await (takeEarly(request) ?? call(discovery.search, request, { signal }));
+        // Nothing parses answers in the browser, so a proxy could put a 200 of its own here.
+        if (!results.success) throw new AppError('unexpected');
+        return { ...results, request };
+      },
       // The rows of another platform would be wrong in every column.
       placeholderData: (previous: FoundPage | undefined, query) =>
         (query?.queryKey[2] as SearchRequest | undefined)?.platform === request.platform ? previous : undefined,

@@ -7,6 +7,7 @@ import type { Search } from '#shared/discovery/search-state.ts';
 import { integrationsOf } from '#shared/settings/integrations.ts';
 import { brand } from '#web/api/site-config.ts';
 import { paths } from '#web/app/paths.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FormActions } from '#web/ui/actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -62,7 +63,8 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
   const words = useWords('exports');
   const { seesEmails } = CAPABILITIES[plan];
   const offered = seesEmails ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => column !== 'email');
-  const [form, setForm] = useState<ExportForm>(() => emptyExport(offered));
+  const { language } = useFormat();
+  const [form, setForm] = useState<ExportForm>(() => emptyExport(offered, language));
   const left = useExportsLeft();
   const save = useSave();
   const creators = useExportCreators({
