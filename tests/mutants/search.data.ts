@@ -26,13 +26,18 @@ export const SEARCH: readonly Mutant[] = [
   { file: FILTERS, text: 'hasPhrase(PHRASE_TABLES.keywords,', becomes: 'hasPhrase(PHRASE_TABLES.text,', tests: SEMANTICS, only: 'SRC-06' },
   { file: FILTERS, text: 'last_posted >= ', becomes: 'last_posted > ', tests: CREATORS },
   { file: FILTERS, text: 'gender <> ${GENDER_NUMBERS.UNKNOWN}', becomes: 'gender = ${GENDER_NUMBERS.UNKNOWN}', tests: CREATORS },
-  { file: COLUMNS, text: 'INTERESTS.findIndex((interest) => interest.id === id)', becomes: '0', tests: CREATORS },
+  { file: COLUMNS, text: 'CONTACT_TYPES.indexOf(type)', becomes: '0', tests: SEMANTICS, only: 'SRC-04' },
   { file: COLUMNS, text: 'UNKNOWN_GROWTH = -2_000_000', becomes: 'UNKNOWN_GROWTH = 2_000_000', tests: SEMANTICS, only: 'SRC-09' },
-  { file: 'functions/adapters/catalogue/asked-values.ts', text: 'last < to', becomes: 'last <= to', tests: SEMANTICS, only: 'SRC-03' },
+  {
+    file: 'functions/adapters/catalogue/asked-values.ts',
+    text: 'to === 65 || last < to',
+    becomes: 'last < to',
+    tests: SEMANTICS,
+    only: 'SRC-03',
+  },
   { file: 'functions/adapters/catalogue/asked-values.ts', text: 'left >= from', becomes: 'left > from', tests: SEMANTICS, only: 'SRC-03' },
   // Filters on the audience.
   { file: AUDIENCE, text: '${share(audience)} >= ${least}', becomes: '${share(audience)} > ${least}', tests: SEMANTICS, only: 'SRC-02' },
-  { file: AUDIENCE, text: 'detail >= ${least}', becomes: 'detail > ${least}', tests: SEMANTICS, only: 'SRC-02' },
   { file: AUDIENCE, text: "' + ',\n", becomes: "' - ',\n", tests: SEMANTICS, only: 'SRC-03' },
   { file: SHARES, text: 'Math.max(1, toMicro(weight))', becomes: 'toMicro(weight)', tests: SEMANTICS, only: 'SRC-02|SRC-03' },
   {
