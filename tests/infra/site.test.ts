@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ROOT } from '#infra/entries.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import { defaultBrand } from '#shared/brand.ts';
+import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 import { loadSiteConfig } from '#web/api/site-config.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';
 
