@@ -16,7 +16,7 @@ import { useFields } from '#web/ui/use-fields.ts';
 import { useInvite } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
-import styles from './users.module.css';
+import styles from './invite-dialog.module.css';
 
 const EMPTY = { name: '', email: '', company: '', reports: '', exports: '', posts: '', reason: '' };
 const CREDITS = ['reports', 'exports', 'posts'] as const;
