@@ -16,7 +16,7 @@ const services = withAwsServices();
 const PASSWORD = 'Tensor-demo-2026';
 
 /** The front door's way to the pool: the address of a browser. */
-const server = createServer((request, response) => front(request, response));
+const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => front(request, response));
 let front: ReturnType<typeof poolFirewall>;
 const site = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 const openFront = (safety = defaultSafety): void => {
