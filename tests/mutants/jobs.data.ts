@@ -13,7 +13,7 @@ export const JOBS: readonly Mutant[] = [
   { file: STORE, text: ' AND attribute_not_exists(#isFinal)', becomes: '', tests: JOBS_SUITE },
   { file: STORE, text: "remove: ['message', 'charge']", becomes: "remove: ['message']", tests: JOBS_SUITE },
   { file: STORE, text: "if (started.state === 'queued')", becomes: "if (started.state !== 'queued')", tests: JOBS_SUITE },
-  { file: STORE, text: "ConditionExpression: '#state = :done'", becomes: "ConditionExpression: '#state <> :done'", tests: JOBS_SUITE },
+  { file: STORE, text: "ConditionExpression: '#state = :state'", becomes: "ConditionExpression: '#state <> :state'", tests: JOBS_SUITE },
   { file: RUNNER, text: 'receives >= maxReceives', becomes: 'receives > maxReceives', tests: RUN },
   { file: RUNNER, text: '!isLast && !isForUser(error)', becomes: '!isForUser(error)', tests: RUN },
   { file: RUNNER, text: 'error.status < 500', becomes: 'error.status < 400', tests: RUN },

@@ -5,6 +5,7 @@ const WRITES = 'functions/adapters/dynamo/ledger-writes.ts';
 const DYNAMO_LEDGER = 'functions/adapters/dynamo/credit-ledger.ts';
 const PORT = 'functions/ports/credit-ledger.ts';
 const UNLOCK = ['tests/discovery/unlock-more.test.ts'];
+const SOLD_ONCE = ['tests/discovery/rows-sold-once.test.ts'];
 const EXPORT = ['tests/discovery/export-results.test.ts'];
 const FOLLOWS = ['tests/billing/what-follows.test.ts'];
 const MESSAGES = ['tests/ports/payments.test.ts', 'tests/billing/payment-messages.test.ts'];
@@ -42,18 +43,26 @@ export const MONEY: readonly Mutant[] = [
   // Prices.
   { file: 'shared/billing/prices.ts', text: 'Math.ceil(rows / 2)', becomes: 'Math.floor(rows / 2)', tests: UNLOCK },
   { file: 'shared/billing/prices.ts', text: 'rows / 2', becomes: 'rows', tests: UNLOCK },
-  { file: 'functions/features/discovery/unlock-more.ts', text: 'await ctx.credits.refund(spent);', becomes: '', tests: UNLOCK },
-  { file: 'functions/features/discovery/unlock-more.ts', text: 'key: `unlock:${act.key}`', becomes: "key: 'unlock'", tests: UNLOCK },
-  { file: 'functions/features/discovery/unlock-more.ts', text: 'if (done) return', becomes: 'if (!done) return', tests: UNLOCK },
   {
-    file: 'functions/features/discovery/export-results.ts',
-    text: 'rows.cost > exportsLeft',
-    becomes: 'rows.cost >= exportsLeft',
+    file: 'functions/features/discovery/unlock-more.ts',
+    text: 'error instanceof AppError ? undo(error)',
+    becomes: 'error instanceof AppError ? undefined',
+    tests: UNLOCK,
+  },
+  { file: 'functions/features/discovery/unlock-more.ts', text: 'key: `unlock:${key}`', becomes: "key: 'unlock'", tests: UNLOCK },
+  { file: 'functions/features/discovery/unlock-more.ts', text: 'cost: isPaid ? 0 :', becomes: 'cost: !isPaid ? 0 :', tests: UNLOCK },
+  {
+    file: 'functions/features/discovery/choose-rows.ts',
+    text: 'cost > left',
+    becomes: 'cost >= left',
     tests: EXPORT,
   },
   { file: 'functions/features/discovery/export-results.ts', text: 'cost > 0 ? {', becomes: 'cost > 1 ? {', tests: EXPORT },
   { file: 'functions/features/discovery/export-results.ts', text: 'if (!isIncluded) throw', becomes: 'if (false) throw', tests: EXPORT },
-  { file: 'functions/features/discovery/choose-rows.ts', text: '!exported.has(', becomes: 'exported.has(', tests: EXPORT },
+  { file: 'functions/features/discovery/choose-rows.ts', text: '!settled.has(', becomes: 'settled.has(', tests: EXPORT },
+  // Rows that race.
+  { file: 'functions/features/discovery/choose-rows.ts', text: '...settled, ...held]', becomes: '...settled]', tests: SOLD_ONCE },
+  { file: 'functions/features/discovery/unlock-more.ts', text: '...sold.settled, ...held,', becomes: '...sold.settled,', tests: SOLD_ONCE },
   // Plans.
   { file: PLANS, text: 'trial: { seesAllRows: false', becomes: 'trial: { seesAllRows: true', tests: UNLOCK },
   {

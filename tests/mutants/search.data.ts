@@ -8,7 +8,7 @@ const AUDIENCE = `${FOLDER}/compile-audience.ts`;
 const ORDER = `${FOLDER}/compile-search.ts`;
 const SHARES = `${FOLDER}/shares.ts`;
 const COLUMNS = `${FOLDER}/columns.ts`;
-const NUMBER = 'functions/catalogue/import/read-number.ts';
+const NUMBER = 'functions/catalogue/import/values/read-number.ts';
 const IMPORT = ['tests/catalogue/import-columns.test.ts', 'tests/catalogue/import-rows.test.ts'];
 
 /** Which creators match, in which order, and how numbers of a file are read. */
@@ -47,7 +47,7 @@ export const SEARCH: readonly Mutant[] = [
     tests: SEMANTICS,
     only: 'SRC-02',
   },
-  { file: SHARES, text: 'leastPercent(weight) + 1', becomes: 'leastPercent(weight)', tests: SEMANTICS, only: 'SRC-02' },
+  { file: SHARES, text: 'Math.max(1, toMicro(weight))', becomes: 'toMicro(weight)', tests: SEMANTICS, only: 'SRC-02' },
   {
     file: 'functions/adapters/catalogue/asked-values.ts',
     text: 'audience === source',
@@ -81,6 +81,6 @@ export const SEARCH: readonly Mutant[] = [
     tests: ['tests/catalogue/fractions.test.ts'],
   },
   { file: NUMBER, text: "ending === '%' ? 0.01", becomes: "ending === '%' ? 1", tests: IMPORT },
-  { file: NUMBER, text: 'k: 1e3', becomes: 'k: 1e6', tests: IMPORT },
+  { file: NUMBER, text: "'千'].map((word) => [word, 1e3]", becomes: "'千'].map((word) => [word, 1e6]", tests: IMPORT },
   { file: NUMBER, text: 'comma > dot', becomes: 'comma < dot', tests: IMPORT },
 ];
