@@ -52,6 +52,18 @@ describe('posts', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
+  it('a post with a single like and comment says so in the singular', async () => {
+    await showReport({
+      top_posts: [
+        { ...aPost(1), stat: { likes: 1, comments: 1 } },
+        { ...aPost(2), stat: { likes: 2, comments: 0 } },
+      ],
+    });
+    const [one, more] = within(screen.getByRole('region', { name: 'Posts' })).getAllByRole('link');
+    expect(one?.textContent).toContain('1 like1 comment');
+    expect(more?.textContent).toContain('2 likes0 comments');
+  });
+
   it('[RPT-17] a creator without posts shows that there are none', async () => {
     await showReport();
     expect(within(screen.getByRole('region', { name: 'Posts' })).getByText('No Record Found')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { momentIn, shorten } from '#shared/insights/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
-import { fill } from '#web/i18n/fill.ts';
+import { fill, pluralForm } from '#shared/words/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -21,6 +21,7 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
   const words = useWords('report');
   const { short, language } = useFormat();
   const letters = useLetters();
+  const counted = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, words, key, count), { count: short(count) });
   return (
     <a className={s.post} href={link} target="_blank" rel="noopener noreferrer nofollow">
       <NetworkPicture className={s.picture} address={image ?? thumbnail ?? ''} />
@@ -30,8 +31,8 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
           {shorten(text, letters)}
         </span>
         <span className={`${s.stat} num`}>
-          {stat.likes !== undefined && <span>{fill(words.likes, { count: short(stat.likes) })}</span>}
-          {stat.comments !== undefined && <span>{fill(words.comments, { count: short(stat.comments) })}</span>}
+          {stat.likes !== undefined && <span>{counted('likes', stat.likes)}</span>}
+          {stat.comments !== undefined && <span>{counted('comments', stat.comments)}</span>}
         </span>
       </span>
     </a>
