@@ -28,7 +28,7 @@ const filesFrom = ({ metafile: { outputs } }: Bundle, isFirst: (file: string) =>
 const coldFiles = (built: Bundle): string[] => filesFrom(built, (file) => file.endsWith('/index.mjs'));
 
 /** In kB, the code of a function that has only the table, and what somebody else's client or engine adds to it. */
-const TABLE_ONLY = 370;
+const TABLE_ONLY = 376;
 const ADDED: Partial<Record<keyof Needs, number>> = {
   catalogue: 90,
   live: 100,
