@@ -33,6 +33,7 @@ describe('the search for places', () => {
     ['Deutschland', 'Germany'],
     ['ドイツ', 'Germany'],
     ['Brasil', 'Brazil'],
+    ['bra', 'Brazil'],
     ['Nippon', 'Japan'],
     ['日本', 'Japan'],
     ['インド', 'India'],
@@ -46,7 +47,6 @@ describe('the search for places', () => {
     ['大阪', 'Osaka, Japan'],
     ['横浜', 'Yokohama, Kanagawa, Japan'],
     ['カリフォルニア', 'California, United States'],
-    ['Lodz', 'Łódź, Łódź Voivodeship, Poland'],
     ['Cologne', 'Köln, North Rhine-Westphalia, Germany'],
   ])('[DIS-24] brings what %s means first: %s', async (typed, title) => {
     expect((await find(typed))[0]).toBe(title);
@@ -62,6 +62,7 @@ describe('the search for places', () => {
     ['カリ', 'California, United States'],
     ['deutsch', 'Germany'],
     ['new york', 'New York City, New York, United States'],
+    ['lodz', 'Łódź, Łódź Voivodeship, Poland'],
   ])('[DIS-24] finds by the beginning %s, among others, %s', async (typed, title) => {
     expect(await find(typed)).toContain(title);
   });

@@ -233,7 +233,7 @@ describe('plans, demo links and the system', () => {
     await page.getByLabel('Email').fill('rin@example.org');
     await page.getByLabel('Expiration').fill('30');
     await page.getByRole('button', { name: 'Generate Demo Link' }).click();
-    const link = page.getByLabel('Demo link', { exact: true });
+    const link = page.getByLabel('Demo link for rin@example.org');
     await link.waitFor();
     expect(await link.getAttribute('readonly')).not.toBeNull();
     const address = new URL(await link.inputValue());

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { searchKey } from '#functions/catalogue/place-names.ts';
+import { aliasKey, searchKey } from '#functions/catalogue/place-names.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
@@ -8,7 +8,7 @@ import type { OpenVersion } from './open-version.ts';
 import { join, type Sql, sql, varchar } from './sql.ts';
 import { foldedHandle, LAST_LETTER, MAX_TERMS_OF_A_CREATOR, nameTerm, slotOf } from './suggestion-terms.ts';
 
-/** Countries, states and cities by the beginning of one of their names: those that have it whole first, then the largest. */
+/** Countries, states and cities by the beginning of one of their names: those with such an alias first, then the largest. */
 export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: string; types: Place['type'][]; limit: number }): Place[] => {
   const key = searchKey(q);
   const slots = types.map(() => '?').join(', ');
@@ -18,10 +18,10 @@ export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: str
       ? database.prepare(`${shown} WHERE type IN (${slots}) ORDER BY number LIMIT ?`).all(...types, limit)
       : database
           .prepare(
-            `${shown} JOIN (SELECT number, max(key = ?) AS is_whole FROM place_name WHERE key >= ? AND key < ? GROUP BY number) USING (number)
-              WHERE type IN (${slots}) ORDER BY is_whole DESC, number LIMIT ?`,
+            `${shown} JOIN (SELECT number, max(key = ?) AS is_alias FROM place_name WHERE key = ? OR (key >= ? AND key < ?) GROUP BY number) USING (number)
+              WHERE type IN (${slots}) ORDER BY is_alias DESC, number LIMIT ?`,
           )
-          .all(key, key, `${key}${LAST_LETTER}`, ...types, limit);
+          .all(aliasKey(key), aliasKey(key), key, `${key}${LAST_LETTER}`, ...types, limit);
   return found.map((row) => ({ ...row }) as Place);
 };
 

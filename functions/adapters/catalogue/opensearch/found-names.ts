@@ -1,4 +1,4 @@
-import { searchKey } from '#functions/catalogue/place-names.ts';
+import { aliasKey, searchKey } from '#functions/catalogue/place-names.ts';
 import type { OptionList } from '#functions/ports/creator-catalogue.ts';
 import { foldName } from '#shared/discovery/ask/knowledge.ts';
 import type { Option, Place } from '#shared/discovery/contract.ts';
@@ -16,16 +16,16 @@ const BY_NUMBER = [{ number: 'asc' }];
 const shownPlace = ({ id, title, name, type, country }: Entry<'place'>): Place => ({ id, title, name, type, country });
 const shownOption = ({ id, name }: Entry<'option'>): Option => ({ value: id, text: name });
 
-/** Countries, states and cities by the beginning of one of their names: those that have it whole first, then the largest. */
+/** Countries, states and cities by the beginning of one of their names: those with such an alias first, then the largest. */
 export const findPlaces = async (
   { client, names }: Load,
   { q, types, limit }: { q: string; types: Place['type'][]; limit: number },
 ): Promise<Place[]> => {
   const key = searchKey(q);
   const filter = [term('kind', 'place'), oneOf('type', types), ...(key === '' ? [] : [{ prefix: { keys: key } }])];
-  const whole = { constant_score: { filter: term('keys', key) } };
+  const alias = { constant_score: { filter: term('keys', aliasKey(key)) } };
   const { hits } = await client.search<Named<'place'>>(names.index, {
-    query: { bool: { filter, should: [whole] } },
+    query: { bool: { filter, should: [alias] } },
     sort: [{ _score: 'desc' }, ...BY_NUMBER],
     size: limit,
   });
