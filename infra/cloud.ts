@@ -4,7 +4,7 @@ import { type QueueDefinition, queues, type ScheduleDefinition, schedules } from
 import type { Assets } from './assets.ts';
 import type { FunctionProps } from './constructs/feature-function.ts';
 import { type Entry, findEntries } from './entries.ts';
-import { functionSettings } from './function-settings.ts';
+import { functionSettings, limitSettings } from './function-settings.ts';
 import { NEEDS, type Needs } from './needs.ts';
 import { httpRoutes, type ServedCall } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -41,7 +41,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  const { alarms, table, files, mail, payments, chat, apiTokens, integrations, vendorKey } = new DataStack(options('data'));
+  const { alarms, table, files, mail, payments, chat, apiTokens, integrations, origin, vendorKey } = new DataStack(options('data'));
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
@@ -49,7 +49,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     trigger: {
       entry: poolTrigger,
       code: assets.codeOf(poolTrigger),
-      settings: { RATE_LIMITS: JSON.stringify(stage.rateLimits) },
+      settings: { ...limitSettings(stage.rateLimits), LOG_KEY: origin.current },
       stage,
       alarms,
     },
@@ -87,9 +87,10 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     catalogue,
     queues: jobs.queues,
     needs,
+    originSecrets: origin.accepted,
   });
   const { webAcl } = new EdgeStack(options('edge'), { calls });
-  new WebStack(options('web'), { api: http.api, customers, uploads: files, webAcl, app: assets.site });
+  new WebStack(options('web'), { api: http.api, customers, uploads: files, webAcl, originSecret: origin.current, app: assets.site });
   new WatchStack(options('watch'), { alarms, http, functions: [...functions, ...jobs.workers, trigger], queues: jobs.queues, table });
 
   Tags.of(app).add('stage', stage.name);

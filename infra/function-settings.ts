@@ -1,8 +1,11 @@
+import { type Brand, defaultBrand } from '#shared/brand.ts';
+import { Limit, Limits } from '#shared/http/limits.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool } from './constructs/customer-pool.ts';
 import type { DataTable } from './constructs/data-table.ts';
 import type { FilesBucket } from './constructs/files-bucket.ts';
 import type { VendorKey } from './constructs/vendor-key.ts';
+import { differences } from './differences.ts';
 import type { StageSettings } from './stage.ts';
 
 type Parts = {
@@ -13,16 +16,25 @@ type Parts = {
   catalogue: CatalogueDomain | VendorKey;
 };
 
+const defaultLimits = Limits.parse({});
+const isLimit = (value: unknown): boolean => Limit.safeParse(value).success;
+
+/** Only what differs from the defaults, which every function has in its code: Lambda allows few bytes. */
+export const limitSettings = (limits: Limits): Record<string, string> => ({
+  RATE_LIMITS: JSON.stringify(differences(limits, defaultLimits, isLimit)),
+});
+export const brandSettings = (brand: Brand): Record<string, string> => ({ BRAND: JSON.stringify(differences(brand, defaultBrand)) });
+
 /** What functions/platform/config.ts asks of every function. A name gives no right: those come with `uses`. */
 export const functionSettings = ({ stage, table, files, customers, catalogue }: Parts): Record<string, string> => ({
-  BRAND: JSON.stringify(stage.brand),
+  ...brandSettings(stage.brand),
   TABLE_NAME: table.table.tableName,
   FILES_BUCKET: files.bucket.bucketName,
   MAIL_FROM: stage.mailFrom,
   SITE_URL: stage.siteAddress,
   USER_POOL_ID: customers.pool.userPoolId,
   USER_POOL_CLIENT_ID: customers.client.userPoolClientId,
-  RATE_LIMITS: JSON.stringify(stage.rateLimits),
+  ...limitSettings(stage.rateLimits),
   // The CDN.
   PROXIES: '1',
   ADMIN_SECOND_FACTOR: 'required',

@@ -27,9 +27,6 @@ export const contentSecurityPolicy = ({ providers, connect = [], scriptHashes = 
     .join('; ');
 };
 
-/** A year, as browsers' preload lists ask for. */
-export const HSTS_SECONDS = 31_536_000;
-
 export const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

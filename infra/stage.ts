@@ -2,6 +2,7 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { Brand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';
+import { exampleProblems } from './example-values.ts';
 
 // Its English messages; without it a wrong setting reads "Invalid input".
 z.config(en());
@@ -49,6 +50,8 @@ const Settings = z.object({
   mailFrom: z.email('must be an e-mail address'),
   /** Where links in mails lead; with a domain of its own it is that one. */
   siteAddress: z.optional(httpsUrl),
+  /** Version of the secret between the CDN and the functions: a rotation adds one. */
+  originVersion: z._default(z.coerce.number().check(z.int(), z.minimum(1, 'must be at least 1')), 1),
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
   certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),
@@ -106,6 +109,8 @@ export const readStage = (setting: (key: string) => unknown): StageSettings => {
   if (!siteAddress) throw badSettings(['siteAddress must be an https address, unless a domain is given']);
   if ((settings.catalogue === 'vendor') !== (settings.catalogueEndpoint !== undefined))
     throw badSettings(['catalogueEndpoint must be given for a vendor, and for nothing else']);
+  const examples = stage === 'prod' ? exampleProblems({ ...settings, siteAddress }) : [];
+  if (examples.length > 0) throw badSettings(examples);
   const limits = LIMITS[stage];
   return { ...settings, ...limits, catalogueSize: { ...limits.catalogueSize, ...settings.catalogueSize }, name: stage, siteAddress };
 };

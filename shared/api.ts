@@ -2,6 +2,7 @@ import { activity } from './activity/contract.ts';
 import { admin } from './admin/contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
 import { authAccounts } from './auth/account-contract.ts';
+import { authAdmin } from './auth/admin-contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
 import { campaigns } from './campaigns/contract.ts';
@@ -31,7 +32,7 @@ import { sharing } from './sharing/contract.ts';
 export const api = {
   activity,
   admin,
-  auth: { ...auth, ...authAccounts },
+  auth: { ...auth, ...authAccounts, ...authAdmin },
   billing,
   campaigns,
   'creator-lists': { ...creatorLists, ...listNotes, ...listImport, ...listLinks, ...listReach },

@@ -88,8 +88,5 @@ export const schedules: Record<string, ScheduleDefinition> = {
 export const JobMessage = z.strictObject({ jobId: z.string() });
 export type JobMessage = z.infer<typeof JobMessage>;
 
-/** The setting that tells a sender where a queue is: 'email-matches' → EMAIL_MATCHES_QUEUE_URL. */
-export const queueUrlKey = (queue: string): string => `${queue.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`;
-
-/** The same of its dead letters, for whoever looks after them. */
-export const deadQueueUrlKey = (queue: string): string => `DEAD_${queueUrlKey(queue)}`;
+/** The address of a queue is the setting QUEUE_URL_PREFIX and its name: one short setting for all queues. */
+export const deadQueueName = (queue: string): string => `${queue}-dead`;

@@ -3,13 +3,19 @@ import type { PaidWork, PaidWorks } from '#functions/ports/paid-works.ts';
 /** Paid work in memory, for tests of rules; the port suite holds it to what the real adapter does. */
 export const memoryPaidWorks = <W extends PaidWork<unknown>>(): PaidWorks<W> => {
   const works = new Map<string, W>();
+  const ofSubject = new Map<string, string>();
   const keyOf = (accountId: string, id: string) => JSON.stringify([accountId, id]);
   const get = (accountId: string, id: string) => works.get(keyOf(accountId, id));
   return {
-    create: async (work) => {
-      const known = get(work.accountId, work.id);
-      if (!known) works.set(keyOf(work.accountId, work.id), structuredClone(work));
-      return structuredClone(known ?? work);
+    create: async (work, subject) => {
+      const { accountId, id } = work;
+      const place = keyOf(accountId, subject ?? '');
+      const other = subject === undefined ? undefined : get(accountId, ofSubject.get(place) ?? '');
+      const known = get(accountId, id) ?? (other?.status === 'processing' ? other : undefined);
+      if (known) return structuredClone(known);
+      works.set(keyOf(accountId, id), structuredClone(work));
+      ofSubject.set(place, id);
+      return structuredClone(work);
     },
     find: async (accountId, id) => structuredClone(get(accountId, id)),
     ofAccount: async (accountId) =>

@@ -36,12 +36,12 @@ export const memoryAccounts = (accounts = new Map<string, Account>()): Accounts 
       accounts.set(id, changed);
       return structuredClone(changed);
     },
-    customers: async ({ text = '', page, pageSize }) => {
+    customers: async ({ text = '', demosOnly = false, page, pageSize }) => {
       const place = ({ createdAt, id }: Account) => `${createdAt}#${id}`;
       const isFound = ({ name, email, demoFor = '' }: Account) =>
         [name, email, demoFor].some((each) => each.toLowerCase().includes(text.toLowerCase()));
       const found = [...accounts.values()]
-        .filter((account) => !account.isAdmin && isFound(account))
+        .filter((account) => !account.isAdmin && isFound(account) && (!demosOnly || account.demoFor !== undefined))
         .sort((a, b) => (place(a) < place(b) ? 1 : -1));
       return { accounts: structuredClone(found.slice((page - 1) * pageSize, page * pageSize)), total: found.length };
     },

@@ -1,5 +1,6 @@
 import type { Link, LinkFor, Links } from '#functions/ports/links.ts';
 import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import { KEY_SECONDS, type RequestKeys } from '#functions/ports/request-keys.ts';
 import type { Sessions } from '#functions/ports/sessions.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -26,6 +27,19 @@ export const memoryLinks = (): Links => {
       return link;
     },
     removeAll: async (whose) => of(whose).clear(),
+  };
+};
+
+export const memoryRequestKeys = (): RequestKeys => {
+  const known = new Map<string, { hash: string; until: number }>();
+  return {
+    claim: async ({ accountId, key, hash }) => {
+      const place = JSON.stringify([accountId, key]);
+      const before = known.get(place);
+      if (before && before.hash !== hash && before.until > Date.now()) return false;
+      known.set(place, { hash, until: Date.now() + KEY_SECONDS * 1_000 });
+      return true;
+    },
   };
 };
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CreatorMarks, IGNORED_FULL } from '#functions/ports/creator-marks.ts';
+import { type CreatorMarks, IGNORED_FULL, type MarkedBatch } from '#functions/ports/creator-marks.ts';
 import type { Files } from '#functions/ports/files.ts';
 import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
@@ -58,9 +58,7 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       const job = jobs.get(id);
       return change(job && !isEnded(job.state) && !job.isFinal ? job : undefined, { state: 'cancelled', ...nobody });
     },
-    forget: async (id) => {
-      if (jobs.get(id)?.state === 'done') jobs.delete(id);
-    },
+    forget: async (id, state) => jobs.get(id)?.state === state && jobs.delete(id),
     failed: async (limit) =>
       [...jobs.values()]
         .filter(({ state }) => state === 'failed')
@@ -81,23 +79,57 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
   };
 };
 
+type MemoryAct = { of: string; batch: MarkedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };
+
 export const memoryCreatorMarks = (mostIgnored = MAX_IGNORED): CreatorMarks => {
-  const acts = new Map<string, { of: string; key: string; userIds: string[] }>();
+  const acts = new Map<string, MemoryAct>();
+  const revisions = new Map<string, number>();
   const ofMark = (accountId: string, mark: string, platform: string) => JSON.stringify([accountId, mark, platform]);
   const ofAct = (of: string, key: string) => JSON.stringify([of, key]);
+  const actsOf = (of: string) => [...acts.values()].filter((act) => act.of === of);
+  const settledOf = (of: string) => new Set(actsOf(of).flatMap(({ phase, batch }) => (phase === 'settled' ? batch.userIds : [])));
+  const put = (of: string, batch: MarkedBatch, rest: Pick<MemoryAct, 'phase' | 'at'>) =>
+    void acts.set(ofAct(of, batch.key), { of, batch: structuredClone(batch), ...rest });
+  const find = (accountId: string, mark: string, { key, platform }: Pick<MarkedBatch, 'key' | 'platform'>) =>
+    acts.get(ofAct(ofMark(accountId, mark, platform), key));
   return {
-    marked: async (accountId, mark, platform, except) => {
-      const wanted = [...acts.values()].filter(({ of, key }) => of === ofMark(accountId, mark, platform) && key !== except);
-      return new Set(wanted.flatMap(({ userIds }) => userIds));
+    marked: async (accountId, mark, platform) => settledOf(ofMark(accountId, mark, platform)),
+    findBatch: async (accountId, mark, batch) => {
+      const act = find(accountId, mark, batch);
+      return act?.phase === 'settled' ? act.batch.userIds.slice() : undefined;
     },
-    findBatch: async (accountId, mark, { key, platform }) => acts.get(ofAct(ofMark(accountId, mark, platform), key))?.userIds.slice(),
-    add: async (accountId, mark, { key, platform, userIds }) => {
-      const of = ofMark(accountId, mark, platform);
-      const others = [...acts.values()].filter((act) => act.of === of && act.key !== key);
+    add: async (accountId, mark, batch) => {
+      const of = ofMark(accountId, mark, batch.platform);
+      const others = actsOf(of).filter((act) => act.batch.key !== batch.key);
       if (mark === 'ignored' && others.length >= mostIgnored) throw new AppError('conflict', IGNORED_FULL);
-      acts.set(ofAct(of, key), { of, key, userIds: [...userIds] });
+      put(of, batch, { phase: 'settled', at: new Date().toISOString() });
     },
     remove: async (accountId, mark, { key, platform }) => void acts.delete(ofAct(ofMark(accountId, mark, platform), key)),
+    sold: async (accountId, mark, platform) => {
+      const of = ofMark(accountId, mark, platform);
+      const open = actsOf(of).filter(({ phase }) => phase !== 'settled');
+      const reserved = open.map(({ batch, at, phase }) => ({ ...structuredClone(batch), at, withdrawn: phase === 'withdrawn' }));
+      return { revision: revisions.get(of) ?? 0, settled: settledOf(of), reserved };
+    },
+    reserve: async (accountId, mark, { at, ...batch }, revision) => {
+      const of = ofMark(accountId, mark, batch.platform);
+      if ((revisions.get(of) ?? 0) !== revision || find(accountId, mark, batch)) return false;
+      revisions.set(of, revision + 1);
+      put(of, batch, { phase: 'reserved', at });
+      return true;
+    },
+    settle: async (accountId, mark, batch) => {
+      const act = find(accountId, mark, batch);
+      if (!act || act.phase === 'withdrawn') return false;
+      put(act.of, batch, { phase: 'settled', at: act.at });
+      return true;
+    },
+    withdraw: async (accountId, mark, batch) => {
+      const act = find(accountId, mark, batch);
+      if (!act || act.phase === 'settled') return false;
+      act.phase = 'withdrawn';
+      return true;
+    },
   };
 };
 

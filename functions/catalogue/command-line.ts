@@ -1,11 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { isDay } from './import/read-cell.ts';
+import { DATE_FORMS, type DateForm, isDay } from './import/values/read-date.ts';
+import { NUMBER_FORMS, type NumberForm } from './import/values/read-number.ts';
 
 const USAGE = `Usage:
   npm run catalogue -- seed COUNT [--seed N] [--as-of DATE]
-  npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace] [--report FILE] [--as-of DATE]
+  npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
+      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- info
@@ -25,6 +27,9 @@ export type Command =
       platform?: Platform;
       report?: string;
       replace: boolean;
+      replaceFields: boolean;
+      numbers?: NumberForm;
+      dates?: DateForm;
       propose: boolean;
     }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
@@ -41,6 +46,9 @@ const OPTIONS = {
     platform: { type: 'string' },
     report: { type: 'string' },
     replace: { type: 'boolean', default: false },
+    'replace-fields': { type: 'boolean', default: false },
+    numbers: { type: 'string' },
+    dates: { type: 'string' },
     propose: { type: 'boolean', default: false },
   },
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
@@ -78,6 +86,9 @@ const parseImport = (args: string[], today: string): Command => {
     platform: platformOf(values.platform),
     report,
     replace,
+    replaceFields: values['replace-fields'],
+    numbers: oneOf('--numbers', values.numbers, NUMBER_FORMS),
+    dates: oneOf('--dates', values.dates, DATE_FORMS),
     propose,
   };
 };
@@ -113,6 +124,13 @@ const dayOf = (text: string | undefined, today: string): string => {
   if (text === undefined) return today;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDay(text)) throw misuse(`--as-of must be a date like 2026-03-31, not "${text}"`);
   return text;
+};
+
+const oneOf = <T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined => {
+  if (text === undefined) return undefined;
+  const choice = choices.find((known) => known === text);
+  if (choice === undefined) throw misuse(`${name} must be ${choices.join(' or ')}, not "${text}"`);
+  return choice;
 };
 
 const platformOf = (text: string | undefined): Platform | undefined => {

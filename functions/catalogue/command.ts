@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedded/catalogue-info.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
-import { readRecords } from '#functions/adapters/catalogue/embedded/read-records.ts';
+import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/read-records.ts';
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/version-files.ts';
 import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
 import { readClusterSettings } from '#functions/platform/config.ts';
@@ -12,8 +12,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import { type Command, parseCommand } from './command-line.ts';
 import type { RecordStream } from './creator-record.ts';
+import { readMapping } from './import/columns/mapping.ts';
 import { type ImportResult, importFiles } from './import/import-files.ts';
-import { readMapping } from './import/mapping.ts';
 import { openPlanned } from './import/prepare-import.ts';
 import { progressBar } from './progress-bar.ts';
 import { seedRecords } from './seed/seed-records.ts';
@@ -38,9 +38,9 @@ const seed = async ({ dir, asOf, count, seed }: Asked<'seed'>, signal: AbortSign
 };
 
 /** The mapping that `import` would use, as a file for --map. */
-const propose = async ({ files, platform }: Asked<'import'>): Promise<void> => {
+const propose = async ({ files, platform, numbers, dates }: Asked<'import'>): Promise<void> => {
   for (const file of files) {
-    const { plan } = await openPlanned(file, { platform });
+    const { plan } = await openPlanned(file, { platform, numbers, dates });
     say(JSON.stringify(plan.proposal, null, 2));
   }
 };
@@ -59,6 +59,7 @@ const runImport = async (command: Asked<'import'>, signal: AbortSignal): Promise
   };
   const result = await importFiles(input, {
     records: () => readRecords(dir),
+    find: (platform, userIds) => findRecords(dir, platform, userIds),
     load: ({ creators, ...loading }) => load({ dir, ...loading, signal }, { label: 'loading', total: creators + before }),
   });
   showProblems(result, report);
@@ -82,9 +83,13 @@ const loadIntoCluster = async (command: Asked<'load'>, signal: AbortSignal): Pro
   say(`The cluster now holds ${wordCreators(loaded)}.`);
 };
 
-const showProblems = ({ bad, duplicates, problems, creators }: ImportResult<void>, report?: string): void => {
-  const all = bad + duplicates;
-  say(`${number(creators)} creators loaded. Not loaded: ${number(bad)} rows with problems, ${number(duplicates)} of creators in two rows.`);
+const showProblems = ({ bad, duplicates, values, problems, creators, changes }: ImportResult<void>, report?: string): void => {
+  const all = bad + duplicates + values;
+  const { created, updated, unchanged } = changes;
+  say(`${number(creators)} creators loaded: ${number(created)} new, ${number(updated)} updated, ${number(unchanged)} unchanged.`);
+  say(
+    `${number(values)} values left out of them. Not loaded: ${number(bad)} rows with problems, ${number(duplicates)} of creators in two rows.`,
+  );
   for (const problem of problems) say(`  ${problem}`);
   if (report !== undefined) say(`  all ${number(all)} of them: ${report}`);
   else if (all > problems.length) say(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);

@@ -13,7 +13,7 @@ const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const Country = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code of two letters'));
 const Language = z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/, 'must be a language code'));
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-03-31'));
-const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must be a month like 2026-03'));
+const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-03'));
 
 /** A place by name; the largest of that name in the country (and state) is meant. */
 const WeightedState = z.strictObject({ name: Name, country: Country, weight: Share });
@@ -44,6 +44,8 @@ export const AudienceRecord = z.strictObject({
   types: z.optional(z.array(z.strictObject({ code: z.enum(AUDIENCE_TYPES), weight: Share }))),
 });
 export type AudienceRecord = z.infer<typeof AudienceRecord>;
+
+export const MAX_MONTHS = 24;
 
 /** A month of the past, oldest first; the growth columns are computed from these rows. */
 export const HistoryMonth = z.strictObject({
@@ -104,7 +106,7 @@ export const CreatorRecord = z.strictObject({
   has_ads: z.optional(z.boolean()),
   paid_post_performance: z.optional(z.number().check(z.minimum(0))),
   last_posted: z.optional(Day),
-  stat_history: z.optional(z.array(HistoryMonth).check(z.maxLength(24))),
+  stat_history: z.optional(z.array(HistoryMonth).check(z.maxLength(MAX_MONTHS))),
   audience_followers: z.optional(AudienceRecord),
   audience_likers: z.optional(AudienceRecord),
 });

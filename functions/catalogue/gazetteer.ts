@@ -12,6 +12,8 @@ export type GazetteerPlace = {
   latitude: number;
   longitude: number;
   population: number;
+  /** Other names that people type: native and Japanese ones, nicknames. */
+  aliases?: readonly string[];
 };
 
 export interface Gazetteer {

@@ -1,6 +1,8 @@
+import countryAliases from './data/country-aliases.data.json' with { type: 'json' };
+import { CITY_ALIASES, COUNTRY_ALIASES, STATE_ALIASES } from './data/place-aliases.data.ts';
 import places from './data/places.data.json' with { type: 'json' };
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
-import { placeKey, placeKeys } from './place-names.ts';
+import { placeKey, placeKeys, stateKey } from './place-names.ts';
 
 /** Lines of fields parted by "|"; states and cities by the code of their country. Written by data/bake-places.ts. */
 export type PlacesFile = { countries: string[]; states: Record<string, string[]>; cities: Record<string, string[]> };
@@ -49,6 +51,26 @@ const readPlaces = ({ countries, states, cities }: PlacesFile): GazetteerPlace[]
   ];
 };
 
+const NATIVE_NAMES: Readonly<Record<string, readonly string[]>> = countryAliases;
+const SMALLER_ALIASES = { state: STATE_ALIASES, city: CITY_ALIASES };
+
+const aliasesOf = ({ type, country, name }: GazetteerPlace): readonly string[] =>
+  type === 'country'
+    ? [...(COUNTRY_ALIASES[country] ?? []), ...(NATIVE_NAMES[country] ?? [])]
+    : (SMALLER_ALIASES[type][country]?.[name] ?? []);
+
+/** Of several places of one name, the largest has the aliases. */
+const withAliases = (all: GazetteerPlace[]): GazetteerPlace[] => {
+  const named = new Set<string>();
+  return all.map((place) => {
+    const aliases = aliasesOf(place);
+    const key = `${place.type} ${place.country} ${place.name}`;
+    if (aliases.length === 0 || named.has(key)) return place;
+    named.add(key);
+    return { ...place, aliases };
+  });
+};
+
 /** The first place of a key stays, and places come largest first. */
 const indexByName = (list: GazetteerPlace[], keysOf: (place: GazetteerPlace) => string[]): Map<string, GazetteerPlace> => {
   const index = new Map<string, GazetteerPlace>();
@@ -57,13 +79,15 @@ const indexByName = (list: GazetteerPlace[], keysOf: (place: GazetteerPlace) => 
 };
 
 const build = (): Gazetteer => {
-  const all = readPlaces(places);
+  const all = withAliases(readPlaces(places));
   const ofType = (type: GazetteerPlace['type']) => all.filter((place) => place.type === type);
   const countries = indexByName(ofType('country'), ({ country }) => [country]);
   const states = indexByName(ofType('state'), (place) => [`${place.country}/${placeKey(place.name)}`]);
+  const shortStates = indexByName(ofType('state'), (place) => [`${place.country}/${stateKey(place.name)}`]);
   const cities = indexByName(ofType('city'), (place) => placeKeys(place.name).map((name) => `${place.country}/${name}`));
   const citiesOfStates = indexByName(ofType('city'), (place) => placeKeys(place.name).map((name) => `${place.stateId}/${name}`));
-  const state = (country: string, name: string) => states.get(`${country.toUpperCase()}/${placeKey(name)}`);
+  const state = (country: string, name: string) =>
+    states.get(`${country.toUpperCase()}/${placeKey(name)}`) ?? shortStates.get(`${country.toUpperCase()}/${stateKey(name)}`);
   return {
     places: all,
     country: (code) => countries.get(code.toUpperCase()),

@@ -4,16 +4,19 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { isFileReply, isImageReply } from '#shared/http/file-reply.ts';
+import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 import { answerFile, answerImage } from './answer-file.ts';
 import { limitHeaders, standingHeaders } from './limit-headers.ts';
 import { describeError, log } from './log.ts';
+import { partiesOf, pseudonymsOf } from './log-parties.ts';
 
 /** Answers belong to one account: no cache between us and it may keep them. */
 export const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
+  'strict-transport-security': `max-age=${HSTS_SECONDS}`,
 };
 
 /** Only what the contract names leaves the house. */
@@ -43,7 +46,7 @@ const waitHeaders = ({ retryAfterSeconds, limit }: AppError): Record<string, str
 type Exchange = APIGatewayProxyEventV2;
 
 /** The one place where errors become answers, and where every request leaves its line in the log. */
-export const answerErrors = (): MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2> => {
+export const answerErrors = (logKey: string): MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2> => {
   const started = new WeakMap<Exchange, number>();
   const note = (event: Exchange, status: number, code?: string) =>
     log('info', 'request', {
@@ -51,6 +54,7 @@ export const answerErrors = (): MiddlewareObj<Exchange, APIGatewayProxyStructure
       route: event.routeKey,
       status,
       code,
+      ...pseudonymsOf(partiesOf(event), logKey),
       ms: Math.round(performance.now() - (started.get(event) ?? performance.now())),
     });
   return {

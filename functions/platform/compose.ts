@@ -50,6 +50,7 @@ export const compose = (config: Config = readConfig()): App => ({
     plans: lazyPort(async () => (await import('#functions/adapters/dynamo/plans.ts')).dynamoPlans(config.tableName)),
     postAnalyses: lazyPort(async () => (await import('#functions/adapters/dynamo/post-analyses.ts')).dynamoPostAnalyses(config.tableName)),
     rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/rate-limits.ts')).dynamoRateLimits(config.tableName)),
+    requestKeys: lazyPort(async () => (await import('#functions/adapters/dynamo/request-keys.ts')).dynamoRequestKeys(config.tableName)),
     sessions: rememberedSessions(
       lazyPort(async () => (await import('#functions/adapters/dynamo/sessions.ts')).dynamoSessions(config.tableName)),
     ),

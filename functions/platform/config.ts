@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { VendorKeys } from '#functions/adapters/vendors/vendor-keys.ts';
 import { Brand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';
-import { deadQueueUrlKey, queues, queueUrlKey } from '#shared/jobs.ts';
+import { deadQueueName, queues } from '#shared/jobs.ts';
 import { CatalogueEnvironment, type ClusterSettings, catalogueSettings, clusterSettings } from './catalogue-settings.ts';
 import { badConfiguration, ConfigError } from './config-error.ts';
 import { type SecretSettings, secretSettings } from './secret-settings.ts';
@@ -26,6 +27,8 @@ const Counting = {
   TABLE_NAME: Required,
   /** JSON of shared/http/limits.ts; what it leaves out has the default. */
   RATE_LIMITS: z.pipe(json, Limits),
+  /** Key of the hashes of accounts and addresses in the log. */
+  LOG_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 };
 
 const PaymentKeys = {
@@ -70,10 +73,14 @@ const Environment = z.object({
   INTEGRATION_SECRET_ARN: z.optional(Required),
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
+  /** What the addresses of all queues begin with; their names of shared/jobs.ts follow. Only functions that use a queue have it. */
+  QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
   ...CatalogueEnvironment,
   ...PaymentKeys,
   /** How many hops of ours stand between the caller and the gateway, like a CDN. */
   PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
+  /** What the CDN proves itself with, one or more between commas; without any, calls are taken from everywhere. */
+  ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^\w{32,}(,\w{32,})*$/, 'must be secrets of 32 characters or more, between commas'))),
   /** May an admin do anything without a second factor? */
   ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
 });
@@ -97,8 +104,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     filesBucket: values.FILES_BUCKET,
     mailFrom: values.MAIL_FROM,
     siteUrl: values.SITE_URL.replace(/\/+$/, ''),
-    queueUrls: urlsOf(environment, queueUrlKey),
-    deadQueueUrls: urlsOf(environment, deadQueueUrlKey),
+    queueUrls: urlsOf(values.QUEUE_URL_PREFIX, (queue) => queue),
+    deadQueueUrls: urlsOf(values.QUEUE_URL_PREFIX, deadQueueName),
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
     payments: paymentSettings(values),
@@ -134,19 +141,33 @@ const paymentSettings = (values: z.infer<typeof Environment>): PaymentSettings =
 };
 
 /** What calls are held to. */
-export type Safety = { limits: Limits; proxies: number; adminsNeedSecondFactor: boolean };
+export type Safety = {
+  limits: Limits;
+  proxies: number;
+  adminsNeedSecondFactor: boolean;
+  /** Calls need one of them; none = no CDN stands in front. */
+  originSecrets: string[];
+  logKey: string;
+};
 
-const safetyOf = ({ RATE_LIMITS, PROXIES, ADMIN_SECOND_FACTOR }: z.infer<typeof Environment>): Safety => ({
+const safetyOf = ({ RATE_LIMITS, PROXIES, ADMIN_SECOND_FACTOR, ORIGIN_SECRETS, LOG_KEY }: z.infer<typeof Environment>): Safety => ({
   limits: RATE_LIMITS,
   proxies: PROXIES,
   adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === 'required',
+  originSecrets: ORIGIN_SECRETS?.split(',') ?? [],
+  // The domain of the hashes is their own, so the functions of calls need no second key.
+  logKey: LOG_KEY ?? ORIGIN_SECRETS?.split(',')[0] ?? UNKNOWN_LOG_KEY,
 });
+
+/** Hashes of a process without a key can be compared with each other and with nothing else. */
+const UNKNOWN_LOG_KEY = randomBytes(32).toString('base64url');
 
 /** What the user pool's triggers need to know. */
 export const readCountingConfig = (environment: Record<string, string | undefined> = process.env) => {
   const parsed = z.safeParse(z.object(Counting), environment);
   if (!parsed.success) throw badConfiguration(parsed.error);
-  return { tableName: parsed.data.TABLE_NAME, limits: parsed.data.RATE_LIMITS };
+  const { TABLE_NAME: tableName, RATE_LIMITS: limits, LOG_KEY: logKey = UNKNOWN_LOG_KEY } = parsed.data;
+  return { tableName, limits, logKey };
 };
 
 /** Where and how to reach the cluster, for whoever only loads the catalogue into it. */
@@ -156,14 +177,8 @@ export const readClusterSettings = (environment: Record<string, string | undefin
   return clusterSettings(parsed.data, false);
 };
 
-/** Only whoever sends to a queue is told where it is. */
-const urlsOf = (environment: Record<string, string | undefined>, keyOf: (queue: string) => string): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(queues).flatMap((queue) => {
-      const url = environment[keyOf(queue)];
-      return url ? [[queue, url]] : [];
-    }),
-  );
+const urlsOf = (prefix: string | undefined, nameOf: (queue: string) => string): Record<string, string> =>
+  prefix ? Object.fromEntries(Object.keys(queues).map((queue) => [queue, `${prefix}${nameOf(queue)}`])) : {};
 
 export type ChatSettings = { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string } | { kind: 'none' };
 

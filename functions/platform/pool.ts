@@ -3,9 +3,11 @@ import type {
   DefineAuthChallengeTriggerEvent,
   PostAuthenticationTriggerEvent,
   PreAuthenticationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { DEMOS } from '#functions/adapters/aws/cognito-groups.ts';
 import type { Links } from '#functions/ports/links.ts';
 import type { RateLimits } from '#functions/ports/rate-limits.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -13,11 +15,14 @@ import type { Limits } from '#shared/http/limits.ts';
 import { readCountingConfig } from './config.ts';
 import { lazyPort } from './lazy-port.ts';
 import { subjectKey } from './limit-act.ts';
+import { log } from './log.ts';
+import { pseudonymsOf } from './log-parties.ts';
 
-export type PoolApp = { links: Links; rateLimits: RateLimits; limits: Limits };
+export type PoolApp = { links: Links; rateLimits: RateLimits; limits: Limits; logKey: string };
 
-export const composePool = ({ tableName, limits } = readCountingConfig()): PoolApp => ({
+export const composePool = ({ tableName, limits, logKey } = readCountingConfig()): PoolApp => ({
   limits,
+  logKey,
   links: lazyPort(async () => (await import('#functions/adapters/dynamo/links.ts')).dynamoLinks(tableName)),
   rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/rate-limits.ts')).dynamoRateLimits(tableName)),
 });
@@ -29,6 +34,7 @@ type UserOfLink = (links: Links, link: LinkAnswer) => Promise<string | undefined
 
 export type PoolEvent =
   | PreAuthenticationTriggerEvent
+  | PreTokenGenerationV2TriggerEvent
   | PostAuthenticationTriggerEvent
   | DefineAuthChallengeTriggerEvent
   | CreateAuthChallengeTriggerEvent
@@ -45,6 +51,7 @@ export const onPool =
         return event;
       case 'PostAuthentication_Authentication':
         await app.rateLimits.giveBack(attemptKey(event));
+        logSignIn(app, 'signed in', event);
         return event;
       case 'DefineAuthChallenge_Authentication':
         return { ...event, response: nextStep(event.request.session) };
@@ -55,20 +62,46 @@ export const onPool =
         const userId = link && (await userOfLink(app.links, link));
         return { ...event, response: { answerCorrect: userId !== undefined && userId === event.request.userAttributes.sub } };
       }
+      default:
+        return withScopes(event);
     }
   };
+
+/** The scope that lets a token change or delete its user at the pool. */
+const SELF_SERVICE = 'aws.cognito.signin.user.admin';
+
+/** Many people share one demo user through its link, so no session of it may change that user. */
+const withScopes = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
+  const isDemo = event.request.groupConfiguration.groupsToOverride?.includes(DEMOS) ?? false;
+  if (!isDemo) return event;
+  const accessTokenGeneration = { scopesToSuppress: [SELF_SERVICE] };
+  return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
+};
+
+type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
+
+/** A browser's sign-in makes no call of ours, so its trigger logs it; the pool does not tell triggers the address. */
+const logSignIn = ({ logKey }: PoolApp, message: string, event: SignInEvent, code?: string): void => {
+  const { sub: account, email = event.userName } = event.request.userAttributes;
+  log('info', message, { code, ...pseudonymsOf({ account, email }, logKey) });
+};
 
 /** Somebody unknown is named as it was typed: their tries count like all others. */
 const attemptKey = ({ request, userName }: PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent): string =>
   subjectKey({ rule: 'sign_in', subject: request.userAttributes.email ?? userName });
 
-const countAttempt = async ({ rateLimits, limits }: PoolApp, event: PreAuthenticationTriggerEvent): Promise<void> => {
+const countAttempt = async (app: PoolApp, event: PreAuthenticationTriggerEvent): Promise<void> => {
+  const { rateLimits, limits } = app;
   try {
     await rateLimits.use(attemptKey(event), limits.sign_in.account);
+    logSignIn(app, 'sign-in attempted', event);
   } catch (error) {
     if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
+    logSignIn(app, 'sign-in refused', event, 'too_many_requests');
     // The pool passes nothing on but this sentence.
-    throw new Error(`Sign-in attempts exceeded, try again in ${error.retryAfterSeconds} seconds`, { cause: error });
+    const { times, seconds } = limits.sign_in.account;
+    const allowed = `${times} are allowed in ${seconds} s`;
+    throw new Error(`Sign-in attempts exceeded, try again in ${error.retryAfterSeconds} seconds: ${allowed}`, { cause: error });
   }
 };
 

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
+import { withoutBidiControls } from '#shared/text/bidi.ts';
 import { brokenTextIn } from './well-formed.ts';
 
 /** Far above any documented request; uploads go to the file store, not through a call. */
@@ -43,13 +44,16 @@ const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> => {
 
 const REQUEST_KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** Names the act of this call, so that sending it again does nothing twice; without the header each sending is an act of its own. */
-export const requestKeyOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string => {
+/** The Idempotency-Key, which names the act of this call, so that sending it again does nothing twice. */
+export const sentKeyOf = ({ headers }: APIGatewayProxyEventV2): string | undefined => {
   const key = headers['idempotency-key'];
-  if (key === undefined) return requestContext.requestId;
-  if (!REQUEST_KEY.test(key)) throw refuseField('Idempotency-Key', 'must be 1-100 visible characters');
+  if (key !== undefined && !REQUEST_KEY.test(key)) throw refuseField('Idempotency-Key', 'must be 1-100 visible characters');
   return key;
 };
+
+/** Others see the names that people give to themselves and their work, also in mails. */
+const withPlainName = (sent: Record<string, unknown>): Record<string, unknown> =>
+  typeof sent.name === 'string' ? { ...sent, name: withoutBidiControls(sent.name) } : sent;
 
 /** Path names over query or body: a body can never replace the id in its path. */
 export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<string, unknown> => {
@@ -57,5 +61,5 @@ export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<s
   // Programs of the documents' time send it with every call.
   if (sendsBody(call.method) || (!call.takesLocale && query.locale === 'en-US')) delete query.locale;
   const sent = sendsBody(call.method) && !call.ignoresBody ? { ...query, ...bodyOf(event) } : query;
-  return { ...sent, ...event.pathParameters };
+  return { ...withPlainName(sent), ...event.pathParameters };
 };

@@ -6,11 +6,14 @@ import { AppError } from '#shared/http/errors.ts';
 import { callerOf, checkAccess } from './access.ts';
 import { admit } from './admit.ts';
 import { answer, answerErrors } from './answer.ts';
+import { claimKey } from './claim-key.ts';
 import type { App } from './compose.ts';
 import { type Counted, limitAct } from './limit-act.ts';
 import { noteStanding, standingHeaders } from './limit-headers.ts';
+import { noteParties } from './log-parties.ts';
+import { requireOrigin } from './origin.ts';
 import { parseInput } from './parse.ts';
-import { inputOf, requestKeyOf } from './request-input.ts';
+import { inputOf, sentKeyOf } from './request-input.ts';
 import { meterSpending } from './spending-meter.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -28,26 +31,49 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
   const routes = new Map(Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, verb: verbs[name] as AnyVerb }]));
 
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    noteParties(event, { address: viewerAddress(event, 0) });
+    requireOrigin(event, app.safety.originSecrets);
     const route = routes.get(event.routeKey);
     if (!route) throw new AppError('not_found');
     const { call, verb } = route;
+    const address = viewerAddress(event, app.safety.proxies);
+    noteParties(event, { address });
     checkBrand(event, app.brand.id);
     if (call.feature && !app.brand.switches[call.feature]) throw new AppError('not_found');
     const caller = call.access === 'public' ? undefined : await callerOf(event, app);
+    noteParties(event, { account: caller?.id });
     checkAccess(call, caller);
     const standing = caller && (await admit(app, call, caller));
     if (standing) noteStanding(event, standing);
     const input = parseInput(call.input, inputOf(call, event));
+    const key = sentKeyOf(event);
+    await claimKey(app.ports.requestKeys, { call, caller, key, input });
+    if (call.access === 'public') noteParties(event, { email: emailIn(input) });
     const { credits, headers: spentHeaders } = meterSpending(app.ports.credits);
-    const ctx = { ...app.ports, credits, brand: app.brand, now: app.now, requestKey: requestKeyOf(event), ...(caller && { caller }) };
+    const ctx = {
+      ...app.ports,
+      credits,
+      brand: app.brand,
+      now: app.now,
+      requestKey: key ?? event.requestContext.requestId,
+      ...(caller && { caller }),
+    };
     const work = () => verb(ctx, input);
     const act = call.limit?.(input);
-    const output = await (act ? limited(app, { act, address: viewerAddress(event, app.safety.proxies) }, work) : work());
+    const output = await (act ? limited(app, { act, address }, work) : work());
     const answered = await answer(event, call, output);
     return { ...answered, headers: { ...answered.headers, ...standingHeaders(event), ...(await spentHeaders()) } };
   };
 
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().use(answerErrors()).handler(handle) as unknown as HttpHandler;
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(answerErrors(app.safety.logKey))
+    .handler(handle) as unknown as HttpHandler;
+};
+
+/** Whom a call without a session is about. */
+const emailIn = (input: unknown): string | undefined => {
+  const { email } = input as { email?: unknown };
+  return typeof email === 'string' ? email : undefined;
 };
 
 const limited = <T>({ ports, safety }: App, counted: Counted, work: () => Promise<T>): Promise<T> =>

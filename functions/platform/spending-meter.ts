@@ -6,7 +6,7 @@ export const meterSpending = (ledger: CreditLedger) => {
   const entries: LedgerEntry[] = [];
   const spend: CreditLedger['spend'] = async (spending) => {
     const entry = await ledger.spend(spending);
-    entries.push(entry);
+    if (!entries.some(({ key }) => key === entry.key)) entries.push(entry);
     return entry;
   };
   // Most calls never touch it, and it loads with its first use.

@@ -15,6 +15,8 @@ export type Billing = {
   allotted?: { subscriptionId: string; from: string; plan: PaidPlan };
   /** A smaller plan that follows with the next period. */
   nextPlan?: PaidPlan | null;
+  /** A change of plan under way, which ends at the latest at `until` (ISO time). */
+  planChange?: { id: string; until: string } | null;
   payPerReport?: { enabled: boolean; capDollars: number };
   /** A plan that an admin gave without a subscription: since when, and the month whose allowance came last; ISO times. */
   given?: { since: string; renewed?: string } | null;
@@ -46,6 +48,8 @@ export type Account = {
   origin?: { ref: string; gacdata: string };
   /** The account of a demo link: to whom the link was sent. Its own e-mail is made up. */
   demoFor?: string;
+  /** The operation of an admin that created it, so that repeating that operation completes it. */
+  invitedBy?: string;
   /** Looks after customers, and is none. */
   isAdmin?: boolean;
   createdAt: string;
@@ -54,8 +58,8 @@ export type Account = {
 /** Whoever changes the rest has a port of its own: the e-mail is claimed, billing is counted. */
 export type AccountChanges = Partial<Omit<Account, 'id' | 'email' | 'billing' | 'createdAt'>>;
 
-/** `text`: part of the name or the e-mail, in any case. */
-export type CustomerQuery = { text?: string; page: number; pageSize: number };
+/** `text`: part of the name or the e-mail, in any case. `demosOnly`: accounts behind demo links. */
+export type CustomerQuery = { text?: string; demosOnly?: boolean; page: number; pageSize: number };
 
 export interface Accounts {
   find(id: string): Promise<Account | undefined>;

@@ -6,16 +6,35 @@ export const IGNORED_FULL = `You have left out ${MAX_IGNORED.toLocaleString('en-
 /** unlocked: shown to a limited account for good · exported: in a file of the account, free from then on · ignored: "not interested". */
 export type Mark = 'unlocked' | 'exported' | 'ignored';
 
+/** Marks that are paid for: their batches are reserved before the charge and settled after it. */
+export type SoldMark = Exclude<Mark, 'ignored'>;
+
 /** Creators marked together by one act; `key` names the act, so that trying it again marks nothing twice. */
 export type MarkedBatch = { key: string; platform: Platform; userIds: string[] };
 
+type BatchId = Pick<MarkedBatch, 'key' | 'platform'>;
+
+/** `at`: ISO time. `withdrawn`: it can no longer be settled, and is removed once its credits are given back. */
+export type Reservation = MarkedBatch & { at: string; withdrawn: boolean };
+
+/** `revision`: number of reservations made so far; a batch is reserved against the revision that its rows were chosen from. */
+export type SoldMarks = { revision: number; settled: Set<string>; reserved: Reservation[] };
+
 export interface CreatorMarks {
-  /** user_ids of a platform with a mark in the order of their acts, those of the act `except` left out. */
-  marked(accountId: string, mark: Mark, platform: Platform, except?: string): Promise<Set<string>>;
-  /** What an act marked, or undefined when it never happened. */
-  findBatch(accountId: string, mark: Exclude<Mark, 'ignored'>, batch: Pick<MarkedBatch, 'key' | 'platform'>): Promise<string[] | undefined>;
-  /** Of 'ignored' each act is of one creator and bears its user_id; above MAX_IGNORED of a platform it throws `conflict`. */
+  /** user_ids of a platform with a mark in the order of their acts; those only reserved are left out. */
+  marked(accountId: string, mark: Mark, platform: Platform): Promise<Set<string>>;
+  /** What an act marked, or undefined when it never happened or is only reserved. */
+  findBatch(accountId: string, mark: SoldMark, batch: BatchId): Promise<string[] | undefined>;
+  /** Marks at once. Of 'ignored' each act is of one creator and bears its user_id; above MAX_IGNORED of a platform it throws `conflict`. */
   add(accountId: string, mark: Mark, batch: MarkedBatch): Promise<void>;
-  /** Takes back a whole act. */
-  remove(accountId: string, mark: Mark, batch: Pick<MarkedBatch, 'key' | 'platform'>): Promise<void>;
+  /** Takes back a whole act, reserved or settled. */
+  remove(accountId: string, mark: Mark, batch: BatchId): Promise<void>;
+  /** All that was sold or is about to be, as one consistent state. */
+  sold(accountId: string, mark: SoldMark, platform: Platform): Promise<SoldMarks>;
+  /** Reserves a whole batch in one conditional write; false when another one was reserved since `revision`. `at`: ISO time. */
+  reserve(accountId: string, mark: SoldMark, batch: MarkedBatch & { at: string }, revision: number): Promise<boolean>;
+  /** Marks the creators of a reserved batch for good, all of it or the part named; false when it was withdrawn or removed. */
+  settle(accountId: string, mark: SoldMark, batch: MarkedBatch): Promise<boolean>;
+  /** Stops a reserved batch from being settled; false when it is settled or gone. */
+  withdraw(accountId: string, mark: SoldMark, batch: BatchId): Promise<boolean>;
 }

@@ -27,6 +27,7 @@ import type { Plans } from './plans.ts';
 import type { PostAnalyses } from './post-analyses.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Reports } from './reports.ts';
+import type { RequestKeys } from './request-keys.ts';
 import type { SavedSearches } from './saved-searches.ts';
 import type { Sessions } from './sessions.ts';
 import type { ShareLinks } from './share-links.ts';
@@ -67,6 +68,7 @@ export type Ports = {
   postAnalyses: PostAnalyses;
   rateLimits: RateLimits;
   reports: Reports;
+  requestKeys: RequestKeys;
   sessions: Sessions;
   savedSearches: SavedSearches;
   shareLinks: ShareLinks;

@@ -32,8 +32,12 @@ export interface Identity {
   signIn(email: string, password: string): Promise<Tokens>;
   /** Makes a confirmed user and returns its id; throws `conflict` when the e-mail is taken. */
   createUser(user: NewUser): Promise<string>;
+  /** Ends the sign-in that a refresh token descends from; a token that is no good any more is no error. */
+  revoke(refreshToken: string): Promise<void>;
   /** Lets in by a demo link; throws `wrong_credentials` unless the pool finds the link to be that user's. */
   signInByLink(userId: string, link: { email: string; token: string }): Promise<Tokens>;
+  /** Who this user is to the pool; `name` is empty where it was never given. Throws `not_found`. */
+  profile(userId: string): Promise<{ id: string; email: string; name: string }>;
   /** Replaces the password, and ends every session of that user. */
   setPassword(userId: string, password: string): Promise<void>;
   /** Does a second factor stand between the password and this user's sessions? */

@@ -58,8 +58,8 @@ export interface Jobs {
   release(id: string, holder: string): Promise<void>;
   /** false when it had ended already, or is final. */
   cancel(id: string): Promise<boolean>;
-  /** Forgets one that is done; any other stays. */
-  forget(id: string): Promise<void>;
+  /** Forgets one in this state; false when it is in another or unknown. */
+  forget(id: string, state: 'done' | 'queued'): Promise<boolean>;
   /** Those of anybody that failed for good and were not tried again, the latest first. */
   failed(limit: number): Promise<Job[]>;
   /**

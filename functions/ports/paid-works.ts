@@ -18,8 +18,11 @@ export type WorkEnd<Found> = { status: 'finished'; found: Found } | { status: 'e
 
 /** Paid work of one kind, which nobody but its account reaches. Every change is made once, in any order. */
 export interface PaidWorks<W extends PaidWork<unknown>> {
-  /** The second one of an id changes nothing. */
-  create(work: W): Promise<W>;
+  /**
+   * The second one of an id changes nothing. Of one `subject` at most one work of an account waits or is made at a time: while there
+   * is one, it is answered instead. Both are one conditional write.
+   */
+  create(work: W, subject?: string): Promise<W>;
   find(accountId: string, id: string): Promise<W | undefined>;
   /** Newest first. */
   ofAccount(accountId: string): Promise<W[]>;

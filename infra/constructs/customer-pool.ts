@@ -3,7 +3,9 @@ import {
   AccountRecovery,
   CfnUserPoolGroup,
   CfnUserPoolRiskConfigurationAttachment,
+  ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   StandardThreatProtectionMode,
   UserPool,
@@ -16,11 +18,13 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** manage: makes users, and sets passwords and second factors of all. */
+/** manage: creates users, signs them in, and sets passwords and second factors of all. */
 export type PoolAccess = 'read' | 'manage';
 
 const READ = ['cognito-idp:AdminGetUser'];
 const MANAGE = [
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminRespondToAuthChallenge',
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminSetUserPassword',
   'cognito-idp:AdminSetUserMFAPreference',
@@ -74,6 +78,8 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
     new CfnUserPoolGroup(this, 'Admins', { userPoolId, groupName: 'admin', description: 'Runs the admin panel' });
     new CfnUserPoolGroup(this, 'Demos', { userPoolId, groupName: 'demo', description: 'Behind demo links, with limited rights' });
     for (const operation of TRIGGERS) this.pool.addTrigger(operation, trigger);
+    // The second version of this event is the one that may change the scopes of an access token.
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
     this.answerRisks();
   }
 
@@ -81,11 +87,16 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
     return { settings: {}, allows: [new PolicyStatement({ actions: ACTIONS[access], resources: [this.pool.userPoolArn] })] };
   }
 
-  /** Public, so without a secret. The password flow is for the login call of programs, the custom one for demo links. */
+  /**
+   * Public, so without a secret. A browser proves its password by SRP; the admin flow needs the IAM role of our login call, and the custom
+   * one is for demo links.
+   */
   private addWebClient(): UserPoolClient {
     return this.pool.addClient('Web', {
       generateSecret: false,
-      authFlows: { userSrp: true, userPassword: true, custom: true },
+      authFlows: { userSrp: true, adminUserPassword: true, custom: true },
+      // An empty list would let users write every attribute; no code reads this one.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ timezone: true }),
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

@@ -4,6 +4,7 @@ import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Run
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Entry } from '#infra/entries.ts';
+import { environmentProblems } from '#infra/environment-size.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 
@@ -31,11 +32,14 @@ export class FeatureFunction extends Construct {
   /** 'discovery.http' */
   readonly name: string;
   readonly lambda: LambdaFunction;
+  readonly #environment: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: FunctionProps) {
     super(scope, id);
     const { entry, stage, alarms } = props;
     this.name = entry.name;
+    this.#environment = { ...props.settings, NODE_OPTIONS: '--enable-source-maps' };
+    this.node.addValidation({ validate: () => environmentProblems(this.name, this, this.#environment) });
     const logGroup = new LogGroup(this, 'Log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
@@ -48,7 +52,7 @@ export class FeatureFunction extends Construct {
       role,
       memorySize: 1024,
       timeout: Duration.seconds(props.timeoutSeconds ?? CALL_TIMEOUT_SECONDS),
-      environment: { ...props.settings, NODE_OPTIONS: '--enable-source-maps' },
+      environment: this.#environment,
       tracing: Tracing.ACTIVE,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
@@ -73,7 +77,10 @@ export class FeatureFunction extends Construct {
   /** The right to use something and the setting that says where it is, together. */
   uses<Access>(resource: Usable<Access>, access: Access): this {
     const { settings, allows, explains = [] } = resource.lend(access);
-    for (const [key, value] of Object.entries(settings)) this.lambda.addEnvironment(key, value);
+    for (const [key, value] of Object.entries(settings)) {
+      this.#environment[key] = value;
+      this.lambda.addEnvironment(key, value);
+    }
     for (const statement of allows) this.lambda.addToRolePolicy(statement);
     Validations.of(this).acknowledge(...explains);
     return this;

@@ -1,9 +1,9 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { deadQueueUrlKey, type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
+import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { FeatureFunction, type FunctionProps, type Usable, type Use } from './feature-function.ts';
 
 const MAX_LAMBDA_SECONDS = 900;
@@ -25,14 +25,22 @@ export class JobQueue extends Construct implements Usable<QueueAccess> {
   readonly dead: Queue;
   readonly worker: FeatureFunction;
   readonly #name: string;
+  /** What the names of all queues of the stage begin with, so that one setting tells a function all their addresses. */
+  readonly #prefix: string;
 
   constructor(scope: Construct, id: string, { name, definition, worker }: JobQueueProps) {
     super(scope, id);
     this.#name = name;
     const { visibilitySeconds, maxReceives, batchSize, concurrency } = definition;
-    this.dead = new Queue(this, 'Dead', { ...sealed, retentionPeriod: Duration.days(14) });
+    this.#prefix = `${worker.stage.brand.id}-${worker.stage.name}-`;
+    this.dead = new Queue(this, 'Dead', {
+      ...sealed,
+      queueName: `${this.#prefix}${deadQueueName(name)}`,
+      retentionPeriod: Duration.days(14),
+    });
     this.queue = new Queue(this, 'Queue', {
       ...sealed,
+      queueName: `${this.#prefix}${name}`,
       visibilityTimeout: Duration.seconds(visibilitySeconds),
       deadLetterQueue: { queue: this.dead, maxReceiveCount: maxReceives },
     });
@@ -48,11 +56,12 @@ export class JobQueue extends Construct implements Usable<QueueAccess> {
   }
 
   lend(access: QueueAccess): Use {
-    const { queueArn, queueUrl } = this.queue;
-    const settings = { [queueUrlKey(this.#name)]: queueUrl };
+    const { queueArn } = this.queue;
+    const { region, urlSuffix, account } = Stack.of(this);
+    const settings = { QUEUE_URL_PREFIX: `https://sqs.${region}.${urlSuffix}/${account}/${this.#prefix}` };
     if (access === 'send') return { settings, allows: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] })] };
     return {
-      settings: { ...settings, [deadQueueUrlKey(this.#name)]: this.dead.queueUrl },
+      settings,
       allows: [
         new PolicyStatement({ actions: ['sqs:SendMessage', 'sqs:GetQueueAttributes'], resources: [queueArn] }),
         new PolicyStatement({

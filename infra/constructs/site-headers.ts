@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contentSecurityPolicy, HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+import { contentSecurityPolicy, PAGE_HEADERS } from '#infra/security-headers.ts';
 import type { Brand } from '#shared/brand.ts';
+import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 
 export type SiteHeadersProps = { connect: string[]; providers: Brand['providers'] };
 

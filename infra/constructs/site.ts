@@ -21,6 +21,7 @@ import { Construct } from 'constructs';
 import { ROOT } from '#infra/entries.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
+import { ORIGIN_HEADER } from '#shared/http/origin.ts';
 import type { LogBucket, PrivateBucket } from './private-bucket.ts';
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
@@ -38,6 +39,8 @@ export type SiteProps = {
   api: HttpApi;
   headers: ResponseHeadersPolicy;
   webAclArn: string;
+  /** Proves to the functions that a call came through here. */
+  originSecret: string;
 };
 
 /** One origin for the browser: the app's files, and the calls under /v1. */
@@ -70,7 +73,9 @@ export class Site extends Construct {
       },
       additionalBehaviors: {
         [`${API_BASE}/*`]: {
-          origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`),
+          origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
+            customHeaders: { [ORIGIN_HEADER]: props.originSecret },
+          }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           responseHeadersPolicy,
           allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HEADERS } from '#functions/platform/answer.ts';
 import type { HttpHandler } from '#functions/platform/serve.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
@@ -43,6 +44,6 @@ const refuse = (response: ServerResponse, thrown: unknown): void => {
     thrown instanceof AppError
       ? thrown
       : new AppError(thrown instanceof URIError ? 'bad_request' : 'unexpected', undefined, { cause: thrown });
-  response.writeHead(error.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(error.status, HEADERS);
   response.end(JSON.stringify(toRefusal(error, randomUUID())));
 };

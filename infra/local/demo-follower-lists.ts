@@ -25,7 +25,7 @@ export const seedDemoFollowerLists = async ({ ports, brand, now }: Parts): Promi
   if (!large || !next) return;
   const ctx = { ...ports, brand, caller: { id: owner.id, isAdmin: false } };
   const order = async (username: string, at: Date) =>
-    (await orderList({ ...ctx, now: () => at, requestKey: `demo ${username}` }, { username, type: 'followers' })).created._id;
+    (await orderList({ ...ctx, now: () => at, requestKey: `demo ${username}` }, { username, type: 'followers', again: false })).created._id;
   await order(next.username, now);
   const id = await order(large.username, new Date(now.getTime() - AGE_MS));
   // Nobody was charged for it.

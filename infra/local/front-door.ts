@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
+import { API_BASE } from '#shared/http/endpoint.ts';
+import { isFromOtherSite, isOwnHost, ownHosts } from './own-address.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** As long as a gateway keeps a connection: shorter, and clients meet one that is just closing. */
@@ -14,12 +16,18 @@ export type FrontDoor = { port: number; serve: (answer: RequestListener) => void
  * The port of the stack, 0 = any free one. It is held from the first moment: a taken one is said before minutes of
  * seeding, and nobody else takes a free one meanwhile. Who comes before `serve` is told to wait.
  */
-export const openFrontDoor = async (wanted: number): Promise<FrontDoor> => {
+export const openFrontDoor = async (wanted: number, webUrl?: string): Promise<FrontDoor> => {
   let answer: RequestListener = sayStarting;
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => answer(request, response));
+  let hosts: ReadonlySet<string> = new Set();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const problem = problemOf(request, hosts);
+    if (problem) refuse(response, problem);
+    else answer(request, response);
+  });
   server.listen(wanted, LOOPBACK);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  hosts = ownHosts(port, webUrl);
   const serve = (next: RequestListener): void => {
     answer = next;
   };
@@ -30,6 +38,21 @@ export const openFrontDoor = async (wanted: number): Promise<FrontDoor> => {
     await once(server, 'close');
   };
   return { port, serve, close };
+};
+
+const OTHER_HOST = 'This address is not served here: open http://localhost with the port of the stack, or name the address in WEB_URL.\n';
+const OTHER_SITE = 'Pages of other sites cannot send this.\n';
+
+/** Calls below API_BASE carry a token that other sites do not have; everything else would trust whoever reaches this machine. */
+const problemOf = (request: IncomingMessage, hosts: ReadonlySet<string>): string | undefined => {
+  if (!isOwnHost(request, hosts)) return OTHER_HOST;
+  const onlyReads = request.method === 'GET' || request.method === 'HEAD';
+  if (onlyReads || request.url?.startsWith(`${API_BASE}/`)) return undefined;
+  return isFromOtherSite(request, hosts) ? OTHER_SITE : undefined;
+};
+
+const refuse = (response: ServerResponse, problem: string): void => {
+  response.writeHead(403, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end(problem);
 };
 
 const sayStarting: RequestListener = (_request, response) => {

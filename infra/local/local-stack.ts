@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { logTo } from '#functions/platform/log.ts';
@@ -24,6 +24,8 @@ import { seedDemoSearches } from './demo-searches.ts';
 import { seedDemoSubscriptions } from './demo-subscriptions.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
 import { openFrontDoor } from './front-door.ts';
+import { openLogFile } from './log-file.ts';
+import { openLogKey } from './log-key.ts';
 import { openBucket } from './open-bucket.ts';
 import { startPaymentProvider } from './payment-provider.ts';
 import { poolFirewall } from './pool-firewall.ts';
@@ -49,14 +51,14 @@ export type LocalStack = { url: string; stop: () => Promise<void> };
 /** The same handlers as in the cloud, with every service they need inside this process. */
 export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
   const closing: (() => Promise<void> | void)[] = [];
-  const door = await openFrontDoor(settings.port);
+  const door = await openFrontDoor(settings.port, settings.webUrl);
   const stop = async (): Promise<void> => {
     await door.close();
     for (const close of closing.splice(0).reverse()) await close();
   };
   try {
     closing.push(lockFolder(settings.dataDir).release);
-    logTo(logFile(join(settings.dataDir, LOG_FILE)));
+    closing.push(openLog(settings.dataDir));
     const services = await startAwsServices({ dir: join(settings.dataDir, 'services'), triggers: poolTriggers(loadHandler) });
     closing.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
@@ -115,6 +117,17 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   }
 };
 
+/** Returns what closes it; a line that comes later is dropped. */
+const openLog = (dataDir: string): (() => void) => {
+  process.env.LOG_KEY = openLogKey(join(dataDir, 'log-key'));
+  const { write, close } = openLogFile(join(dataDir, LOG_FILE));
+  logTo(write);
+  return () => {
+    logTo(() => undefined);
+    close();
+  };
+};
+
 /** Stand-ins, unless the environment names the keys of real apps. */
 const openVendors = (where: { dir: string; siteUrl: string }): VendorService | undefined =>
   process.env.INTEGRATION_KEYS ? undefined : startVendors(where);
@@ -130,18 +143,13 @@ const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string | undef
   });
 };
 
-/** Of this run only: a log that grew for ever would fill the disk. */
-const logFile = (path: string): ((line: string) => void) => {
-  const stream = createWriteStream(path);
-  return (line) => void stream.write(line);
-};
-
 type Services = Awaited<ReturnType<typeof startAwsServices>>;
 
 /** What CDK sets on each function in the cloud. */
-const pointAt = ({ endpoint, userPool }: Services, places: Record<string, string>): void => {
+const pointAt = ({ endpoint, poolEndpoint, userPool }: Services, places: Record<string, string>): void => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: poolEndpoint,
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '#functions/platform/compose.ts';
 import { limitAct } from '#functions/platform/limit-act.ts';
+import { log } from '#functions/platform/log.ts';
+import { pseudonymsOf } from '#functions/platform/log-parties.ts';
+import { PROOF_OPERATIONS, targetOf } from '#infra/pool-operations.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 type Limits = { ports: Pick<App['ports'], 'rateLimits'>; safety: App['safety'] };
+
+const PROOFS: ReadonlySet<string> = new Set(PROOF_OPERATIONS.map(targetOf));
 
 /** The pool said no: that try stays counted. */
 class Refused extends Error {
@@ -16,8 +21,8 @@ class Refused extends Error {
 export const poolFirewall =
   (pool: Answer, { ports, safety }: Limits) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const isProof = String(request.headers['x-amz-target']).endsWith('.RespondToAuthChallenge');
-    if (!isProof) return pool(request, response);
+    response.once('finish', () => logRefusal(request, response, safety.logKey));
+    if (!PROOFS.has(String(request.headers['x-amz-target']))) return pool(request, response);
     const counted = { act: { rule: 'sign_in' }, address: request.socket.remoteAddress ?? '' } as const;
     const prove = async (): Promise<void> => {
       const answered = once(response, 'finish');
@@ -32,3 +37,10 @@ export const poolFirewall =
       response.end(JSON.stringify({ __type: 'TooManyRequestsException', message: 'Sign-in attempts exceeded' }));
     });
   };
+
+/** What a refused browser tried, and from where; its trigger logs for whom. */
+const logRefusal = ({ headers, socket }: IncomingMessage, { statusCode: status }: ServerResponse, logKey: string): void => {
+  if (status === 200) return;
+  const [, operation = ''] = /^\w+\.(\w{1,50})$/.exec(String(headers['x-amz-target'])) ?? [];
+  log('info', 'pool request refused', { operation, status, ...pseudonymsOf({ address: socket.remoteAddress }, logKey) });
+};

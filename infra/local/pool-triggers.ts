@@ -16,6 +16,7 @@ export const poolTriggers = (load: (entry: string) => Promise<PoolHandler>): Tri
   return {
     PreAuthentication: ask,
     PostAuthentication: ask,
+    PreTokenGeneration: ask,
     DefineAuthChallenge: ask,
     CreateAuthChallenge: ask,
     VerifyAuthChallengeResponse: ask,

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import type { QueueHandler } from '#functions/platform/work.ts';
-import { deadQueueUrlKey, type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
+import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { localContext } from './lambda-event.ts';
 
 /** Soon enough to watch a retry; each next one takes four times as long, so that all outlast a dead worker's hold. */
@@ -29,7 +29,7 @@ export const openQueues = async (definitions: Record<string, QueueDefinition>, e
   const sqs = new SQSClient({ endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
   const queues = await Promise.all(
     Object.entries(definitions).map(async ([name, definition]): Promise<LocalQueue> => {
-      const dead = await openQueue(sqs, `${name}-dead`);
+      const dead = await openQueue(sqs, deadQueueName(name));
       const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: dead, AttributeNames: ['QueueArn'] }));
       const url = await openQueue(sqs, name, {
         VisibilityTimeout: `${definition.visibilitySeconds}`,
@@ -38,13 +38,11 @@ export const openQueues = async (definitions: Record<string, QueueDefinition>, e
       return { name, definition, url, dead };
     }),
   );
-  return { sqs, queues, settings: Object.fromEntries(queues.flatMap(addressesOf)) };
+  return { sqs, queues, settings: settingsOf(queues) };
 };
 
-const addressesOf = ({ name, url, dead }: LocalQueue): [string, string][] => [
-  [queueUrlKey(name), url],
-  [deadQueueUrlKey(name), dead],
-];
+const settingsOf = ([first]: LocalQueue[]): Record<string, string> =>
+  first ? { QUEUE_URL_PREFIX: first.url.slice(0, -first.name.length) } : {};
 
 /** In two steps: one that exists with other attributes would be refused. */
 const openQueue = async (sqs: SQSClient, QueueName: string, Attributes?: Record<string, string>): Promise<string> => {

@@ -2,8 +2,9 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { contentSecurityPolicy, HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+import { contentSecurityPolicy, PAGE_HEADERS } from '#infra/security-headers.ts';
 import type { Brand } from '#shared/brand.ts';
+import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

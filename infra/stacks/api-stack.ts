@@ -8,6 +8,8 @@ import type { StackOptions } from './stack-options.ts';
 export type ApiProps = Shared & {
   calls: ServedCall[];
   functionOf: (entry: string) => FunctionProps;
+  /** What calls must bring, between commas: see OriginSecret. */
+  originSecrets: string;
 };
 
 /** One function a feature, behind one gateway. */
@@ -15,10 +17,10 @@ export class ApiStack extends Stack {
   readonly functions: FeatureFunction[];
   readonly http: HttpCalls;
 
-  constructor({ app, id, props, stage }: StackOptions, { calls, functionOf, ...shared }: ApiProps) {
+  constructor({ app, id, props, stage }: StackOptions, { calls, functionOf, originSecrets, ...shared }: ApiProps) {
     super(app, id, props);
     const entries = [...new Set(calls.map(({ entry }) => entry))];
-    const handlers = new Map(entries.map((entry) => [entry, this.#handler(functionOf(entry), shared)]));
+    const handlers = new Map(entries.map((entry) => [entry, this.#handler(withOrigin(functionOf(entry), originSecrets), shared)]));
     this.functions = [...handlers.values()];
     this.http = new HttpCalls(this, 'Calls', { calls, stage, customers: shared.customers, handlers });
   }
@@ -27,3 +29,8 @@ export class ApiStack extends Stack {
     return equip(new FeatureFunction(this, props.entry.name, props), shared);
   }
 }
+
+const withOrigin = (props: FunctionProps, ORIGIN_SECRETS: string): FunctionProps => ({
+  ...props,
+  settings: { ...props.settings, ORIGIN_SECRETS },
+});

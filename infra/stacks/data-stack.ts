@@ -6,6 +6,7 @@ import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
 import { IntegrationSecrets } from '#infra/constructs/integration-secrets.ts';
 import { MailSender } from '#infra/constructs/mail-sender.ts';
+import { OriginSecret } from '#infra/constructs/origin-secret.ts';
 import { PaymentKeys } from '#infra/constructs/payment-keys.ts';
 import { VendorKey } from '#infra/constructs/vendor-key.ts';
 import type { StackOptions } from './stack-options.ts';
@@ -20,6 +21,7 @@ export class DataStack extends Stack {
   readonly chat: ChatSecret;
   readonly apiTokens: ApiTokenSecret;
   readonly integrations: IntegrationSecrets;
+  readonly origin: OriginSecret;
   /** Only where a vendor has the creators. */
   readonly vendorKey: VendorKey | undefined;
 
@@ -33,6 +35,7 @@ export class DataStack extends Stack {
     this.chat = new ChatSecret(this, 'Chat', { stage });
     this.apiTokens = new ApiTokenSecret(this, 'ApiTokens', { stage });
     this.integrations = new IntegrationSecrets(this, 'Integrations', { stage });
+    this.origin = new OriginSecret(this, 'Origin', { stage });
     this.vendorKey = stage.catalogue === 'vendor' ? new VendorKey(this, 'VendorKey', { stage }) : undefined;
   }
 }

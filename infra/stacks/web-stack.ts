@@ -10,13 +10,13 @@ import { SiteHeaders } from '#infra/constructs/site-headers.ts';
 import type { WebAcl } from '#infra/constructs/web-acl.ts';
 import type { StackOptions } from './stack-options.ts';
 
-export type WebProps = { api: HttpApi; customers: CustomerPool; uploads: FilesBucket; webAcl: WebAcl; app: ISource };
+export type WebProps = { api: HttpApi; customers: CustomerPool; uploads: FilesBucket; webAcl: WebAcl; originSecret: string; app: ISource };
 
 /** The site: its files, its CDN, its headers. */
 export class WebStack extends Stack {
   readonly site: Site;
 
-  constructor({ app: scope, id, props, stage }: StackOptions, { api, customers, uploads, webAcl, app }: WebProps) {
+  constructor({ app: scope, id, props, stage }: StackOptions, { api, customers, uploads, webAcl, originSecret, app }: WebProps) {
     super(scope, id, props);
     const { pool, client } = customers;
     const log = new LogBucket(this, 'AccessLog', { stage });
@@ -27,7 +27,7 @@ export class WebStack extends Stack {
     });
     // Weak, because a strong reference does not cross regions without functions of its own.
     const webAclArn = Stack.consumeReference(webAcl.arn, ReferenceStrength.WEAK);
-    this.site = new Site(this, 'Site', { stage, files, log, api, headers, webAclArn });
+    this.site = new Site(this, 'Site', { stage, files, log, api, headers, webAclArn, originSecret });
     new SiteFiles(this, 'Pages', {
       stage,
       bucket: files,

@@ -4,24 +4,24 @@ import { PageQuery } from '#shared/http/paging.ts';
 import { Integration } from '#shared/settings/integrations.ts';
 import { JobState } from './job.ts';
 
-/** What a job brought into a connected service, and how many rows the service did not take. */
+/** Result of an export to an integration; `missing`: rows that the service refused. */
 export const Delivered = z.object({ type: Integration, url: z.string(), rows: z.int(), missing: z.int() });
 export type Delivered = z.infer<typeof Delivered>;
 
-/** Work in the background as its owner sees it. */
+/** A background job from the user's point of view. */
 export const JobStatus = z.object({
   id: z.string(),
-  /** Its queue: 'exports' … */
+  /** The job's queue: 'exports' … */
   kind: z.string(),
   state: JobState,
   done: z.int(),
   total: z.int(),
-  /** Why it failed. */
+  /** Reason of a failure. */
   message: z.optional(z.string()),
   delivered: z.optional(Delivered),
-  /** It delivers what can not be taken back: it is no longer cancelled. */
+  /** The job has started an irreversible delivery and can no longer be cancelled. */
   final: z.optional(z.literal(true)),
-  /** What it costs; given back when it has failed or was cancelled. */
+  /** Cost in credits; refunded if the job failed or was cancelled. */
   credits: z.int(),
   refunded: z.boolean(),
   /** ISO times. */

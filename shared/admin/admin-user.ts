@@ -17,6 +17,8 @@ export const AdminUser = z.object({
   /** ISO time: its plan runs until then. */
   cancel_at: z.nullable(z.string()),
   api_access: z.boolean(),
+  /** The account behind a demo link. */
+  demo: z.boolean(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 

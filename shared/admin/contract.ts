@@ -62,6 +62,13 @@ export const admin = {
     exports: WholeNumber,
     total_balance: WholeNumber,
   }),
+  addCredits: change('credits', 'Add credits to what a customer has left; the customer sees the reason in the usage', {
+    reports: WholeNumber,
+    posts: WholeNumber,
+    exports: WholeNumber,
+    total_balance: WholeNumber,
+    reason: z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(200)),
+  }),
   updateCard: change('payment_update', 'Replace the card of a customer by one that the provider’s own fields have seen', {
     token: z.string().check(z.regex(/^(tok|pm)_\w{1,200}$/, 'must be a token of the payment provider')),
   }),

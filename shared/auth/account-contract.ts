@@ -6,10 +6,10 @@ import { MAX_PASSWORD_UNITS } from './new-password.ts';
 import { isPhone } from './phone.ts';
 
 const REQUIRED = 'This field is required';
-const text = (length: number) => z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(length));
-const optionalText = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), '');
+export const text = (length: number) => z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(length));
+export const optionalText = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), '');
 
-const Email = z.string().check(
+export const Email = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(254),
@@ -98,12 +98,13 @@ export const authAccounts = {
     method: 'POST',
     path: '/api/auth/generate/demo',
     access: 'admin',
-    summary: 'Make a link that signs in to a demo account for so many days',
+    summary: 'Make a link that signs in to a demo account for so many days; with `renew` in place of one that is still valid',
     input: z.strictObject({
       name: text(200),
       email: Email,
       company: optionalText(200),
       expiration: z.coerce.number('must be a number of days').check(z.int('must be whole days'), z.minimum(1), z.maximum(30)),
+      renew: z._default(z.boolean(), false),
     }),
     output: z.object({ success: z.literal(true), link: z.string() }),
   }),

@@ -18,6 +18,8 @@ export type LoginUser = z.infer<typeof LoginUser>;
 
 const Credential = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(MAX_PASSWORD_UNITS));
 
+const Token = z.string().check(z.minLength(1, 'This field is required'), z.maxLength(4_096));
+
 export const auth = {
   login: endpoint({
     method: 'POST',
@@ -39,7 +41,11 @@ export const auth = {
     // A token that has expired is a proof of who may end its session all the same.
     access: 'public',
     summary: 'End the session of this access token, expired or not: no token of it is taken any more',
-    input: z.strictObject({ token: z.string().check(z.minLength(1, 'This field is required'), z.maxLength(4_096)) }),
+    input: z.strictObject({
+      token: Token,
+      /** Revoked at the user pool too. */
+      refresh_token: z.optional(Token),
+    }),
     output: z.object({ success: z.literal(true) }),
   }),
   user: endpoint({

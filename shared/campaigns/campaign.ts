@@ -4,11 +4,11 @@ import { Platform } from '#shared/platforms.ts';
 export const CampaignStatus = z.enum(['active', 'archived']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 
-/** What networks count of posts. */
+/** Figures that platforms count for a post. */
 export const STATS = ['views', 'plays', 'likes', 'comments', 'shares'] as const;
 export type Stat = (typeof STATS)[number];
 
-/** Left out what the network does not count, or hides. */
+/** A figure is absent if the platform does not count it or hides it. */
 export const PostStats = z.object({
   views: z.optional(z.int()),
   plays: z.optional(z.int()),
@@ -18,29 +18,28 @@ export const PostStats = z.object({
 });
 export type PostStats = z.infer<typeof PostStats>;
 
-/** gone: deleted since · private: its account shows it to its followers alone. Both keep their last figures. */
+/** gone: deleted · private: visible to the account's followers only. Both keep their last figures. */
 export const PostState = z.enum(['seen', 'gone', 'private']);
 export type PostState = z.infer<typeof PostState>;
 
-/** How often posts were seen, whatever their network calls it. */
+/** Total views under either of the platforms' names. */
 export const viewsOf = ({ views = 0, plays = 0 }: PostStats): number => views + plays;
 
 export const engagementsOf = ({ likes = 0, comments = 0, shares = 0 }: PostStats): number => likes + comments + shares;
 
 const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() });
-export type Person = z.infer<typeof Person>;
 
 export const CampaignCreator = z.object({ id: z.string(), name: z.string(), pictureCDN: z.string() });
 
-/** What a campaign is to whoever has only its link. */
+/** The public part of a campaign, visible through its link. */
 export const CampaignFigures = z.object({
   name: z.string(),
   description: z.string(),
-  /** Those it has posts of. */
+  /** Platforms of its posts. */
   networks: z.array(Platform),
   postsOf: z.record(Platform, z.int()),
   totalPosts: z.int(),
-  /** The first three, largest first. */
+  /** The three largest creators and the total number. */
   creators: z.object({ total: z.int(), creators: z.array(CampaignCreator) }),
   totalFollowers: z.int(),
   totalViews: z.int(),
@@ -48,7 +47,7 @@ export const CampaignFigures = z.object({
   totalLikes: z.int(),
   totalComments: z.int(),
   totalShares: z.int(),
-  /** ISO times: of the last change, and of the figures. */
+  /** ISO times of the last change and of the figures. */
   updated: z.string(),
   refreshed: z.optional(z.string()),
 });
@@ -58,19 +57,18 @@ export const CampaignView = z.extend(CampaignFigures, {
   _id: z.string(),
   status: CampaignStatus,
   created: z.string(),
-  /** Somebody else's, shared with whoever asks. */
+  /** Owned by another account and shared with the caller. */
   isShared: z.boolean(),
   owner: Person,
+  /** For the owner the addresses it is shared with, each under the id of the share; for others themselves. */
   sharedWithUser_ids: z.array(Person),
-  /** Addresses that get in once they have an account; told to the owner alone. */
-  invited: z.array(z.string()),
   /** From when on the owner may ask for new figures; ISO time. */
   refreshable_from: z.string(),
 });
 export type CampaignView = z.infer<typeof CampaignView>;
 
 export const CampaignPostView = z.object({
-  /** Of the post within its campaign. */
+  /** Id of the post within its campaign. */
   _id: z.string(),
   network: Platform,
   postUrl: z.string(),
@@ -83,7 +81,7 @@ export const CampaignPostView = z.object({
   creator: z.object({ user_id: z.string(), name: z.string(), username: z.string(), pictureCDN: z.string(), followers: z.int() }),
   stats: PostStats,
   state: PostState,
-  /** ISO times: when it was added, and of which moment its figures are. */
+  /** ISO times when the post was added and when its figures were measured. */
   added: z.string(),
   refreshed: z.string(),
 });
@@ -102,7 +100,7 @@ export const PostPreview = z.object({
 });
 export type PostPreview = z.infer<typeof PostPreview>;
 
-/** The figures of a whole campaign at a moment. */
+/** Totals of a campaign at one point in time. */
 export const StatsPoint = z.object({
   /** ISO time. */
   at: z.string(),

@@ -10,7 +10,7 @@ import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGN_NAME, MAX_CAMPAIGNS, MAX_DESCRIPTION,
 import { POST_SORTS } from './post-sorts.ts';
 import { PostUrl } from './post-url-input.ts';
 
-/** Asked for by name in the product; figures are always there. */
+/** Documented parameter without effect: figures are always included. */
 const Calculate = z.optional(z.enum(['true', 'false']));
 const Name = z
   .string()
@@ -78,7 +78,7 @@ export const campaigns = {
     ...shared,
     method: 'PUT',
     path: '/campaign/share.json',
-    summary: 'Share a campaign with an e-mail address, which is told by mail, in `language`',
+    summary: 'Share a campaign with an e-mail address, which gets a mail in `language`; the answer does not say whether it has an account',
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,
@@ -92,7 +92,7 @@ export const campaigns = {
     ...shared,
     method: 'PUT',
     path: '/campaign/unshare.json',
-    summary: 'Share a campaign no longer with a person (its id), or take an invitation back (its address)',
+    summary: 'End a share of a campaign: by its id in sharedWithUser_ids, or by the address',
     refusesDemo: true,
     input: z.strictObject({ _id: Id, shareWithUser_id: z.string().check(z.minLength(1), z.maxLength(254)) }),
     output: z.extend(One, { message: z.string() }),

@@ -1,17 +1,17 @@
-/** Posts of one campaign. */
+/** Maximum posts per campaign. */
 export const MAX_POSTS = 500;
-/** Posts of one page, in calls and on the screen. */
+/** Posts per page, in the API and on screen. */
 export const POSTS_PAGE_SIZE = 50;
-/** Campaigns of one page, on the screen. */
+/** Campaigns per page, on screen. */
 export const CAMPAIGNS_PAGE_SIZE = 10;
-/** Campaigns that one account owns. */
+/** Maximum campaigns that an account owns. */
 export const MAX_CAMPAIGNS = 200;
 export const MAX_CAMPAIGN_NAME = 80;
 export const MAX_DESCRIPTION = 500;
 
 const HOUR_MS = 3_600_000;
-/** How often figures are asked for anew, and until what age of a campaign. */
+/** Interval of automatic refreshes. */
 export const REFRESH_EVERY_MS = 6 * HOUR_MS;
 export const REFRESHED_UNTIL_MS = 90 * 24 * HOUR_MS;
-/** On demand, at most so often. */
+/** Minimum interval between manual refreshes. */
 export const REFRESH_PAUSE_MS = 10 * 60_000;

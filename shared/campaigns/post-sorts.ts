@@ -1,3 +1,3 @@
-/** The orders in which a campaign shows its posts. */
+/** Sort orders of a campaign's posts. */
 export const POST_SORTS = ['added', 'posted', 'views', 'engagements'] as const;
 export type PostSort = (typeof POST_SORTS)[number];

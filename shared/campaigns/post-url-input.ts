@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_POST_URL, readPostUrl } from './post-url.ts';
 
-/** An address of a post, refused in the words of readPostUrl. */
+/** A post URL, validated by readPostUrl. */
 export const PostUrl = z.string().check(
   z.maxLength(MAX_POST_URL),
   z.superRefine((text, context) => {

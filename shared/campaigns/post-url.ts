@@ -1,19 +1,19 @@
 import type { Platform } from '#shared/platforms.ts';
 
-/** A post by its network's own id. */
+/** Identifies a post by the platform's id. */
 export type PostRef = {
   network: Platform;
   postId: string;
-  /** Where the address names the creator. */
+  /** Present if the URL contains the creator. */
   username?: string;
 };
 
 export type PostLink = PostRef & {
-  /** The one address of the post, whichever of its addresses somebody pasted. */
+  /** Canonical URL of the post. */
   postUrl: string;
 };
 
-/** Either a post, or why the address is none, in words for whoever typed it. */
+/** Either a post, or the reason for the user why the URL is not one. */
 export type ReadPostUrl = { link: PostLink; problem?: undefined } | { link?: undefined; problem: string };
 
 export const MAX_POST_URL = 2_000;
@@ -22,7 +22,7 @@ export const NOT_A_POST = 'This URL is not a valid post link. Please provide a v
 export const oldShortlink = (host: string): string => `TikTok no longer supports the old ${host} shortlink format`;
 
 type Found = Pick<PostRef, 'postId' | 'username'>;
-/** How the addresses of a host name a post. */
+/** How the URLs of a host identify a post. */
 type HostRule = { network: Platform; find(url: URL): Found | undefined };
 
 const INSTAGRAM_PATH = /^\/(?:([\w.]{1,30})\/)?(?:p|reels?|tv)\/([\w-]{5,40})\/?$/;
@@ -60,7 +60,7 @@ const youtube: HostRule = {
   },
 };
 
-/** By the whole host: what only contains or ends in such a name is somebody else's. */
+/** Matched by the whole host, because a name that merely contains one of these belongs to another site. */
 const HOSTS = new Map<string, HostRule>([
   ['instagram.com', instagram],
   ['tiktok.com', tiktok],
@@ -70,7 +70,7 @@ const HOSTS = new Map<string, HostRule>([
 
 const OLD_SHORTLINK_HOSTS = new Set(['vm.tiktok.com', 'vt.tiktok.com']);
 
-/** An address as people paste it, also without its scheme. */
+/** Accepts URLs without a scheme. */
 const parse = (text: string): URL | undefined => URL.parse(text) ?? URL.parse(`https://${text}`) ?? undefined;
 
 const isPlain = ({ protocol, port, username, password }: URL): boolean =>
@@ -85,7 +85,7 @@ const ADDRESSES: Record<Platform, (post: Found) => string> = {
   tiktok: ({ postId, username }) => `https://www.tiktok.com/@${username}/video/${postId}`,
 };
 
-/** The one rule for addresses of posts, on the screen and on the server. */
+/** Parses post URLs, on screen and on the server. */
 export const readPostUrl = (text: string): ReadPostUrl => {
   const typed = text.trim();
   if (typed === '') return { problem: POST_URL_REQUIRED };

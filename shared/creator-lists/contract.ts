@@ -16,9 +16,9 @@ export const CreatorId = z.string().check(z.minLength(1), z.maxLength(120));
 const CreatorRef = z.strictObject({ network: Platform, user_id: z.string().check(z.minLength(1), z.maxLength(100)) });
 const Creators = z.array(CreatorRef).check(z.minLength(1, 'Choose at least one creator'), z.maxLength(MAX_ADDED_AT_ONCE));
 
-/** A creator of a list, as it was when it was added. */
+/** A creator with the figures at the time of adding. */
 export const ListCreator = z.object({
-  /** Within the list. */
+  /** Unique within the list. */
   _id: z.string(),
   handle: z.string(),
   name: z.string(),
@@ -28,13 +28,13 @@ export const ListCreator = z.object({
   url: z.string(),
   /** Followers. */
   reach: z.int(),
-  /** Average likes; null where likes are hidden. */
+  /** Average likes; null if the creator hides likes. */
   engagements: z.nullable(z.int()),
   /** ISO time. */
   created: z.string(),
   note: z.string(),
   tags: z.array(z.string()),
-  /** Null until somebody says one. */
+  /** null until the team sets one. */
   status: z.nullable(CreatorStatus),
 });
 export type ListCreator = z.infer<typeof ListCreator>;
@@ -45,23 +45,22 @@ export type ListUser = z.infer<typeof ListUser>;
 export const CreatorListView = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Those it has creators of. */
+  /** Platforms of its creators. */
   networks: z.array(Platform),
   creatorsOf: z.record(Platform, z.int()),
-  /** The first three; all of them come in pages from /creatorLists/{id}/creators. */
+  /** The first three creators; /creatorLists/{id}/creators returns all of them in pages. */
   creators: z.array(ListCreator),
   totalCreators: z.int(),
   totalReach: z.int(),
   totalEngagements: z.int(),
   /** ISO time. */
   updated: z.string(),
-  /** Somebody else's, shared with whoever asks. */
+  /** Owned by another account and shared with the caller. */
   isShared: z.boolean(),
   canSharedUsersEdit: z.boolean(),
   listOwner: ListUser,
+  /** For the owner the addresses it is shared with, each under the id of the share; for others themselves. */
   sharedWithUser_ids: z.array(ListUser),
-  /** Addresses that get in once they have an account; told to the owner alone. */
-  invited: z.array(z.string()),
 });
 export type CreatorListView = z.infer<typeof CreatorListView>;
 
@@ -69,7 +68,7 @@ const SORT_KEYS = ['updated', 'name', 'totalCreators', 'totalReach'] as const;
 
 const One = z.object({ success, list: CreatorListView });
 const Added = z.extend(One, {
-  /** How many were not in the list before. */
+  /** Number of creators that were not in the list before. */
   added: z.int(),
 });
 
@@ -156,7 +155,7 @@ export const creatorLists = {
     ...ofLists,
     method: 'PUT',
     path: '/creatorList/addSharedUser.json',
-    summary: 'Share a list with an e-mail address; one without an account is invited by mail, in `language`',
+    summary: 'Share a list with an e-mail address, which gets a mail in `language`; the answer does not say whether it has an account',
     refusesDemo: true,
     input: z.strictObject({
       _id: Id,
@@ -167,14 +166,14 @@ export const creatorLists = {
     output: z.object({
       success,
       message: z.string(),
-      result: z.object({ sharedWithUser_ids: z.array(ListUser), invited: z.array(z.string()) }),
+      result: z.object({ sharedWithUser_ids: z.array(ListUser) }),
     }),
   }),
   removeSharedUser: endpoint({
     ...ofLists,
     method: 'PUT',
     path: '/creatorList/removeSharedUser.json',
-    summary: 'Share a list no longer with a person (its id), or take an invitation back (its address)',
+    summary: 'End a share of a list: by its id in sharedWithUser_ids, or by the address',
     refusesDemo: true,
     input: z.strictObject({ _id: Id, shareWithUser_id: z.string().check(z.minLength(1), z.maxLength(254)) }),
     output: z.object({ success, message: z.string() }),

@@ -18,9 +18,9 @@ const Candidate = z.object({
 export type ImportCandidate = z.infer<typeof Candidate>;
 
 const ImportLine = z.strictObject({
-  /** Its number in what was pasted or in the file. */
+  /** Line number in the pasted text or the file, from 1. */
   line: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  /** A handle or the address of a profile. */
+  /** A handle or a profile URL. */
   text: z.string().check(z.maxLength(300)),
   network: z.optional(Platform),
 });
@@ -30,7 +30,7 @@ const ImportedLine = z.object({
   line: z.int(),
   text: z.string(),
   outcome: z.enum(IMPORT_OUTCOMES),
-  /** Who it is; of an ambiguous line who it could be, the largest first. */
+  /** The creator, or for an ambiguous line the candidates, largest first. */
   creators: z.array(Candidate),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;
@@ -45,7 +45,7 @@ export const listImport = {
     input: z.strictObject({
       _id: Id,
       lines: z.array(ImportLine).check(z.minLength(1, 'Name at least one creator'), z.maxLength(MAX_LINES_AT_ONCE)),
-      /** Of handles that say none. */
+      /** Platform of handles that do not name one. */
       network: z.optional(Platform),
     }),
     output: z.object({ success, added: z.int(), lines: z.array(ImportedLine), list: CreatorListView }),

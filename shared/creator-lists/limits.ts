@@ -1,11 +1,11 @@
-/** Creators of one list. */
+/** Maximum creators per list. */
 export const MAX_LISTED = 10_000;
 export const MAX_LIST_NAME = 80;
-/** Lists that one account owns. */
+/** Maximum lists that an account owns. */
 export const MAX_LISTS = 500;
-/** Creators added by one call. */
+/** Maximum creators per call. */
 export const MAX_ADDED_AT_ONCE = 1_000;
-/** Lists of one page, on the screen. */
+/** Lists per page, on screen. */
 export const LISTS_PAGE_SIZE = 10;
-/** Lines of an import that one call looks up. */
+/** Maximum import lines per call. */
 export const MAX_LINES_AT_ONCE = 1_000;

@@ -6,11 +6,11 @@ import { Platform } from '#shared/platforms.ts';
 import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
 import { CreatorListView, ListCreator, ofLists } from './contract.ts';
 
-/** What a team notes is for the team. */
+/** Annotations are private to the team. */
 export const SharedCreator = z.omit(ListCreator, { note: true, tags: true, status: true });
 export type SharedCreator = z.infer<typeof SharedCreator>;
 
-/** A list as its share link shows it: who is in it, nothing of the account. */
+/** The public view of a list: its creators, no account data. */
 export const SharedList = z.object({
   success,
   ...z.pick(CreatorListView, {

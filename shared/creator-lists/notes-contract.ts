@@ -6,7 +6,7 @@ import { CreatorStatus, MAX_TAGS, Note, Tag } from './notes.ts';
 
 const Tags = z._default(z.array(Tag).check(z.maxLength(MAX_TAGS)), []);
 
-/** What those who may edit a list note on its creators. */
+/** Annotations of creators by users with edit access. */
 export const listNotes = {
   changeNotes: endpoint({
     ...ofLists,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** How far one is with a creator, in the order of the work. */
+/** Stages of working with a creator, in order. */
 export const CREATOR_STATUSES = ['shortlisted', 'contacted', 'in_talks', 'booked', 'declined'] as const;
 export const CreatorStatus = z.enum(CREATOR_STATUSES);
 export type CreatorStatus = z.infer<typeof CreatorStatus>;
 
-/** English on every screen of a file: programs read these. */
+/** Always English in files, because programs read them. */
 export const STATUS_NAMES: Record<CreatorStatus, string> = {
   shortlisted: 'Shortlisted',
   contacted: 'Contacted',
@@ -16,12 +16,12 @@ export const STATUS_NAMES: Record<CreatorStatus, string> = {
 
 export const MAX_NOTE = 1_000;
 export const MAX_TAG = 30;
-/** Of one creator. */
+/** Maximum tags per creator. */
 export const MAX_TAGS = 10;
 
 export const Note = z.string().check(z.trim(), z.maxLength(MAX_NOTE, `At most ${MAX_NOTE} characters`));
 
-/** Commas stand between tags in a file. */
+/** Commas are not allowed, because they separate tags in files. */
 export const Tag = z
   .string()
   .check(

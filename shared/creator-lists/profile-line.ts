@@ -1,26 +1,26 @@
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 
-/** Who a line names: a handle, of a network where it says so, or a channel by its own id. */
+/** A profile named by a line: a handle with an optional platform, or a YouTube channel id. */
 export type NamedProfile = { kind: 'handle'; handle: string; platform?: Platform } | { kind: 'id'; userId: string; platform: Platform };
 
 const MAX_HANDLE = 100;
 const HANDLE = /^@?[\p{L}\p{M}\p{N}_.\-·]+$/u;
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 
-/** By whole host: "instagram.com.example.org" and "notinstagram.com" are none of theirs. */
+/** Matched by the whole host: "instagram.com.example.org" and "notinstagram.com" belong to other sites. */
 const HOSTS: Record<string, Platform> = { 'instagram.com': 'instagram', 'youtube.com': 'youtube', 'tiktok.com': 'tiktok' };
 const OWN_NAMES_OF_A_SITE = /^(www|m|mobile)\./;
-/** An address without "https://": a known host, and a path or nothing after it. */
+/** A URL without "https://": a known host, optionally followed by a path. */
 const BARE_ADDRESS = /^(www\.|m\.|mobile\.)?(instagram|youtube|tiktok)\.com(?=[/?#]|$)/i;
 
-/** First parts of a path that are no handle. */
+/** First path segments that are not handles. */
 const PAGES: Record<Platform, ReadonlySet<string>> = {
   instagram: new Set(['p', 'reel', 'reels', 'tv', 'explore', 'accounts', 'direct', 'about', 'legal', 'web']),
   youtube: new Set(['watch', 'shorts', 'playlist', 'results', 'feed', 'live', 'embed', 'gaming', 'premium']),
   tiktok: new Set(),
 };
 
-/** Undefined for what names no profile: a post, another site, a sentence. */
+/** undefined if the line is not a profile, e.g. a post, another site or a sentence. */
 export const profileOfLine = (line: string, platform?: Platform): NamedProfile | undefined => {
   const text = line.trim();
   if (/^https?:\/\//i.test(text)) return ofAddress(text);
@@ -39,7 +39,7 @@ const ofAddress = (text: string): NamedProfile | undefined => {
   if (!URL.canParse(text)) return undefined;
   const { hostname, pathname, username, port } = new URL(text);
   const platform = HOSTS[hostname.replace(OWN_NAMES_OF_A_SITE, '')];
-  // "https://instagram.com@evil.example" is refused by its host, "https://a@instagram.com" and other ports by this.
+  // Rejects user info and ports; the host check rejects "https://instagram.com@evil.example".
   if (platform === undefined || username !== '' || port !== '') return undefined;
   const parts = pathname.split('/').filter(Boolean).map(decoded);
   return ofPath(platform, parts);
@@ -61,7 +61,7 @@ const ofPath = (platform: Platform, [first = '', second = '']: string[]): NamedP
   return PAGES[platform].has(first.toLowerCase()) ? undefined : ofHandle(first, platform);
 };
 
-/** As people write it in a column of theirs: "Instagram", "YT". */
+/** Platform names and abbreviations as users write them: "Instagram", "YT". */
 export const platformOfText = (text: string): Platform | undefined => {
   const word = text.trim().toLowerCase();
   return PLATFORMS.find((platform) => platform === word) ?? SHORT_NAMES[word];

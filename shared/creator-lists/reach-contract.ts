@@ -6,10 +6,10 @@ import { ofLists } from './contract.ts';
 const Estimate = z.object({ people: z.int(), low: z.int(), high: z.int() });
 
 const ListReach = z.object({
-  /** Followers of all its creators. */
+  /** Sum of the followers of all creators. */
   total: z.int(),
   unique: Estimate,
-  /** How many of its creators were compared. */
+  /** Number of creators that were compared. */
   measured: z.int(),
   creators: z.int(),
 });
@@ -25,7 +25,7 @@ export const listReach = {
     output: z.object({
       success,
       method: z.string(),
-      /** Null where too little is known. */
+      /** null if too few audiences are known. */
       reach: z.nullable(ListReach),
     }),
   }),
@@ -39,11 +39,11 @@ export const listReach = {
     output: z.object({
       success,
       method: z.string(),
-      /** Creators of both lists. */
+      /** Number of creators in both lists. */
       creators: z.int(),
-      /** Of both lists, in the order asked; null where too little is known. */
+      /** Reach of both lists in the requested order; null if too few audiences are known. */
       reaches: z.tuple([z.nullable(ListReach), z.nullable(ListReach)]),
-      /** People whom both reach, of the creators that were compared. */
+      /** People reached by both lists, among the compared creators. */
       people: z.nullable(Estimate),
     }),
   }),

@@ -29,7 +29,8 @@ export const discoveryExports = {
     access: 'user',
     api: true,
     feature: 'discovery',
-    summary: 'Export creators: up to 1,000 rows come as a file, more as a job; send an Idempotency-Key to be charged once',
+    summary:
+      'Export creators: up to 1,000 rows come as a file, more as a job; rows exported before are free, and left out with excludePreviouslyExported (default false); send an Idempotency-Key to be charged once',
     input: ExportRequest,
     output: z.union([FileReply, BackgroundExport]),
   }),

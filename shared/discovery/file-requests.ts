@@ -14,8 +14,8 @@ const fileShape = {
   /** True when the search is the screen's first, with nothing chosen. */
   isDefaultSearch: z._default(z.boolean(), false),
   include_contact: z._default(z.boolean(), true),
-  /** Leaves out what this account exported before. */
-  excludePreviouslyExported: z._default(z.boolean(), true),
+  /** Leaves out what this account exported before. Such rows are free, so the default makes a repeated call answer the same rows for nothing. */
+  excludePreviouslyExported: z._default(z.boolean(), false),
   export_type: z._default(z.enum(['csv']), 'csv'),
   dataColumns: z.optional(z.array(ExportColumn).check(z.maxLength(EXPORT_COLUMNS.length))),
   /** Lets spreadsheet programs of old see that the file is UTF-8. */
@@ -32,8 +32,6 @@ export const ExportRequest = z
     ...searchShape,
     ...fileShape,
     paging: rowsUpTo(MAX_EXPORT),
-    /** By default a search leaves them out, and a list is exported whole. */
-    excludePreviouslyExported: z.optional(z.boolean()),
     /** A file, or a service that the account has connected. */
     export_type: z._default(ExportType, 'csv'),
     /** The search as the screen's address says it, with the names of places and brands, to show and repeat it. */

@@ -21,6 +21,7 @@ export const findPhrase = (text: string, phrase: string): FoundPhrase | undefine
 type PlacedWord = { word: string; start: number; end: number };
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const SPACED = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/u;
 
 /** A run of letters may be several words, where a script puts no blanks between them: each is placed by its letters. */
 const placedWords = (text: string): PlacedWord[] =>
@@ -29,7 +30,9 @@ const placedWords = (text: string): PlacedWord[] =>
     if (words.length === 1) return [{ word: words[0] ?? '', start: index, end: index + run.length }];
     let start = index;
     return words.map((word) => {
-      const placed = { word, start, end: Math.min(start + word.length, index + run.length) };
+      // A folded word can be longer than what is written: "ß" is "ss".
+      const length = SPACED.exec(run.slice(start - index))?.[0].length ?? word.length;
+      const placed = { word, start, end: Math.min(start + length, index + run.length) };
       start = placed.end;
       return placed;
     });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
 import { MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
 import { CREATOR_AGE_FROM, CREATOR_AGE_TO, GROWTH_INTERVALS, RATE_OPERATORS, SORT_FIELDS } from './search-codes.ts';
 import { crossingIssues, platformIssues, sortIssues } from './search-rules.ts';
@@ -9,6 +10,16 @@ import { crossingIssues, platformIssues, sortIssues } from './search-rules.ts';
 const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
 const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(200));
+
+/** Only letters and digits are looked up: punctuation and emoji by themselves can find nobody. */
+const NO_WORD = 'must have a letter or a digit';
+const Phrase = Text.check(z.refine((text) => wordsOf(text).length > 0, NO_WORD));
+const namesSomebody = (handle: string): boolean => handle.replace(/^@/, '').trim() !== '';
+const Handle = Text.check(z.refine(namesSomebody, 'must have a name behind "@"'));
+const isNamedTerm = (term: string): boolean => !/^[#@]+$/.test(term);
+const Terms = Text.check(
+  z.refine((value) => value.split(/\s+/).every(isNamedTerm), 'must have a topic or a name behind every "#" and "@"'),
+);
 
 const isHundredth = (weight: number): boolean => Math.abs(weight * 100 - Math.round(weight * 100)) < 1e-9;
 
@@ -41,14 +52,14 @@ const Growth = z.strictObject({
 
 export const SearchFilters = z.strictObject({
   /** "#topic #other @creator": every term must reach `weight` (0..1). */
-  relevance: z.optional(z.strictObject({ value: Text, weight: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.5) })),
+  relevance: z.optional(z.strictObject({ value: Terms, weight: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.5) })),
   /** Creators whose audience resembles that of "@creator". */
-  audience_relevance: z.optional(z.strictObject({ value: Text })),
-  /** One phrase of whole words in bio, name or handle. */
-  text: z.optional(Text),
-  /** One phrase of whole words in what the creator posts. */
-  keywords: z.optional(Text),
-  username: z.optional(z.strictObject({ value: Text, operator: z._default(z.literal('exact'), 'exact') })),
+  audience_relevance: z.optional(z.strictObject({ value: Handle })),
+  /** One phrase of whole words in bio, name or handle, without regard to case and accents. */
+  text: z.optional(Phrase),
+  /** One phrase of whole words in captions, not in tags, without regard to case and accents. */
+  keywords: z.optional(Phrase),
+  username: z.optional(z.strictObject({ value: Handle, operator: z._default(z.literal('exact'), 'exact') })),
   geo: z.optional(listOf(GeoId)),
   audience_geo: z.optional(listOf(WeightedId)),
   lang: z.optional(z.strictObject({ code: LanguageCode })),
@@ -63,7 +74,7 @@ export const SearchFilters = z.strictObject({
       right_number: z.optional(z.literal(CREATOR_AGE_TO)),
     }),
   ),
-  /** Buckets of one range: their shares are summed and compared once with the weight that all carry. */
+  /** Neighbouring buckets, each once: their shares are summed and compared once with the weight that all carry. */
   audience_age: z.optional(listOf(z.strictObject({ code: z.enum(AUDIENCE_AGES), weight: Weight }))),
   /** Topics (brands, interests) of the creator's own posts. */
   brand: z.optional(listOf(Id)),
@@ -91,12 +102,12 @@ export const SearchFilters = z.strictObject({
   has_audience_data: z.optional(z.boolean()),
   has_email: z.optional(z.boolean()),
   has_ads: z.optional(z.boolean()),
-  /** false = no private accounts, true = only private accounts. */
+  /** false = no accounts that are known to be private, true = only private accounts. */
   is_hidden: z.optional(z.boolean()),
   audience_credibility_class: z.optional(listOf(z.enum(CREDIBILITY_CLASSES))),
   /** At most this many days before the catalogue's date. */
   last_posted: z.optional(z.int().check(z.minimum(30), z.maximum(3650))),
-  /** 1 Regular, 2 Business, 3 Creator. */
+  /** 1 Regular, 2 Business, 3 Creator. Creators whose type is unknown never match. */
   account_type: z.optional(listOf(z.literal([1, 2, 3]))),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
@@ -106,10 +117,15 @@ export const Paging = z.strictObject({
   skip: z._default(z.int().check(z.minimum(0)), 0),
 });
 
-export const Sort = z.strictObject({
-  field: z._default(z.enum(SORT_FIELDS), 'followers'),
-  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-});
+const ORDER =
+  'Unknown values come last, equal values go by followers. An audience_* field orders by the largest share that its filter asks for and that reaches its weight; shares, rates and growths are compared to the millionth.';
+
+export const Sort = z
+  .strictObject({
+    field: z._default(z.enum(SORT_FIELDS), 'followers'),
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  })
+  .check(z.describe(ORDER));
 
 /** The documented search request without its page. */
 export const searchShape = {

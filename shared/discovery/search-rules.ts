@@ -1,3 +1,4 @@
+import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { MAX_PAGES } from './limits.ts';
 import { SORTS_OF_A_FILTER } from './search-codes.ts';
@@ -51,6 +52,16 @@ export const platformIssues = (request: SearchRequest): Issue[] => {
 
 const RANGES = ['followers', 'engagements', 'views', 'reels_plays', 'age'] as const;
 
+/** Buckets of an audience's ages are one range: each once, and none left out between two of them. */
+const ageRangeIssues = (codes: readonly AudienceAge[]): Issue[] => {
+  const issueAt = (index: number, message: string): Issue => ({ path: ['search', 'audience_age', `${index}`, 'code'], message });
+  const twice = codes.findIndex((code, index) => codes.indexOf(code) < index);
+  if (twice >= 0) return [issueAt(twice, 'must not be there twice')];
+  const places = codes.map((code) => AUDIENCE_AGES.indexOf(code));
+  const apart = places.findIndex((place) => place > Math.min(...places) && !places.includes(place - 1));
+  return apart < 0 ? [] : [issueAt(apart, 'must be next to another bucket of the range')];
+};
+
 /** Equal bounds are fine; a left bound above the right one is a mistake, not an empty result. */
 export const crossingIssues = ({ search, paging }: SearchRequest): Issue[] => {
   const issues: Issue[] = [];
@@ -61,6 +72,7 @@ export const crossingIssues = ({ search, paging }: SearchRequest): Issue[] => {
     }
   }
   const ages = search.audience_age ?? [];
+  issues.push(...ageRangeIssues(ages.map(({ code }) => code)));
   for (const [index, { weight }] of ages.entries()) {
     if (weight !== ages[0]?.weight) {
       issues.push({ path: ['search', 'audience_age', `${index}`, 'weight'], message: 'must be the same for every bucket of the range' });

@@ -1,8 +1,8 @@
-/** Case and outer blanks do not make another address; a plus-tag does. */
+/** Emails are equal regardless of case and surrounding spaces; plus tags are significant. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 const MAX_LETTERS = 254;
 const ADDRESS = /^[^\s@,;:"<>()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
-/** What could be an address, normalised already. */
+/** Checks the syntax of a normalized email. */
 export const isEmail = (text: string): boolean => text.length <= MAX_LETTERS && ADDRESS.test(text);

@@ -1,2 +1,2 @@
-/** Where the ids of a list's creators lie, by network; searches in the list read them. */
+/** Storage key of the matched creators' ids per platform, which searches read. */
 export const matchIdsKey = ({ accountId, id }: { accountId: string; id: string }): string => `email-matches/${accountId}/${id}/ids.json`;

@@ -9,30 +9,29 @@ const PerNetwork = z.object({ instagram: Count, youtube: Count, tiktok: Count })
 export type PerNetwork = z.infer<typeof PerNetwork>;
 export const NOBODY: PerNetwork = { instagram: 0, youtube: 0, tiktok: 0 };
 
-/** An uploaded list of e-mail addresses, as its screen shows it. */
+/** An uploaded email list from the user's point of view. */
 export const MatchView = z.object({
   _id: z.string(),
   name: z.string(),
   status: MatchStatus,
   created: z.string(),
   paid: z.boolean(),
-  /** Dollars. */
+  /** USD. */
   price: z.number(),
   totalEmails: Count,
-  /** Rows without a valid address, and those whose address stands in another row too. */
+  /** Rows without a valid email, and rows with an email that another row contains too. */
   badRows: Count,
   repeatedRows: Count,
-  /** Addresses that somebody has; creators, each counted once. */
+  /** Emails with at least one account, and distinct creators. */
   matched: Count,
   creators: Count,
   creatorsOf: PerNetwork,
-  /** Where the results are once there are some. */
+  /** null until there are results. */
   downloadURL: z.nullable(z.string()),
   message: z.optional(z.string()),
 });
 export type MatchView = z.infer<typeof MatchView>;
 
-/** A creator that an address belongs to. */
 export const MatchedCreator = z.object({
   user_id: z.string(),
   username: z.string(),

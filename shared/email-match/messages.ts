@@ -10,5 +10,5 @@ export const LOAD_FAILED = 'Error retrieving email match records';
 export const UPLOAD_FAILED = 'Error processing email matches';
 export const DOWNLOAD_FAILED = 'Error downloading email match results';
 
-/** What every screen and server takes for a CSV file: its name. */
+/** Accepts CSV files by name, because browsers disagree about their MIME type. */
 export const isCsvName = (name: string): boolean => /\.csv$/i.test(name);

@@ -27,14 +27,17 @@ export const followerLists = {
     path: '/followerLists.json',
     api: true,
     summary:
-      'Orders the public contacts of a public Instagram account’s followers; it begins when its checkout is paid. total_emails ends the file with the follower who brings it to so many',
+      'Orders the public contacts of a public Instagram account’s followers; it begins when its checkout is paid. With a finished list of the account there it answers 409, unless again is true. total_emails ends the file with the follower who brings it to so many',
     input: z.strictObject({
-      /** With or without @, or the address of the profile. */
+      /** A handle, with or without @, or a profile URL. */
       username: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(MAX_USERNAME, `At most ${MAX_USERNAME} characters`)),
       type: z._default(z.literal('followers'), 'followers'),
       total_emails: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_FOLLOWERS))),
+      /** Orders a new list though a finished one of the account is there; else that answers 409. */
+      again: z._default(z.boolean(), false),
     }),
-    output: z.object({ success, message: z.string(), created: FollowerListView }),
+    /** `ordered_before`: the list that waits or is being made already, instead of a second one. */
+    output: z.object({ success, message: z.string(), ordered_before: z.boolean(), created: FollowerListView }),
   }),
   checkout: endpoint({
     ...shared,

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 
-/** In the documents' words; `Download` once there is a file. */
+/** Documented values; `Download` once the file is ready. */
 export const FollowerListStatus = z.enum(['Pending', 'Failed', 'Download']);
 export type FollowerListStatus = z.infer<typeof FollowerListStatus>;
 
 const Count = z.int().check(z.nonnegative());
 
-/** Followers of an account who can be reached, as its screen shows the list. */
+/** A list of reachable followers from the user's point of view. */
 export const FollowerListView = z.object({
   _id: z.string(),
   username: z.string(),
   fullname: z.string(),
   picture: z.string(),
   url: z.string(),
-  /** Of the account, when the list was ordered. */
+  /** Followers of the account at the time of the order. */
   followers: Count,
-  /** Different e-mail addresses in the file, and followers in it; null until there is one. */
+  /** Distinct emails and followers in the file; null until the file is ready. */
   emails: z.nullable(Count),
   contacts: z.nullable(Count),
   date: z.string(),
   status: FollowerListStatus,
   paid: z.boolean(),
-  /** Dollars. */
+  /** USD. */
   price: z.number(),
-  /** Where the file is once there is one. */
+  /** null until the file is ready. */
   download_link: z.nullable(z.string()),
-  /** Why it failed. */
+  /** Reason of a failure. */
   message: z.optional(z.string()),
 });
 export type FollowerListView = z.infer<typeof FollowerListView>;

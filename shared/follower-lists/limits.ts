@@ -1,7 +1,7 @@
-/** Followers of one account that one list goes through. */
+/** Maximum followers that one list covers. */
 export const MAX_FOLLOWERS = 1_000_000;
-/** Lists that one account keeps. */
+/** Maximum lists per account. */
 export const MAX_FOLLOWER_LISTS = 500;
 export const FOLLOWER_LISTS_PAGE_SIZE = 10;
-/** Letters of a username, or of the address of a profile. */
+/** Maximum characters of a username or a profile URL. */
 export const MAX_USERNAME = 200;

@@ -6,6 +6,9 @@ export const PRIVATE_ACCOUNT = 'This account is private: only followers of publi
 export const NO_FOLLOWERS = 'This account has no followers';
 export const TOO_MANY_FOLLOWERS = `This account has too many followers: at most ${MAX_FOLLOWERS.toLocaleString('en-US')} can be listed`;
 
+/** `again` orders it nevertheless. */
+export const LISTED_BEFORE = 'You have a list of the followers of this account already';
+
 /** Why a paid list has come to nothing. */
 export const LIST_FAILED = 'This list could not be made; the payment is given back';
 export const LIST_CANCELLED = 'This list was cancelled; the payment is given back';

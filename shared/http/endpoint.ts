@@ -58,4 +58,7 @@ export type OutputOf<E extends Endpoint> = z.infer<E['output']>;
 /** 'POST /v1/identification': how API Gateway and the local gateway name a route. */
 export const routeKeyOf = (call: Endpoint): string => `${call.method} ${API_BASE}${call.path}`;
 
+/** May carry an Idempotency-Key: whatever changes something of somebody signed in. */
+export const takesKey = ({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean => method !== 'GET' && access !== 'public';
+
 export const sendsBody = (method: Method): boolean => method === 'POST' || method === 'PUT';

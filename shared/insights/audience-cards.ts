@@ -8,17 +8,17 @@ import { credibilityTables } from './credibility-tables.ts';
 
 export type Whose = 'followers' | 'likers';
 
-/** A card of an audience. Its words are `card.<id>` and, of what needs explaining, `tip.<id>`. */
+/** An audience card. Its messages are `card.<id>` and, with `hasTip`, `tip.<id>`. */
 export type AudienceCard = {
   id: string;
   of: readonly Whose[];
-  /** Networks that tell it; on others it stands only where somebody told it all the same. */
+  /** Platforms that provide the data; on other platforms the card appears only if data exist. */
   networks: readonly Platform[];
   switch?: Switch;
   hasTip?: boolean;
-  /** Of more than one place in the grid: two rows, two rows and columns, or a row of its own. */
+  /** Cards larger than one grid cell: two rows, two rows and columns, or a whole row. */
   place?: 'tall' | 'large' | 'row';
-  /** undefined: the empty card. `most`: rows of a list, where it is another number than usual. */
+  /** undefined renders the empty card. `most`: maximum rows of a list, if it differs from the default. */
   face(audience: AudienceData, say: Say, most?: number): Face | undefined;
   tables(audience: AudienceData, say: Say): CardTable[];
 };
@@ -35,7 +35,7 @@ type Listed = Pick<AudienceCard, 'id' | 'networks' | 'switch'> & {
 
 const someOf = <T>(rows: readonly T[] | undefined): readonly T[] | undefined => (rows && rows.length > 0 ? rows : undefined);
 
-/** The largest shares as bars; all of them on demand. */
+/** The largest shares as bars, with all of them on demand. */
 const listed = ({ top, rows, ...card }: Listed): AudienceCard => ({
   ...card,
   of: BOTH,
@@ -80,7 +80,7 @@ const agesTable = (id: string, ages: AgeRow[], weightOf: (age: AgeRow) => number
 
 const citiesOf = ({ audience_geo }: AudienceData): ShareRow[] =>
   (audience_geo?.cities ?? []).map(({ name, weight, country: { code } }, index) => ({
-    // Two towns of a country may share their name.
+    // Two towns of a country may have the same name.
     key: `${code}/${name}/${index}`,
     label: name,
     weight,
@@ -98,13 +98,12 @@ const statesOf = ({ audience_geo }: AudienceData): ShareRow[] =>
     sign: { flag: code },
   }));
 
-/** '-500' → '<500', '1500-' → '>1500'. */
 const followingLabel = (code: string): string => code.replace(/^-(\d+)$/, '<$1').replace(/^(\d+)-$/, '>$1');
 
 const reachOf = ({ audience_reachability }: AudienceData): ShareRow[] =>
   (audience_reachability ?? []).map(({ code, weight }) => ({ key: code, label: followingLabel(code), weight }));
 
-/** Every card of an audience, in the order of the page: whoever adds one adds it here, and its words. */
+/** Every audience card in page order. A new card is a new entry here plus its messages. */
 export const AUDIENCE_CARDS: readonly AudienceCard[] = [
   {
     id: 'credibility',
@@ -146,7 +145,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     of: BOTH,
     networks: ALL,
     place: 'large',
-    // The open end is too small to be seen as a column.
+    // The open-ended group is too small for a visible column.
     face: (audience) => (audience.audience_genders_per_age ? { kind: 'ages', ages: agesOf(audience).slice(0, -1) } : undefined),
     tables: (audience, say) => {
       const ages = agesOf(audience);

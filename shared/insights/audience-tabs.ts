@@ -3,10 +3,10 @@ import type { Whose } from './audience-cards.ts';
 
 type Told = Pick<Report, 'audience_followers' | 'audience_likers'> & { user_profile: Pick<Report['user_profile'], 'type'> };
 
-/** Followers where something is known of them; likes on instagram, the only network that tells them. */
+/** The followers tab if followers are known; the likers tab on Instagram, the only platform with data about likers. */
 export const audienceTabs = ({ audience_followers, audience_likers, user_profile }: Told): Whose[] => {
   const followers: Whose[] = audience_followers.success ? ['followers'] : [];
-  // Whoever follows unknown people who like unknown posts: one message is enough.
+  // If both audiences are unknown, a single message is sufficient.
   const isTold = audience_followers.success || audience_likers.success;
   return user_profile.type === 'instagram' && isTold ? [...followers, 'likers'] : followers;
 };

@@ -2,7 +2,7 @@ import type { CredibilityClass } from '#shared/audience.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { Formats } from '#shared/words/formats.ts';
 
-/** What a card is told with: words by key, and names in the reader's language. */
+/** Messages, names and formats that cards use. */
 export type Say = {
   words: Record<string, string>;
   /** Names of genders, interests and ethnicities. */
@@ -12,17 +12,17 @@ export type Say = {
   format: Formats;
 };
 
-/** What stands before a name. */
+/** Image in front of a name. */
 export type Sign = { flag: string } | { image: 'interests' | 'brands'; id: number } | { picture: string };
 export type Gender = 'male' | 'female';
 export type ShareRow = { key: string; label: string; weight: number; sign?: Sign; tone?: Gender };
 export type AgeRow = Record<Gender, number> & { label: string };
 export type MapCity = { name: string; weight: number; lat: number; lon: number };
 
-/** `isLabelled`: each part of a column says its share, where there is room. */
+/** `isLabelled`: shows the share in each segment that has enough space. */
 type AgesFace = { kind: 'ages'; ages: AgeRow[]; isLabelled?: true };
 
-/** How the front of a card is drawn. */
+/** Content of a card's body. */
 export type Face =
   | { kind: 'figure'; value: number; class?: CredibilityClass | undefined }
   | { kind: 'gauge'; rows: ShareRow[] }
@@ -32,7 +32,7 @@ export type Face =
   | { kind: 'map'; cities: MapCity[]; rows: ShareRow[] }
   | { kind: 'people'; people: RelatedCreator[] };
 
-/** `link` leads to the creator on its network. */
+/** `link`: the creator's profile on the platform. */
 export type CardRow = {
   key: string;
   label: string;
@@ -40,9 +40,9 @@ export type CardRow = {
   link?: string;
   sign?: Sign;
   cells: string[];
-  /** Of shares, to draw them. */
+  /** Share of the row, for its bar. */
   weight?: number;
   tone?: Gender;
 };
-/** The first head is of the names. */
+/** The first head is that of the names. */
 export type CardTable = { id: string; title: string; heads: string[]; rows: CardRow[] };

@@ -1,7 +1,6 @@
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { CardTable, Say, ShareRow } from './card-data.ts';
 
-/** Names and their shares. */
 export const sharesTable = (id: string, rows: readonly ShareRow[], { words, format }: Say): CardTable => ({
   id,
   title: words[`table.${id}`] ?? '',
@@ -19,7 +18,7 @@ export const peopleTable = (id: string, people: readonly RelatedCreator[], { wor
     note: `@${username}`,
     link: url,
     sign: { picture },
-    // Hidden likes are unknown, not none.
+    // Hidden likes are unknown rather than 0.
     cells: [engagements === undefined ? (words.not_available ?? '') : format.short(engagements), format.short(followers)],
   })),
 });

@@ -1,6 +1,6 @@
 import type { HistoryMonth } from '#shared/reports/report.ts';
 
-/** From the month before the last to the last, as a fraction; 0 where that is no number, nothing where there is no past. */
+/** Relative change between the last two months as a fraction; 0 if it is not finite, undefined without two months. */
 export const changeOf = (
   history: readonly HistoryMonth[] | undefined,
   key: keyof Omit<HistoryMonth, 'month'>,

@@ -3,12 +3,12 @@ import type { MapCity } from './card-data.ts';
 type View = { longitude: number; latitude: number; zoom: number };
 type Size = { width: number; height: number };
 
-/** The picture that all cities fit into, whatever the size of the map on the screen. */
+/** Reference size that all cities must fit into, whatever the size of the map on screen. */
 const FRAME: Size = { width: 800, height: 600 };
 const PADDING = 150;
-/** Pixels of the whole world at zoom 0, as both engines count. */
+/** Width of the world in pixels at zoom 0, in both map engines. */
 const WORLD = 512;
-/** A single city is seen with its country around it. */
+/** Limits the zoom for a single city, so that the surrounding country is visible. */
 const MOST_ZOOM = 4;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -16,7 +16,7 @@ const mercatorY = (lat: number): number => (1 - Math.log(Math.tan(Math.PI / 4 + 
 const latitudeAt = (y: number): number => ((2 * Math.atan(Math.exp(Math.PI * (1 - 2 * y))) - Math.PI / 2) * 180) / Math.PI;
 const mercatorX = (lon: number): number => (lon + 180) / 360;
 
-/** The view that has every city in it, with room around. */
+/** The view that contains every city, with padding. */
 export const viewOf = (cities: readonly MapCity[], { width, height }: Size): View => {
   const xs = cities.map(({ lon }) => mercatorX(lon));
   const ys = cities.map(({ lat }) => mercatorY(lat));
@@ -30,7 +30,7 @@ export const viewOf = (cities: readonly MapCity[], { width, height }: Size): Vie
   };
 };
 
-/** Where a place stands in a picture of that view: from its upper left corner, in its pixels. */
+/** Projects coordinates to pixels from the top left corner of an image of that view. */
 export const projectionOf = ({ longitude, latitude, zoom }: View, { width, height }: Size) => {
   const scale = WORLD * 2 ** zoom;
   const [middleX, middleY] = [mercatorX(longitude), mercatorY(latitude)];
@@ -43,5 +43,5 @@ export const projectionOf = ({ longitude, latitude, zoom }: View, { width, heigh
 const LEAST_PX = 12;
 const MOST_PX = 34;
 
-/** Areas, not widths, are what one compares. */
+/** Scales the area, not the diameter, with the weight. Pixels. */
 export const dotSize = (weight: number, largest: number): number => Math.max(LEAST_PX, MOST_PX * Math.sqrt(weight / largest));

@@ -5,7 +5,7 @@ import type { CardTable, Say } from './card-data.ts';
 
 type Told = { parts: readonly CredibilityPart[]; bounds: readonly { code: CredibilityClass; from: number }[]; peers: PeerBand | undefined };
 
-/** How a credibility came about: its parts, where its peers are, and the rule that gives it its class. */
+/** Explanation of a credibility score: its parts, its peers and the bounds of the classes. */
 export const credibilityTables = ({ parts, bounds, peers }: Told, say: Say): CardTable[] => [
   partsTable(parts, say),
   peersTable(peers, say),

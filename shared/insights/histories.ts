@@ -7,7 +7,7 @@ type History = { of: Figure; platforms: readonly Platform[] };
 const EVERYWHERE: readonly Platform[] = ['instagram', 'youtube', 'tiktok'];
 const OF_VIDEOS: readonly Platform[] = ['youtube', 'tiktok'];
 
-/** Which figure's past is shown on which network. */
+/** Figures with a history chart, per platform. */
 export const HISTORIES: readonly History[] = [
   { of: 'followers', platforms: EVERYWHERE },
   { of: 'following', platforms: ['instagram', 'tiktok'] },
@@ -16,7 +16,7 @@ export const HISTORIES: readonly History[] = [
   { of: 'avg_comments', platforms: OF_VIDEOS },
 ];
 
-/** '-0.00%' is no loss. */
+/** '-0.00%' would look like a loss. */
 export const changeInPercent = (change: number): string => `${(change * 100).toFixed(2)}%`.replace(/^-(0\.00%)$/, '$1');
 
 export const directionOf = (shown: string): 'up' | 'down' | 'none' => {

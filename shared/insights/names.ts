@@ -4,12 +4,12 @@ const nameOf = (names: Intl.DisplayNames, code: string): string | undefined => {
   try {
     return names.of(code);
   } catch {
-    // Imported codes may be none at all.
+    // Imported data may contain invalid codes.
     return undefined;
   }
 };
 
-/** Countries, languages and months in a language. */
+/** Names of countries, languages and months in a language. */
 export const namesIn = (language: Language) => {
   const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const languages = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
@@ -17,7 +17,7 @@ export const namesIn = (language: Language) => {
   const years = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return {
     country: (code: string): string => nameOf(regions, code) ?? code,
-    /** undefined for a language that nobody has a name for. */
+    /** undefined if Intl has no name for the language. */
     language: (code: string): string | undefined => nameOf(languages, code),
     /** '2026-11' → Nov · 11月 */
     month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),

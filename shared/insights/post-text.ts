@@ -4,7 +4,7 @@ const two = (value: number): string => `${value}`.padStart(2, '0');
 
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long' });
 
-/** 'November 05, 2026, 18:04:09' · '2026年11月5日 18:04:09', in the reader's zone. */
+/** 'November 05, 2026, 18:04:09' · '2026年11月5日 18:04:09', in the user's time zone. */
 export const momentIn = (language: Language, date: Date): string => {
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
   return language === 'ja'
@@ -14,7 +14,7 @@ export const momentIn = (language: Language, date: Date): string => {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** At most so many letters as a reader counts them, so that no emoji is cut in half. */
+/** Truncates to at most `most` graphemes, so that no emoji is split. */
 export const shorten = (text: string, most: number): string => {
   const all = [...letters.segment(text)].map(({ segment }) => segment);
   return all.length > most ? `${all.slice(0, most).join('').trimEnd()}…` : text;

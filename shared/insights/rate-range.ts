@@ -1,6 +1,6 @@
 import type { RateBucket } from '#shared/reports/report.ts';
 
-/** A fraction in percent, as short as it can be: 0.025 → 2.5 */
+/** Fraction to percent, in the shortest form: 0.025 → 2.5 */
 const inPercent = (rate: number): number => Number((rate * 100).toFixed(2));
 
 /** '1-2.5%' · '<1%' · '>10%' */

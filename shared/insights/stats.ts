@@ -8,14 +8,14 @@ type Stat = {
   word: string;
   platforms?: readonly UserProfile['type'][];
   value: (profile: UserProfile, say: Say) => string | undefined;
-  /** What has a past, and so a change. */
+  /** The column of the monthly history from which the change is computed. */
   history?: keyof Omit<HistoryMonth, 'month'>;
   note?: 'price_hint';
-  /** Left out where it is not known; of the others it is said so. */
+  /** Omitted if unknown; other figures are shown as unknown. */
   isExtra?: true;
 };
 
-/** A key figure as it is shown; without a text nobody knows it. */
+/** A formatted key figure; without `text` it is unknown. */
 export type ShownStat = {
   word: string;
   text: string | undefined;
@@ -32,7 +32,7 @@ const figure = (key: 'avg_views' | 'avg_likes' | 'avg_comments' | 'avg_reels_pla
 
 const PLACE = 'location';
 
-/** The key figures, in their order. */
+/** Key figures in display order. */
 const STATS: readonly Stat[] = [
   { word: 'followers', value: ({ followers }, { format }) => format.short(followers), history: 'followers' },
   {

@@ -22,7 +22,7 @@ const FIGURES: readonly { id: Figure; value: (stories: StoryAnalysis, told: Told
   { id: 'current', value: (stories, { format, now }) => format.number(activeStories(stories, now).length) },
 ];
 
-/** What stories bring, as far as it is known. */
+/** Average story performance, as far as it is known. */
 export const storyFigures = (stories: StoryAnalysis, told: Told): { id: Figure; text: string }[] =>
   FIGURES.flatMap(({ id, value }) => {
     const text = value(stories, told);

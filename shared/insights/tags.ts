@@ -10,14 +10,14 @@ const TAG_LETTERS_BELOW = 15;
 
 export type TagsOf = 'top_hashtags' | 'top_mentions';
 
-/** Those that fit on a card. */
+/** The tags that fit on a card. */
 export const shortTags = ({ user_profile: profile }: Profiled, of: TagsOf): string[] =>
   (profile[of] ?? [])
     .map(({ tag }) => tag)
     .filter((tag) => tag.length < TAG_LETTERS_BELOW)
     .slice(0, TAGS);
 
-/** The strongest topic that can be asked about. */
+/** The highest-ranked topic for which related topics can be requested. */
 export const mainTopicOf = ({ user_profile: profile }: Profiled): string | undefined =>
   (profile.top_hashtags ?? []).map(({ tag }) => `#${tag.replace(/^#/, '')}`).find(isTerm);
 
@@ -25,7 +25,7 @@ export const MOST_TOPICS = 20;
 
 export type Topic = { text: string; weight: number };
 
-/** Topics as a cloud has them: without '#', each weighed against the first. */
+/** Topics for a word cloud: without '#' and with weights relative to the first. */
 export const topicsOf = (near: readonly RelatedTag[]): Topic[] => {
   const shown = near.slice(0, MOST_TOPICS);
   return shown.map((tag) => ({ text: tag.tag.replace(/^#/, ''), weight: frequencyOf(tag, shown[0]) }));

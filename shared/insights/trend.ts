@@ -8,7 +8,7 @@ export const trendOf = (value: number): Trend => {
   return value < 0 ? 'down' : 'neutral';
 };
 
-/** -1 … 1 as a place on the bar, 0 … 100 %. */
+/** Maps -1..1 to a position of 0..100 %. */
 export const placeOf = (value: number): number => (Math.min(1, Math.max(-1, value)) + 1) * 50;
 
 export const isTrendKnown = ({ user_profile: { trending_analysis: value } }: Pick<PulledReport, 'user_profile'>): boolean =>

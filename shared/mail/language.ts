@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What mails are written in. */
+/** Languages of mails. */
 export const Language = z.enum(['en', 'ja']);
 export type Language = z.infer<typeof Language>;

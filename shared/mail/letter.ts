@@ -1,9 +1,10 @@
+import { withoutBidiControls } from '#shared/text/bidi.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Language } from './language.ts';
 
 type Link = { label: string; url: string };
 
-/** What a mail is made of; its text and its HTML say the same. */
+/** Building blocks of a mail, rendered as both text and HTML. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -13,21 +14,21 @@ export type Block =
 export type Letter = { subject: string; text: string; html: string };
 
 type Parts = {
-  /** Name of the brand, at the top and as the signature. */
+  /** Brand name in the header and the signature. */
   brand: string;
   language: Language;
   subject: string;
   blocks: Block[];
-  /** In small print at the end. */
+  /** Small print at the end. */
   footer: (string | Link)[];
 };
 
-/** The one look of our mails. Whatever is put into it is text: markup in names of people or creators stays visible as typed. */
+/** Shared layout of all mails. All input is escaped: markup in names stays visible as typed. */
 export const letter = ({ brand, language, subject, blocks, footer }: Parts): Letter => ({
-  // A line break would begin a header of its own.
-  subject: subject.replace(/\s+/g, ' ').trim(),
-  text: `${[...blocks.map(blockText), '-- ', brand, ...footer.map(footText)].join('\n\n')}\n`,
-  html: `<!doctype html>
+  // A line break would allow header injection.
+  subject: withoutBidiControls(subject.replace(/\s+/g, ' ').trim()),
+  text: withoutBidiControls(`${[...blocks.map(blockText), '-- ', brand, ...footer.map(footText)].join('\n\n')}\n`),
+  html: withoutBidiControls(`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f3f4f8;font-family:Inter,'Hiragino Sans','Noto Sans JP',Arial,sans-serif;color:#1b1d2a;line-height:1.6">
 <div style="max-width:560px;margin:0 auto;padding:28px 32px;background:#fff;border:1px solid #e2e4ee;border-radius:12px">
@@ -36,7 +37,7 @@ ${blocks.map(blockHtml).join('\n')}
 </div>
 <div style="max-width:560px;margin:16px auto 0;font-size:12px;color:#5d6275">${footer.map(footHtml).join('<br>')}</div>
 </body></html>
-`,
+`),
 });
 
 const blockText = (block: Block): string => {

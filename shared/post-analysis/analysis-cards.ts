@@ -5,21 +5,21 @@ import { credibilityParts } from '#shared/reports/credibility.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { Analysis, PostTag } from './analysis.ts';
 
-/** A card of an analysis. Its words are `card.<id>` and, of what needs explaining, `tip.<id>`. */
+/** An analysis card. Its messages are `card.<id>` and, with `hasTip`, `tip.<id>`. */
 export type AnalysisCard = Pick<AudienceCard, 'id' | 'switch' | 'hasTip' | 'place'> & {
-  /** undefined: the empty card. */
+  /** undefined renders the empty card. */
   face(analysis: Analysis, say: Say): Face | undefined;
   tables(analysis: Analysis, say: Say): CardTable[];
 };
 
-/** Where a report shows another number of rows. */
+/** Row counts that differ from those of reports. */
 const ROWS: Record<string, number> = { brands: 4, interests: 5 };
 const TAGS = 5;
 const PEOPLE = 3;
 
 const likesIn = ({ posts_profile: { likes } }: Analysis): number => likes;
 
-/** What a share is worth: likes, and of all of them how many. */
+/** A share as a number of likes and in percent. */
 const cellsOf = (weight: number, total: number, { format }: Say): string[] => [
   format.number(Math.round(weight * total)),
   format.percent(weight),
@@ -27,21 +27,21 @@ const cellsOf = (weight: number, total: number, { format }: Say): string[] => [
 
 const heads = ({ words }: Say): string[] => [words.likes ?? '', words.percentage ?? ''];
 
-/** A table of shares, in likes. */
+/** Converts a table of shares to likes. */
 const inLikes = ({ heads: [name = ''], rows, ...table }: CardTable, total: number, say: Say): CardTable => ({
   ...table,
   heads: [name, ...heads(say)],
   rows: rows.map((row) => ({ ...row, cells: cellsOf(row.weight ?? 0, total, say) })),
 });
 
-/** A card of reports, of those who like the posts. */
+/** A report card with the data of the likers. */
 const asInReports = (card: AudienceCard): AnalysisCard => ({
   ...card,
   face: ({ audience_likers: { data } }, say) => labelled(card.face(data, say, ROWS[card.id])),
   tables: (analysis, say) => card.tables(analysis.audience_likers.data, say).map((table) => inLikes(table, likesIn(analysis), say)),
 });
 
-/** Stacks say their shares here. */
+/** Columns are labeled with their shares here. */
 const labelled = (face: Face | undefined): Face | undefined => (face?.kind === 'ages' ? { ...face, isLabelled: true } : face);
 
 type Liker = RelatedCreator & { likes: number };
@@ -105,13 +105,13 @@ const partsTable = (analysis: Analysis, say: Say): CardTable => {
   );
 };
 
-/** Those whose tables in reports tell more than shares, or of somebody else. */
+/** Cards whose report tables contain more than shares, or another audience. */
 const OWN_TABLES: Record<string, AnalysisCard['tables']> = {
   credibility: (analysis, say) => [partsTable(analysis, say)],
   notable_ratio: (analysis, say) => [peopleTable('notable', notableOf(analysis), likesIn(analysis), say)],
 };
 
-/** Every card of an analysis, in the order of the page; what reports show of likers is theirs. */
+/** Every analysis card in page order. Cards that reports show for likers are reused. */
 export const ANALYSIS_CARDS: readonly AnalysisCard[] = [
   ...AUDIENCE_CARDS.filter(({ id, of }) => of.includes('likers') && id !== 'notable')
     .map(asInReports)

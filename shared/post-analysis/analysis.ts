@@ -6,42 +6,42 @@ const Count = z.int().check(z.nonnegative());
 export const AnalysisStatus = z.enum(['processing', 'finished', 'error']);
 export type AnalysisStatus = z.infer<typeof AnalysisStatus>;
 
-/** A creator of the analysed posts. */
+/** A creator of the analyzed posts. */
 export const PostCreator = z.extend(RelatedCreator, {
   posts_created: Count,
-  /** Of these posts. */
+  /** Likes of these posts. */
   likes: Count,
 });
 export type PostCreator = z.infer<typeof PostCreator>;
 
-/** A creator who liked some of the posts; `created`: made some of them too. */
+/** A creator who liked some of the posts; `created`: also the creator of some of them. */
 export const NotableLiker = z.extend(RelatedCreator, {
   created: z.boolean(),
-  /** Posts they were seen to like. */
+  /** Number of the posts that they liked. */
   likes: Count,
 });
 export type NotableLiker = z.infer<typeof NotableLiker>;
 
-/** `weight`: the share of all likes that posts with it have. */
+/** `weight`: share of all likes that the posts with this tag have. */
 const PostTag = z.object({ tag: z.string(), weight: z.number() });
 export type PostTag = z.infer<typeof PostTag>;
 
-/** The audience of all posts together, by likes. */
+/** The combined audience of all posts, weighted by likes. */
 export const LikersData = z.extend(AudienceData, { creators: z.array(RelatedCreator) });
 export type LikersData = z.infer<typeof LikersData>;
 
 export const PostsProfile = z.object({
   likes: Count,
   comments: Count,
-  /** Followers of all creators. */
+  /** Sum of the followers of all creators. */
   potential_reach: Count,
-  /** About how many different people gave the likes. */
+  /** Estimated number of distinct likers. */
   unique_audience: Count,
   creators: z.array(PostCreator),
   notable_users: z.array(NotableLiker),
   top_hashtags: z.array(PostTag),
   top_mentions: z.array(PostTag),
-  /** The most liked first. */
+  /** Most liked first. */
   posts: z.array(Post),
 });
 export type PostsProfile = z.infer<typeof PostsProfile>;
@@ -49,16 +49,16 @@ export type PostsProfile = z.infer<typeof PostsProfile>;
 export const Analysis = z.object({ audience_likers: z.object({ success: z.boolean(), data: LikersData }), posts_profile: PostsProfile });
 export type Analysis = z.infer<typeof Analysis>;
 
-/** A past analysis, in tables. */
+/** A past analysis as a table row. */
 export const PastPosts = z.object({
   id: z.string(),
   status: AnalysisStatus,
   user_picture: z.string(),
-  /** What tells it from others: the handle of its first creator. */
+  /** Handle of the first creator, which identifies the row for users. */
   username: z.string(),
   creators: Count,
   posts_num: Count,
-  /** Likes and comments. */
+  /** Sum of likes and comments. */
   engagement: Count,
   /** ISO time. */
   created: z.string(),

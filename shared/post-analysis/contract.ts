@@ -8,7 +8,6 @@ import { InstagramPostUrl } from './post-link.ts';
 
 const MAX_PAGE = 1_000;
 
-/** What generating is asked with. */
 const PostData = z.strictObject({ estimate_id: Id });
 
 const shared = { access: 'user', feature: 'postAnalysis', api: true } as const;
@@ -23,11 +22,11 @@ export const postAnalysis = {
     output: z.object({
       success,
       estimated_likes: z.int(),
-      /** Dollars, for information. */
+      /** USD, for information only. */
       price: z.number(),
-      /** Post analysis credits that the account has now. */
+      /** Remaining post analysis credits of the account. */
       left: z.int(),
-      /** Different posts. */
+      /** Number of distinct posts. */
       posts: z.int(),
       postData: PostData,
     }),
@@ -54,11 +53,11 @@ export const postAnalysis = {
         /** ISO time. */
         created: z.string(),
         status: AnalysisStatus,
-        /** Posts that were looked at, and all. */
+        /** Processed posts and total posts. */
         done: z.int(),
         total: z.int(),
       }),
-      /** Why there is no result. */
+      /** Reason of a failure. */
       message: z.optional(z.string()),
       audience_likers: z.optional(z.object({ success: z.boolean(), data: LikersData })),
       posts_profile: z.optional(PostsProfile),

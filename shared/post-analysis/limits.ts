@@ -1,6 +1,6 @@
-/** Posts of one analysis. */
+/** Maximum posts per analysis. */
 export const MAX_LINKS = 50;
-/** Past analyses of one page, on every screen. */
+/** Analyses per page, on every screen. */
 export const ANALYSES_PAGE_SIZE = 5;
-/** Analyses that one account keeps. */
+/** Maximum analyses per account. */
 export const MAX_ANALYSES = 500;

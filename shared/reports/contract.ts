@@ -4,7 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { countUpTo, Locale, success } from '#shared/http/fields.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
-import { SECTIONS } from '#shared/sharing/sections.ts';
+import { SHARE_PARTS } from '#shared/sharing/sections.ts';
 import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
 import { CreatorId } from './creator-id.ts';
 import { ProfileFilter } from './profile-filter.ts';
@@ -13,23 +13,23 @@ import { StoryAnalysis } from './stories.ts';
 
 export const MAX_PAST_PAGE = 1_000;
 
-/** Account overview: the report as it was pulled. */
+/** A creator's report as stored at its pull. */
 export const Report = z.extend(PulledReport, {
   success,
   report_info: z.object({
     report_id: z.string(),
     /** ISO time of the pull. */
     created: z.string(),
-    /** An example of ours: nobody paid for it. */
+    /** A free example report. */
     demo: z.boolean(),
-    /** Old enough to be pulled anew for a credit. */
+    /** Old enough to be pulled again for a credit. */
     can_refresh: z.boolean(),
   }),
 });
 export type Report = z.infer<typeof Report>;
 
 /** As whoever has a share link sees it. */
-export const SharedReport = z.extend(Report, { sections: z.array(z.enum(SECTIONS)) });
+export const SharedReport = z.extend(Report, { sections: z.array(z.enum(SHARE_PARTS)) });
 export type SharedReport = z.infer<typeof SharedReport>;
 
 export const PastReport = z.object({
@@ -38,11 +38,11 @@ export const PastReport = z.object({
   type: Platform,
   username: z.string(),
   fullname: z.string(),
-  /** The network's own id. */
+  /** The platform's own id. */
   social_id: z.string(),
   url: z.string(),
   followers: z.int(),
-  /** Average likes and their rate; left out where likes are hidden. */
+  /** Average likes and engagement rate; absent if the creator hides likes. */
   engagements: z.optional(z.int()),
   engagement_rate: z.optional(z.number()),
   /** ISO time. */
@@ -51,33 +51,33 @@ export const PastReport = z.object({
 });
 export type PastReport = z.infer<typeof PastReport>;
 
-/** Without an address it is still being made: ask again. */
+/** Without `url` the PDF is still being rendered: poll again. */
 export const ReportPdf = z.object({
   success,
-  /** Good for a few minutes. */
+  /** Expires after a few minutes. */
   url: z.optional(z.string()),
-  /** Steps of the work. */
+  /** Finished steps. */
   done: z.int(),
   total: z.int(),
 });
 
-/** What opening a creator's report would cost now. */
+/** Current price of a creator's report. */
 export const ReportOffer = z.object({
   success,
-  /** Reports credits. */
+  /** Report credits. */
   cost: z.int(),
   left: z.int(),
-  /** The price in place of a credit, once those are used up, for an account that pays per report. */
+  /** USD charged instead of a credit, if the credits are used up and the account pays per report. */
   dollars: z.optional(z.number()),
-  /** Of the cap of this period, in dollars, before it is paid. */
+  /** USD left in this period's cap before this charge. */
   cap_left: z.optional(z.number()),
-  /** The latest report of this creator, where there is one. */
+  /** The latest report of this creator; absent if there is none. */
   report_id: z.optional(z.string()),
   created: z.optional(z.string()),
 });
 export type ReportOffer = z.infer<typeof ReportOffer>;
 
-/** The shares of exactly what the filter names; `success` false where the audience has none of it, or nobody knows. */
+/** Shares of exactly the values in the filter; `success` is false if the audience has none of them or is unknown. */
 const NarrowedAudience = z.object({
   success: z.boolean(),
   data: z.optional(
@@ -136,7 +136,7 @@ export const reports = {
     input: z.strictObject({
       id: z.string().check(z.maxLength(64)),
       language: z._default(Language, 'en'),
-      /** Once more after one that could not be made. */
+      /** Retries a PDF that failed. */
       again: z.optional(z.literal('true')),
       locale: Locale,
     }),
@@ -172,7 +172,8 @@ export const reports = {
     summary: 'The link by which a report is shown to others: made when missing, changed where asked to',
     input: z.strictObject({
       id: z.string().check(z.maxLength(64)),
-      sections: z.optional(z.array(z.enum(SECTIONS)).check(z.minLength(1), z.maxLength(SECTIONS.length))),
+      /** Without it all but the contacts. */
+      sections: z.optional(z.array(z.enum(SHARE_PARTS)).check(z.minLength(1), z.maxLength(SHARE_PARTS.length))),
       days: ShareDays,
     }),
     output: z.object({ success, link: ShareLink }),

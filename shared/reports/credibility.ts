@@ -1,21 +1,21 @@
 import { AUDIENCE_TYPES, type AudienceType, CREDIBILITY_BOUNDS, CREDIBILITY_CLASSES, type CredibilityClass } from '#shared/audience.ts';
 
-/** Grows whenever the bounds of the classes or the parts that count change. */
+/** Increment when the class bounds or the credible types change. */
 export const CREDIBILITY_RULE = '1.0';
 
-/** Who counts as credible; the others follow too many accounts, or look bought. */
+/** Audience types that count as credible; the others follow too many accounts or look bought. */
 const CREDIBLE: readonly AudienceType[] = ['real', 'influencers'];
 
 export type CredibilityPart = { code: AudienceType; weight: number; isCredible: boolean };
 
-/** The parts of an audience, the credible ones first. */
+/** The parts of an audience, credible ones first. */
 export const credibilityParts = (types: readonly { code: AudienceType; weight: number }[] = []): CredibilityPart[] =>
   AUDIENCE_TYPES.flatMap((code) => {
     const part = types.find((each) => each.code === code);
     return part ? [{ ...part, isCredible: CREDIBLE.includes(code) }] : [];
   });
 
-/** From which share on an audience is of a class; the worst has no bound. */
+/** Minimum share per class; the lowest class starts at 0. */
 export const classBounds = (): { code: CredibilityClass; from: number }[] => [
   ...CREDIBILITY_BOUNDS.map(([code, from]) => ({ code, from })),
   { code: 'bad', from: 0 },
@@ -24,7 +24,7 @@ export const classBounds = (): { code: CredibilityClass; from: number }[] => [
 type ClassCount = { code: CredibilityClass; total: number };
 export type PeerBand = { total: number; low: CredibilityClass; high: CredibilityClass };
 
-/** The classes between which the middle half of the peers lie; undefined without peers. */
+/** The classes of the first and third quartile of the peers; undefined without peers. */
 export const peerBandOf = (counts: readonly ClassCount[]): PeerBand | undefined => {
   const byClass = CREDIBILITY_CLASSES.map((code) => ({ code, total: counts.find((each) => each.code === code)?.total ?? 0 }));
   const total = byClass.reduce((sum, each) => sum + each.total, 0);

@@ -1,8 +1,8 @@
-import type { SectionId } from '#shared/sharing/sections.ts';
+import type { SharePart } from '#shared/sharing/sections.ts';
 import type { PulledReport, UserProfile } from './report.ts';
 
 /** What of a profile belongs to which section; the rest is who it is and its key figures. */
-const PARTS: Record<Exclude<SectionId, 'audience'>, readonly (keyof UserProfile)[]> = {
+const PARTS: Record<Exclude<SharePart, 'audience' | 'contacts'>, readonly (keyof UserProfile)[]> = {
   creator: [
     'trending_analysis',
     'top_hashtags',
@@ -17,14 +17,15 @@ const PARTS: Record<Exclude<SectionId, 'audience'>, readonly (keyof UserProfile)
   stories: ['story_posts', 'story_estimates'],
 };
 
-/** A report without the sections that are not to be seen. */
-export const onlySections = (report: PulledReport, sections: readonly SectionId[]): PulledReport => {
-  const hidden = Object.entries(PARTS).flatMap(([id, parts]) => (sections.includes(id as SectionId) ? [] : parts));
+/** A report as a share link of these parts shows it; never with an e-mail, not even that there is one. */
+export const onlySections = (report: PulledReport, sections: readonly SharePart[]): PulledReport => {
+  const hidden = Object.entries(PARTS).flatMap(([id, parts]) => (sections.includes(id as SharePart) ? [] : parts));
   const shown = Object.entries(report.user_profile).filter(([part]) => !hidden.includes(part as keyof UserProfile));
   const isAudienceShown = sections.includes('audience');
+  const contacts = sections.includes('contacts') ? report.user_profile.contacts.filter(({ type }) => type !== 'email') : [];
   return {
     // Safe because every part that a section hides may be left out.
-    user_profile: Object.fromEntries(shown) as UserProfile,
+    user_profile: { ...(Object.fromEntries(shown) as UserProfile), contacts },
     audience_followers: isAudienceShown ? report.audience_followers : { success: false },
     audience_likers: isAudienceShown ? report.audience_likers : { success: false },
     extra: sections.includes('creator') ? report.extra : { as_of: report.extra.as_of },

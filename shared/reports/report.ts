@@ -3,7 +3,7 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, CREDIBILITY_CLASSES, E
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 
-/** What nobody knows is left out, never 0: creators come from many sources, and imported ones lack parts. */
+/** Unknown values are absent, never 0: creators come from many sources, and imported ones lack fields. */
 
 const Share = z.number();
 const optional = <T extends z.ZodMiniType>(type: T) => z.optional(type);
@@ -11,14 +11,14 @@ const listOf = <T extends z.ZodMiniType>(type: T) => z.optional(z.array(type));
 
 export const Contact = z.object({
   type: z.enum(CONTACT_TYPES),
-  /** Both left out where `__II_hide_email` says so. */
+  /** Both are absent if `__II_hide_email` is set. */
   value: optional(z.string()),
   formatted_value: optional(z.string()),
   __II_hide_email: optional(z.boolean()),
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** A creator beside another one. */
+/** A creator that is listed in a report of another. */
 export const RelatedCreator = z.object({
   user_id: z.string(),
   picture: z.string(),
@@ -48,7 +48,7 @@ export type Post = z.infer<typeof Post>;
 export const Story = z.object({ source_url: z.string(), type: z.enum(['image', 'video']), taken_at: z.string(), expiring_at: z.string() });
 export type Story = z.infer<typeof Story>;
 
-/** What a story of the creator brings. */
+/** Average performance of a story. */
 export const StoryEstimates = z.object({
   stories_per_day: optional(z.number()),
   estimated_reach: optional(z.int()),
@@ -79,28 +79,29 @@ export const UserProfile = z.object({
   picture: z.string(),
   url: z.string(),
   followers: z.int(),
-  /** Average likes; left out where likes are hidden. */
+  /** Average likes; absent if the creator hides likes. */
   engagements: optional(z.int()),
   avg_views: optional(z.int()),
   avg_likes: optional(z.int()),
   avg_comments: optional(z.int()),
   avg_reels_plays: optional(z.int()),
-  /** Fraction. */
+  /** Fraction 0..1. */
   engagement_rate: optional(z.number()),
   is_verified: z.boolean(),
-  is_business: z.boolean(),
+  /** null where the type of the account is unknown. */
+  is_business: z.nullable(z.boolean()),
   /** A private account. */
   is_hidden: z.boolean(),
-  /** -1 to 1: how fast its followers grow or fade. */
+  /** -1..1: decline or growth of the follower count. */
   trending_analysis: optional(z.number()),
   contacts: z.array(Contact),
   geo: z.object({
     country: optional(z.object({ code: z.string(), name: z.string() })),
     city: optional(z.object({ name: z.string() })),
   }),
-  /** US dollars for a paid post. */
+  /** USD per sponsored post. */
   price_estimation: optional(z.object({ min: z.int(), max: z.int() })),
-  /** Rate of paid posts / rate of the others. */
+  /** Engagement rate of sponsored posts divided by that of the others. */
   paid_post_performance: optional(z.number()),
   top_mentions: listOf(Weighted),
   top_hashtags: listOf(Weighted),
@@ -122,14 +123,14 @@ const Country = z.object({ code: z.string() });
 export const REACHABILITY = ['-500', '500-1000', '1000-1500', '1500-'] as const;
 
 export const AudienceData = z.object({
-  /** How many of the audience were looked at. */
+  /** Number of people examined. */
   sample: optional(z.int()),
   credibility_class: optional(z.enum(CREDIBILITY_CLASSES)),
-  /** Share judged to be real people. */
+  /** Fraction of likely real people. */
   audience_credibility: optional(Share),
-  /** What credibility is made of. */
+  /** Audience types that determine the credibility. */
   audience_types: listOf(z.object({ code: z.enum(AUDIENCE_TYPES), weight: Share })),
-  /** Between which classes the middle half of the creators of the network and about that size lie. */
+  /** Classes of the first and third quartile among creators of similar size on the same platform. */
   credibility_peers: optional(z.object({ total: z.int(), low: z.enum(CREDIBILITY_CLASSES), high: z.enum(CREDIBILITY_CLASSES) })),
   notable_users_ratio: optional(Share),
   audience_genders: listOf(z.object({ code: z.enum(AUDIENCE_GENDERS), weight: Share })),
@@ -149,37 +150,37 @@ export const AudienceData = z.object({
   audience_languages: listOf(z.object({ code: z.string(), name: optional(z.string()), weight: Share })),
   audience_brand_affinity: listOf(z.object({ id: z.int(), name: z.string(), weight: Share })),
   audience_interests: listOf(z.object({ id: z.int(), name: z.string(), weight: Share })),
-  /** By how many accounts a follower follows. */
+  /** Number of accounts that a follower follows. */
   audience_reachability: listOf(z.object({ code: z.enum(REACHABILITY), weight: Share })),
   notable_users: listOf(RelatedCreator),
-  /** Of the followers only. */
+  /** Followers only. */
   audience_lookalikes: listOf(RelatedCreator),
 });
 export type AudienceData = z.infer<typeof AudienceData>;
 
-/** `success` false: nothing is known of this audience. */
+/** `success` is false if the audience is unknown. */
 export const AudienceBlock = z.object({ success: z.boolean(), data: optional(AudienceData) });
 export type AudienceBlock = z.infer<typeof AudienceBlock>;
 
-/** A bucket of creators by engagement rate; the first has no `min`, the last no `max`. */
+/** Histogram bucket by engagement rate; the first has no `min`, the last no `max`. */
 export const RateBucket = z.object({
   min: optional(z.number()),
   max: optional(z.number()),
   total: z.int(),
-  /** The middle one of all these creators is in it. */
+  /** The bucket contains the median. */
   median: optional(z.literal(true)),
 });
 export type RateBucket = z.infer<typeof RateBucket>;
 
-/** What the catalogue tells of a creator at one moment; kept as it was when it was pulled. */
+/** A creator's data at one point in time, stored unchanged at the pull. */
 export const PulledReport = z.object({
   user_profile: UserProfile,
   audience_followers: AudienceBlock,
   audience_likers: AudienceBlock,
   extra: z.object({
-    /** Creators of the network and about that size. */
+    /** Creators of similar size on the same platform. */
     engagement_rate_histogram: listOf(RateBucket),
-    /** YYYY-MM-DD, what the data are of. */
+    /** YYYY-MM-DD; date of the data. */
     as_of: z.string(),
   }),
 });

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { Story, StoryEstimates, type UserProfile } from './report.ts';
 
 export const StoryAnalysis = z.extend(StoryEstimates, {
-  /** Nobody but its followers sees its stories. */
+  /** Stories of a private account are visible to its followers only. */
   is_private: z.boolean(),
   stories: z.array(Story),
   followers: z.int(),
 });
 export type StoryAnalysis = z.infer<typeof StoryAnalysis>;
 
-/** Instagram counts link clicks above this many followers. */
+/** Instagram counts link clicks for accounts above this number of followers. */
 export const LINK_CLICKS_ABOVE = 10_000;
 
 type Profile = Pick<UserProfile, 'type' | 'is_hidden' | 'story_posts' | 'story_estimates' | 'followers'>;
 
-/** What a profile itself tells of its stories. */
+/** Stories that are part of the profile data. */
 export const storiesOfProfile = ({ is_hidden, story_posts = [], story_estimates, followers }: Profile): StoryAnalysis => ({
   ...story_estimates,
   is_private: is_hidden,
@@ -22,9 +22,9 @@ export const storiesOfProfile = ({ is_hidden, story_posts = [], story_estimates,
   followers,
 });
 
-/** Only an instagram profile without story posts leaves something to ask for. */
+/** Stories need a request only for an Instagram profile without story posts. */
 export const isToldByProfile = ({ type, story_posts = [] }: Profile): boolean => type !== 'instagram' || story_posts.length > 0;
 
-/** Those that can still be seen. */
+/** Stories that have not expired. */
 export const activeStories = ({ stories }: Pick<StoryAnalysis, 'stories'>, now: Date): Story[] =>
   stories.filter(({ expiring_at }) => Date.parse(expiring_at) > now.getTime());

@@ -1,4 +1,4 @@
-/** Tells an API token from an access token, and tells whoever finds one in a log what it is. */
+/** Distinguishes API tokens from access tokens, and makes leaked tokens recognizable in logs. */
 export const API_TOKEN_PREFIX = 'api_';
 
 export const isApiToken = (token: string): boolean => token.startsWith(API_TOKEN_PREFIX);

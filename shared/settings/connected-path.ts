@@ -1,2 +1,2 @@
-/** Where a service leads back to, letter for letter as it is registered there. */
+/** OAuth redirect path; must match the registration with each service exactly. */
 export const CONNECTED_PATH = '/settings/integrations';

@@ -6,7 +6,7 @@ import { PROFILE_SENTENCES, type ProfileField, profileProblem } from './profile.
 
 const MAX_TEXT = 200;
 const MAX_PHONE = 40;
-/** Codes of services are long, and not for us to measure. */
+/** Generous limit: services do not document the length of OAuth codes. */
 const MAX_CODE = 2_000;
 
 const changed = (field: ProfileField, length: number) =>
@@ -26,18 +26,18 @@ export type Profile = z.infer<typeof Profile>;
 
 export const ApiTokenState = z.object({
   success: z.literal(true),
-  /** May a token be made? */
+  /** Whether the account may create a token. */
   may_generate: z.boolean(),
-  /** Shown to its owner only; null = there is none. */
+  /** Visible to the owner only; null = no token. */
   api_token: z.nullable(z.string()),
-  /** ISO time; null = there is none. */
+  /** ISO time; null = no token. */
   created_at: z.nullable(z.string()),
 });
 export type ApiTokenState = z.infer<typeof ApiTokenState>;
 
 const Told = z.object({ success: z.literal(true), message: z.string() });
 
-/** Of one's own account. Passwords and second factors are in the contract of auth, plans in that of billing. */
+/** Settings of the user's own account. Passwords and MFA are in the auth contract, plans in the billing contract. */
 export const settings = {
   profile: endpoint({
     method: 'GET',

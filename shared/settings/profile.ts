@@ -1,11 +1,11 @@
 import { isPhoneOrExtension } from '#shared/auth/phone.ts';
 
-/** What people may change of themselves. */
+/** Editable profile fields. */
 export const PROFILE_FIELDS = ['name', 'company', 'phone'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileFields = Record<ProfileField, string>;
 
-/** The documented sentence of each is in PROFILE_SENTENCES and in the words of the screen. */
+/** The documented message of each problem is in PROFILE_SENTENCES and in the messages of the screen. */
 export type ProfileProblem = 'required' | 'invalid_phone';
 
 export const PROFILE_SENTENCES: Record<ProfileProblem, string> = {
@@ -20,6 +20,6 @@ export const profileProblem = (field: ProfileField, text: string): ProfileProble
   return required(text) ?? (field === 'phone' && !isPhoneOrExtension(text) ? 'invalid_phone' : undefined);
 };
 
-/** What differs from what is known already, without blanks around it. */
+/** Fields that differ from the known values after trimming. */
 export const changedFields = (known: ProfileFields, typed: ProfileFields): Partial<ProfileFields> =>
   Object.fromEntries(PROFILE_FIELDS.flatMap((field) => (typed[field].trim() === known[field] ? [] : [[field, typed[field].trim()]])));

@@ -1,2 +1,2 @@
-/** People that one list or campaign is shared with, invited ones among them. */
+/** Maximum people that one list or campaign is shared with, including invitations. */
 export const MAX_SHARED_WITH = 50;

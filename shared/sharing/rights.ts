@@ -1,9 +1,9 @@
 import { AppError } from '#shared/http/errors.ts';
 
-/** Whose a thing is, and who else may do what with it. */
+/** Owner and permissions of a shared resource. */
 export type OwnedThing = { ownerId: string; canSharedUsersEdit: boolean; sharedWith: readonly { id: string }[] };
 
-/** view: see it and search in it · edit: its name and what is in it · own: sharing and deleting. */
+/** view: read and search · edit: name and content · own: sharing and deletion. */
 export type Right = 'view' | 'edit' | 'own';
 
 const isOwner = ({ ownerId }: OwnedThing, accountId: string): boolean => ownerId === accountId;
@@ -15,10 +15,10 @@ const RIGHTS: Record<Right, (thing: OwnedThing, accountId: string) => boolean> =
   view: (thing, accountId) => isOwner(thing, accountId) || isSharer(thing, accountId),
 };
 
-/** The one rule of what is shared with people, for the screen and for the server. */
+/** Permission check of shared resources, for the screen and the server. */
 export const hasRight = (right: Right, thing: OwnedThing, accountId: string): boolean => RIGHTS[right](thing, accountId);
 
-/** Things of others are as if they were not there; of shared ones one learns, in these words, what one may not do. */
+/** Throws `not_found` if the resource is not visible to the account, otherwise `forbidden` with the message of the right. */
 export const orRefuse =
   (refusals: Record<Right, string>) =>
   <T extends OwnedThing>(thing: T | undefined, accountId: string, right: Right): T => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const ShareKind = z.enum(['report', 'list', 'campaign']);
 export type ShareKind = z.infer<typeof ShareKind>;
 
-/** A thing that may be shown to others. */
+/** A resource that can have a share link. */
 export const Shared = z.strictObject({
   kind: ShareKind,
   subject_id: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -11,7 +11,7 @@ export const Shared = z.strictObject({
 
 export const ShareLink = z.object({
   ...Shared.shape,
-  /** The last part of the link's address. */
+  /** Last segment of the link's URL. */
   token: z.string(),
   title: z.string(),
   sections: z.array(z.string()),
@@ -24,7 +24,7 @@ export type ShareLink = z.infer<typeof ShareLink>;
 export const SHARE_DAYS = 30;
 export const MAX_SHARE_DAYS = 90;
 
-/** How long a link is good, from now. */
+/** Validity of a link in days from now. */
 export const ShareDays = z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SHARE_DAYS)));
-/** As somebody has it from a link. */
+/** Token of a share link as received from a visitor. */
 export const ShareToken = z.string().check(z.minLength(20), z.maxLength(100));

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { logTo } from '#functions/platform/log.ts';
 import type { HttpHandler } from '#functions/platform/serve.ts';
@@ -110,7 +110,8 @@ const callersOf = ({ ask, newCustomer, pool, ports, signIn }: World) => {
   };
   const idToken = async () => {
     const AuthParameters = { USERNAME: (await customer('premium')).email, PASSWORD };
-    const request = new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId: pool().clientId, AuthParameters });
+    const { id: UserPoolId, clientId: ClientId } = pool();
+    const request = new AdminInitiateAuthCommand({ AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', UserPoolId, ClientId, AuthParameters });
     return String((await new CognitoIdentityProviderClient({}).send(request)).AuthenticationResult?.IdToken);
   };
   const otherPool = async () => {

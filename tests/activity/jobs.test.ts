@@ -16,8 +16,8 @@ const activityWorld = async () => {
   return { ports, me: ctxOf('me'), somebody: ctxOf('somebody'), start };
 };
 
-describe('work in the background', () => {
-  it('[REL-04] stands in the list newest first, page by page, each only for its owner', async () => {
+describe('background jobs', () => {
+  it('[REL-04] the job list is newest first, paginated and private to its owner', async () => {
     const { me, somebody, start } = await activityWorld();
     for (const id of ['a', 'b', 'c']) await start(id);
     await start('theirs', 'somebody');
@@ -27,7 +27,7 @@ describe('work in the background', () => {
     expect((await jobs(somebody, { limit: 2 })).jobs.map(({ id }) => id)).toEqual(['theirs']);
   });
 
-  it('[REL-04] tells how far it is, and of a failed one why, and that its credits came back', async () => {
+  it('[REL-04] a job reports its progress, and after a failure its reason and the refund', async () => {
     const { me, ports, start } = await activityWorld();
     await start('a');
     await ports.jobs.claim('a', 'worker');
@@ -44,7 +44,7 @@ describe('work in the background', () => {
     expect((await job(me, { id: 'a' })).job).toMatchObject({ state: 'failed', message: 'No more', refunded: true });
   });
 
-  it('[SEC-01] the job of another is not found, not even to be cancelled', async () => {
+  it('[SEC-01] an account can neither see nor cancel a job of another account', async () => {
     const { somebody, ports, start } = await activityWorld();
     await start('a');
     await expect(job(somebody, { id: 'a' })).rejects.toMatchObject({ status: 404 });
@@ -53,7 +53,7 @@ describe('work in the background', () => {
     expect((await ports.jobs.find('a'))?.state).toBe('queued');
   });
 
-  it('[REL-04] cancelling gives the credits back at once and once; an ended job can not be cancelled', async () => {
+  it('[REL-04] cancelling refunds the credits immediately and once; an ended job cannot be cancelled', async () => {
     const { me, ports, start } = await activityWorld();
     await ports.credits.grant({ accountId: 'me', key: 'grant', credits: { reports: 0, exports: 10, posts: 0 }, reason: 'grant' });
     await start('a');

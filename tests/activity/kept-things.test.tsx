@@ -50,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => useBrand());
 
 describe('share links in Activity', () => {
-  it('[RPT-25] are told with what they show and until when, copied and ended', async () => {
+  it('[RPT-25] each share link shows its content and expiry and can be copied and revoked', async () => {
     const links = [link('list', 'Chefs'), link('report', 'Mina'), link('list', 'Over', '2020-01-02T10:00:00.000Z')];
     const { server, user } = await open({
       [LINKS]: { body: { success: true, links } },
@@ -75,7 +75,7 @@ describe('share links in Activity', () => {
 });
 
 describe('saved searches in Activity', () => {
-  it('[ACT-02] the first five are there, then all; each leads to its results, and can be deleted', async () => {
+  it('[ACT-02] the card shows five searches, then all; each opens its results and can be deleted', async () => {
     const searches = ['1', '2', '3', '4', '5', '6'].map(saved);
     const { server, user } = await open({
       [SAVED]: { body: { success: true, searches } },
@@ -92,7 +92,7 @@ describe('saved searches in Activity', () => {
     await waitFor(() => expect(shown.queryByText('Search 1')).toBeNull());
   });
 
-  it('where they can not be had, neither card keeps silent, and both try again', async () => {
+  it('both cards show an error and a retry button when they fail to load', async () => {
     const broken = { status: 500, body: { success: false, code: 'unexpected', message: '' } };
     const { server, user } = await open({ [LINKS]: broken, [SAVED]: broken });
     for (const name of ['Share links', 'Saved searches']) await (await card(name)).findByRole('alert');
@@ -101,7 +101,7 @@ describe('saved searches in Activity', () => {
     await (await card('Saved searches')).findByText('Search 1');
   });
 
-  it('without any, neither card is there', async () => {
+  it('both cards are hidden when they are empty', async () => {
     await open();
     await screen.findByText('No exports yet');
     for (const name of ['Share links', 'Saved searches']) expect(screen.queryByRole('region', { name })).toBeNull();

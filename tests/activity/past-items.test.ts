@@ -6,7 +6,7 @@ import { exportWorld } from '#tests/support/export-world.ts';
 import { reportWorld } from '#tests/support/report-world.ts';
 
 describe('a deleted report', () => {
-  it('[ACT-03] is on no list any more and can not be opened; opening its creator costs nothing and brings it back', async () => {
+  it('[ACT-03] a deleted report is on no list and cannot be opened; a free pull of its creator restores it', async () => {
     const { pull, past, open, offer, ctxOf, left, pulls } = await reportWorld({ reports: 10 });
     const { report_info: first } = await pull('rin');
     await pull('sora');
@@ -23,7 +23,7 @@ describe('a deleted report', () => {
     expect((await open(first.report_id)).report_info).toEqual(first);
   });
 
-  it('[ACT-03] [SEC-01] is deleted by its owner only, and once', async () => {
+  it('[ACT-03] [SEC-01] a report can be deleted by its owner only, and once', async () => {
     const { pull, past, ctxOf, other } = await reportWorld();
     const { report_id: id } = (await pull('rin')).report_info;
     await expect(hideReport(ctxOf({}, other.id), { id })).rejects.toMatchObject({ status: 404 });
@@ -45,14 +45,14 @@ const exported = async (files = 1) => {
 };
 
 describe('past lists', () => {
-  it('[ACT-01] come newest first, five to a page, with the number of all', async () => {
+  it('[ACT-01] past lists are newest first, five per page, with a total', async () => {
     const { list } = await exported(6);
     const rowsOf = async (page: number) => (await list(page)).lists_generated.map(({ rows }) => rows);
     expect([await rowsOf(1), await rowsOf(2), await rowsOf(3)]).toEqual([[6, 5, 4, 3, 2], [1], []]);
     expect((await list(2)).total).toBe(6);
   });
 
-  it('are all counted, however many the store gives at once', async () => {
+  it('the total counts every entry, however large the pages of the store are', async () => {
     const { list, ctx, clock } = await exported();
     for (let made = 0; made < 100; made += 1) {
       clock.now = new Date(clock.now.getTime() + 1_000);
@@ -64,7 +64,7 @@ describe('past lists', () => {
     expect((await list()).total).toBe(101);
   });
 
-  it('[ACT-03] a deleted one is gone, with its file and the names in it; its creators stay paid for', async () => {
+  it('[ACT-03] deleting an export removes its file and its names; its creators stay paid for', async () => {
     const { list, ctx, ports, exportRows, left } = await exported(2);
     const [gone, kept] = (await list()).lists_generated;
     const id = gone?.id ?? '';
@@ -82,7 +82,7 @@ describe('past lists', () => {
     expect(await left()).toBe(before);
   });
 
-  it('[ACT-03] [SEC-01] are deleted by their owner only', async () => {
+  it('[ACT-03] [SEC-01] past entries can be deleted by their owner only', async () => {
     const { list, ctx } = await exported();
     const id = (await list()).lists_generated[0]?.id ?? '';
     const stranger = { ...ctx, caller: { id: 'stranger', isAdmin: false } };
@@ -91,7 +91,7 @@ describe('past lists', () => {
     expect(await downloadExport(ctx, { id })).toMatchObject({ type: 'text/csv' });
   });
 
-  it('one that is still being written can not be deleted', async () => {
+  it('an export in progress cannot be deleted', async () => {
     const { ctx, exportRows, ports } = await exportWorld({ creators: 3_000, exports: 5_000 }).then((world) => ({
       ...world,
       ctx: world.ctxOf('any'),

@@ -39,21 +39,21 @@ beforeAll(async () => {
 beforeEach(() => useBrand({ postAnalysis: true }));
 
 describe('past posts in Activity', () => {
-  it('[ACT-01] [ACT-02] stand there when campaign results are on, five a page; a row leads to its analysis', async () => {
+  it('[ACT-01] [ACT-02] past posts are listed five per page when campaign results are enabled; a row opens its analysis', async () => {
     const { server } = await open();
     const link = await screen.findByRole('link', { name: 'View the analysis of 4 posts by @maker_1' });
     expect(link.getAttribute('href')).toBe('/campaigns/1');
     expect(server.of(PAST)[0]?.query.get('limit')).toBe('5');
   });
 
-  it('[ACT-01] are not there, nor asked for, when campaign results are off', async () => {
+  it('[ACT-01] past posts are neither shown nor requested when campaign results are disabled', async () => {
     useBrand();
     const { server } = await open();
     expect(screen.queryByText('Past posts')).toBeNull();
     expect(server.of(PAST)).toEqual([]);
   });
 
-  it('[ACT-03] deleting asks with type and id; the last one of a page leads to the page before', async () => {
+  it('[ACT-03] the confirmation names type and id; deleting the last entry of a page returns to the previous page', async () => {
     const { server, user } = await open(
       {
         [PAST]: ({ query }) => page(query.get('page') === '2' ? ['6'] : ['1'], 6),
@@ -71,7 +71,7 @@ describe('past posts in Activity', () => {
     expect(server.of('DELETE /v1/generated/posts/6')).toHaveLength(1);
   });
 
-  it('[ACT-03] one that is under way can not be deleted', async () => {
+  it('[ACT-03] an analysis in progress cannot be deleted', async () => {
     await open({ [PAST]: { body: { success: true, posts_generated: [aPastAnalysis('1', { status: 'processing' })], total: 1 } } });
     const button = await screen.findByRole('button', { name: 'Delete the analysis of @maker_1' });
     expect(button.hasAttribute('disabled')).toBe(true);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
+import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
 import { editPlan } from '#functions/features/admin/edit-plans.ts';
 import { freeReport } from '#functions/features/admin/free-report.ts';
 import { redrive, retryJob } from '#functions/features/admin/system.ts';
-import { createDemoLink } from '#functions/features/auth/demo-links.ts';
+import { createDemoLink, revokeDemoLink } from '#functions/features/auth/demo-links.ts';
+import { inviteUser } from '#functions/features/auth/invite-user.ts';
 import { api } from '#shared/api.ts';
 import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
 import { adminWorld } from './admin-world.ts';
@@ -20,12 +21,15 @@ const ACTS: Record<string, Act> = {
   trialAccess: { verb: trialAccess, input: {} },
   setPlan: { verb: setPlan, input: { plan: 'entry' } },
   setBalance: { verb: setBalance, input: { ...NOTHING, reports: 1, total_balance: undefined } },
+  addCredits: { verb: addCredits, input: { ...NOTHING, posts: 1, total_balance: undefined, reason: 'Goodwill' } },
   updateCard: { verb: updateCard, input: { token: 'tok_visa' } },
   freeReport: { verb: freeReport, input: { platform: 'instagram', username: 'kana' } },
   editPlan: { verb: editPlan, input: { plan_id: 'growth', services: { ...NOTHING, reports: 51 } } },
   retryJob: { verb: retryJob, input: { id: 'failed' } },
   redrive: { verb: redrive, input: { name: 'exports' } },
-  createDemoLink: { verb: createDemoLink, input: { name: 'Dee', email: 'dee@example.com', company: '', expiration: 1 } },
+  createDemoLink: { verb: createDemoLink, input: { name: 'Dee', email: 'dee@example.com', company: '', expiration: 1, renew: false } },
+  revokeDemoLink: { verb: revokeDemoLink, input: {} },
+  inviteUser: { verb: inviteUser, input: { name: 'Ivy', email: 'ivy@example.com', company: '', plan: 'entry', reason: 'Goodwill' } },
 };
 
 const READS = /^(find|balance|catalogue|ofAccount|depths|search|revision|begin|customers|plans)/;
@@ -78,7 +82,7 @@ describe('what an admin does', () => {
   });
 
   it.each(changes)('[ADM-05] is not done where it can not be written into the trail first: %s', async (name) => {
-    const { id } = await newCustomer();
+    const { id } = await newCustomer(name === 'revokeDemoLink' ? { demoFor: 'dee@example.com' } : {});
     await jobs.start({ id: 'failed', accountId: id, queue: 'exports', total: 1, input: {} });
     await jobs.claim('failed', 'me');
     await jobs.finish('failed', 'me', { state: 'failed', message: 'The disk is full' });

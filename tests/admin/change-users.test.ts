@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changes } from '#functions/features/admin/audit-trail.ts';
-import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
+import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
 import { user } from '#functions/features/admin/find-users.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import type { Account } from '#functions/ports/accounts.ts';
@@ -173,5 +173,42 @@ describe('two admins at one customer', () => {
     await setBalance(as('ada', 'same'), { id, revision: 0, ...amounts });
     expect((await ledgerOf(billing(), id)).entries).toHaveLength(1);
     expect(await trail(id)).toHaveLength(1);
+  });
+});
+
+describe('credits that an admin adds', () => {
+  const amounts = { reports: undefined, exports: undefined, posts: undefined, total_balance: undefined };
+
+  it.each([2, 10, 50])('[ADM-02] %i additions at once add up', async (count) => {
+    const { id } = await newCustomer({ plan: 'standard', status: 'active' });
+    const before = await billing().ctx.credits.balance(id);
+    const add = () => addCredits(as('ada'), { id, ...amounts, reports: 5, exports: 1, reason: 'Goodwill' });
+    await Promise.all(Array.from({ length: count }, add));
+    const { reports, exports, posts } = await billing().ctx.credits.balance(id);
+    expect([reports, exports, posts]).toEqual([before.reports + 5 * count, before.exports + count, before.posts]);
+  });
+
+  it('[ADM-02] an addition that is repeated under its key counts once', async () => {
+    const { id } = await newCustomer({ plan: 'standard', status: 'active' });
+    const before = (await billing().ctx.credits.balance(id)).posts;
+    for (let i = 0; i < 2; i += 1) await addCredits(as('ada', 'one-key'), { id, ...amounts, posts: 100, reason: 'Goodwill' });
+    expect((await billing().ctx.credits.balance(id)).posts).toBe(before + 100);
+  });
+
+  it('[ADM-05] the reason is in the audit trail and in the ledger of the customer', async () => {
+    const { id } = await newCustomer({ plan: 'standard', status: 'active' });
+    await addCredits(as('ada'), { id, ...amounts, reports: 50, reason: 'Apology for the outage' });
+    expect((await trail(id))[0]).toMatchObject({ act: 'credits', state: 'done', after: { reports: 50, reason: 'Apology for the outage' } });
+    const [entry] = (await billing().ctx.credits.entries(id, { limit: 1 })).entries;
+    expect(entry).toMatchObject({ reason: 'admin', subject: 'Apology for the outage', by: 'ada', credits: { reports: 50 } });
+  });
+
+  it.each([
+    ['no amount', {}, 'reports'],
+    ['only zeros', { reports: 0 }, 'reports'],
+    ['a total balance for an account with a plan', { total_balance: 5 }, 'total_balance'],
+  ])('[ADM-02] %s is refused', async (_, wrong, field) => {
+    const { id } = await newCustomer({ plan: 'standard', status: 'active' });
+    await expect(addCredits(as('ada'), { id, ...amounts, ...wrong, reason: 'Goodwill' })).rejects.toEqual(refusal('bad_request', field));
   });
 });

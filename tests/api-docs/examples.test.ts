@@ -10,7 +10,7 @@ import { exampleOf, programCalls, wordsOf } from '#web/features/developers/api-d
 
 const callsOf = async (brand: Brand) => programCalls(JSON.parse(JSON.stringify(await openApi({ brand, now: () => new Date() }))));
 const calls = await callsOf(defaultBrand);
-/** With all that can be switched on. */
+/** Enables every feature, so that every call is documented. */
 const allCalls = await callsOf(Brand.parse({ switches: { signup: true, dashboard: true, postAnalysis: true, followerList: true } }));
 const contracts: Record<string, Contract> = api;
 const callOf = (operationId: string) => {
@@ -19,14 +19,14 @@ const callOf = (operationId: string) => {
 };
 
 describe('the examples of the API page', () => {
-  it.each(Object.entries(SAMPLES))('[SET-05] %s sends what the call takes, and a token may make it', (operationId, sample) => {
+  it.each(Object.entries(SAMPLES))('[SET-05] the sample of %s is valid and supports API tokens', (operationId, sample) => {
     const call = callOf(operationId);
     expect(call?.api).toBe(true);
     const filled = withKnown(sample, { POST_LINK: 'https://www.instagram.com/p/Cx1yZ2abcde/' });
     expect(call?.input.safeParse(filled).error?.issues).toBeUndefined();
   });
 
-  it('are there for each call that a token may make, and for no other', () => {
+  it('every call that supports API tokens has an example, and no other call has one', () => {
     const open = Object.entries(contracts).flatMap(([feature, contract]) =>
       Object.entries(contract).flatMap(([name, call]) =>
         call.api && (!call.feature || defaultBrand.switches[call.feature]) ? [`${feature}_${name}`] : [],
@@ -35,11 +35,11 @@ describe('the examples of the API page', () => {
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(open.sort());
   });
 
-  it('[SET-05] are samples for each call of the document, and no others: the journey runs them all', () => {
+  it('[SET-05] every documented call has a sample, and no other call has one: the journey runs them all', () => {
     expect(Object.keys(SAMPLES).toSorted()).toEqual(allCalls.map(({ operationId }) => operationId).toSorted());
   });
 
-  it.each(Object.entries(SAMPLES))('[SET-05] %s leaves open only what a call before it answers', (operationId, sample) => {
+  it.each(Object.entries(SAMPLES))('[SET-05] the sample of %s needs only values of previous calls', (operationId, sample) => {
     const order = Object.keys(SAMPLES);
     const open = JSON.stringify(sample).match(/[A-Z]+(_[A-Z]+)+/g) ?? [];
     expect(namesIn(sample)).toEqual([...new Set(open)]);
@@ -47,13 +47,13 @@ describe('the examples of the API page', () => {
     for (const name of open) expect(order).toContain(NAMES[name]?.call);
   });
 
-  it.each(allCalls)('$operationId has its path filled in, and a body where one is sent', (operation) => {
+  it.each(allCalls)('the example of $operationId has a complete path, and a body if the call takes one', (operation) => {
     const example = exampleOf(operation);
     expect(pathOf(example)).not.toMatch(/[{}]|undefined|\/text\b/);
     expect(example.body !== undefined).toBe(operation.method === 'POST' || operation.method === 'PUT');
   });
 
-  it('take what answers tell, as text whatever it holds', () => {
+  it('examples insert values from responses as text, whatever they contain', () => {
     const jobs = [
       { id: 'a', state: 'done' },
       { id: 'b"\\', state: 'queued' },
@@ -64,13 +64,13 @@ describe('the examples of the API page', () => {
     expect(namesFrom('activity_jobs', undefined)).toEqual({});
   });
 
-  it('survive quotes in shell and program', () => {
+  it('examples survive quotes in shell and program', () => {
     const call = { method: 'POST', path: '/things/{id}', parameters: { id: "it's", q: "a'b" }, body: { name: "it's $HOME" } } as const;
     expect(curlExample('http://x', call)).toContain(`-d '{"name":"it'\\''s $HOME"}'`);
     expect(typescriptExample('http://x', call)).toContain(`fetch('http://x/v1/things/it%27s?q=a%27b', {`);
   });
 
-  it('show no token', () => {
+  it('examples contain no token', () => {
     expect(curlExample('http://x', { method: 'GET', path: '/a' })).toBe(`curl 'http://x/v1/a' \\\n  -H "Authorization: Bearer $TOKEN"`);
   });
 });
@@ -80,4 +80,4 @@ it.each([
   [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, 'integer, ≥ 0'],
   [{ type: 'array', items: { enum: ['a', 'b'] }, maxItems: 3 }, '"a" | "b"[], ≤ 3'],
   [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, 'number | null'],
-])('%o is told as %s', (schema, words) => expect(wordsOf(schema)).toBe(words));
+])('the schema %o is described as %s', (schema, words) => expect(wordsOf(schema)).toBe(words));

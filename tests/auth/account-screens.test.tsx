@@ -108,12 +108,13 @@ describe('reset password', () => {
     expect(toasts()).toEqual([['Changed.', undefined]]);
   });
 
-  it('[AUT-06] sends nothing without a token', async () => {
+  it('[AUT-06] a link without a token sends nothing, and the screen says so', async () => {
     const { server, user, password, confirm } = await open('');
     await user.type(password, 'eight888');
     await user.type(confirm, 'eight888{Enter}');
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect([server.of(ROUTE), path()]).toEqual([[], '/resetPassword']);
+    expect(toasts()).toEqual([['This link is incomplete. Please open the link from the mail, or request a new one.', undefined]]);
   });
 });
 

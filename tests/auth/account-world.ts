@@ -5,6 +5,7 @@ import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
 import { dynamoAudit } from '#functions/adapters/dynamo/audit.ts';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
 import { dynamoLinks } from '#functions/adapters/dynamo/links.ts';
+import { dynamoPlans } from '#functions/adapters/dynamo/plans.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/rate-limits.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/sessions.ts';
 import { memoryMail } from '#functions/adapters/memory-mail.ts';
@@ -23,8 +24,10 @@ import { defaultSafety } from '#tests/support/safety.ts';
 export const PASSWORD = 'Tensor-demo-2026';
 const TABLE = 'tensor';
 
+type Asked = { token?: string; key?: string; address?: string; pathParameters?: Record<string, string> };
+
 const poolHandler = async (): Promise<PoolHandler> =>
-  onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), limits: defaultSafety.limits });
+  onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), ...defaultSafety });
 
 /** The calls around accounts on a pool and a table of their own, with the pool's triggers; mails stay in memory. */
 export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
@@ -44,10 +47,11 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
       rateLimits: dynamoRateLimits(TABLE),
       sessions: dynamoSessions(TABLE),
       mail,
+      plans: dynamoPlans(TABLE),
       site: { url: 'https://app.example.com' },
       supportChat: { identityHash: async () => undefined },
     }) as unknown as Ports;
-  const pool = () => ({ ...services().userPool, endpoint: services().endpoint });
+  const pool = () => ({ ...services().userPool, endpoint: services().endpoint, poolEndpoint: services().poolEndpoint });
   const app = (): App => ({
     brand: Brand.parse({ switches: { signup: true } }),
     now: () => new Date(Date.now() + clock.ahead),
@@ -56,11 +60,16 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
   });
 
   /** From an address that nobody else has, unless told. */
-  const ask = (routeKey: string, body: unknown, { token, address = newAddress() }: { token?: string; address?: string } = {}) =>
+  const ask = (routeKey: string, body: unknown, { token, key, pathParameters, address = newAddress() }: Asked = {}) =>
     callLambda(serve(contract, verbs, app()), {
       routeKey: routeKey.replace(' ', ' /v1'),
       body: JSON.stringify(body),
-      headers: { 'x-forwarded-for': `${address}, 130.176.0.1`, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(pathParameters && { pathParameters }),
+      headers: {
+        'x-forwarded-for': `${address}, 130.176.0.1`,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
     });
 
   const newAddress = (): string => {

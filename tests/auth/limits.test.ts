@@ -46,6 +46,7 @@ describe('signing in', () => {
     const { status, headers, body } = await ask(LOGIN, { email, password: PASSWORD });
     expect([status, body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(880);
+    expect(headers).toMatchObject({ 'ratelimit-limit': '10', 'ratelimit-remaining': '0', 'ratelimit-policy': '10;w=900' });
     expect((await ask(LOGIN, { email: (await newCustomer()).email, password: PASSWORD })).status).toBe(200);
   });
 

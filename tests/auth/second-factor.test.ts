@@ -1,6 +1,6 @@
 import {
+  AdminInitiateAuthCommand,
   AssociateSoftwareTokenCommand,
-  InitiateAuthCommand,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
@@ -27,14 +27,18 @@ const enrolled = async (changes = {}) => {
   const { accessToken } = await signIn(account.email);
   return { ...account, token: accessToken, key: await enrol(accessToken) };
 };
-const withCode = async (email: string, code: string) => {
+const begin = async (email: string) => {
   const AuthParameters = { USERNAME: email, PASSWORD };
-  const { clientId: ClientId } = pool();
-  const begun = await cognito().send(new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters }));
-  const ChallengeResponses = { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code };
-  const answer = { ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: begun.Session, ChallengeResponses } as const;
-  return cognito().send(new RespondToAuthChallengeCommand(answer));
+  const { id: UserPoolId, clientId: ClientId } = pool();
+  const flow = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', UserPoolId } as const;
+  const begun = await cognito().send(new AdminInitiateAuthCommand({ ...flow, ClientId, AuthParameters }));
+  return (code: string) => {
+    const ChallengeResponses = { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code };
+    const answer = { ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: begun.Session, ChallengeResponses } as const;
+    return cognito().send(new RespondToAuthChallengeCommand(answer));
+  };
 };
+const withCode = async (email: string, code: string) => (await begin(email))(code);
 const codesOf = async (token: string): Promise<string[]> =>
   (await ask('POST /api/auth/second_factor/recovery_codes', {}, { token })).body.codes;
 
@@ -45,6 +49,28 @@ describe('a second factor', () => {
     await expect(signIn(email)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(withCode(email, '000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
     expect((await withCode(email, totpOf(key))).AuthenticationResult?.AccessToken).toBeDefined();
+  });
+
+  it('[AUT-12] takes a code once', async () => {
+    const { email, key } = await enrolled();
+    const code = totpOf(key);
+    await withCode(email, code);
+    await expect(withCode(email, code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    expect((await withCode(email, totpOf(key, Date.now() + 30_000))).AuthenticationResult).toBeDefined();
+  });
+
+  it.each([
+    [4, undefined],
+    [5, 'NotAuthorizedException'],
+  ])('[AUT-12] after %i wrong codes in one sign-in the right one ends with %s', async (wrong, name) => {
+    const { email, key } = await enrolled();
+    const answer = await begin(email);
+    for (let i = 0; i < wrong; i += 1) await expect(answer('000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    const refusal = await answer(totpOf(key)).then(
+      () => undefined,
+      (error: Error) => error.name,
+    );
+    expect(refusal).toBe(name);
   });
 
   it('[AUT-12] does not count before a right code of it was shown', async () => {

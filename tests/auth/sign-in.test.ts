@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountWorld, PASSWORD } from './account-world.ts';
 
-const { ask, newCustomer, signIn } = accountWorld();
+const { ask, newCustomer, pool, signIn } = accountWorld();
+const atPool = async (name: string, input: object) => {
+  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` };
+  return (await fetch(`${pool().endpoint}/`, { method: 'POST', headers, body: JSON.stringify(input) })).json();
+};
 const ADMIN = 'POST /api/auth/admin/login';
 
 describe('signing in as an admin', () => {
@@ -36,6 +40,20 @@ describe('signing out', () => {
     expect([await who(first), await who(second)]).toEqual([200, 200]);
     expect((await ask('POST /api/auth/sign_out', { token: first.accessToken })).body).toEqual({ success: true });
     expect([await who(first), await who(second)]).toEqual([401, 200]);
+  });
+});
+
+describe('signing out with the refresh token', () => {
+  it('[AUT-09] revokes it at the user pool, and no other session', async () => {
+    const { email } = await newCustomer();
+    const [first, second] = [await signIn(email), await signIn(email)];
+    const refresh = async ({ refreshToken: RefreshToken }: typeof first) =>
+      (await atPool('GetTokensFromRefreshToken', { ClientId: pool().clientId, RefreshToken })).__type;
+    const sent = { token: first.accessToken, refresh_token: first.refreshToken };
+    expect((await ask('POST /api/auth/sign_out', sent)).body).toEqual({ success: true });
+    expect([await refresh(first), await refresh(second)]).toEqual(['NotAuthorizedException', undefined]);
+    expect((await ask('POST /api/auth/sign_out', sent)).status).toBe(200);
+    expect((await ask('POST /api/auth/sign_out', { ...sent, refresh_token: 'nonsense' })).status).toBe(200);
   });
 });
 

@@ -12,7 +12,7 @@ type Probe = { name: string; ask: Ask };
 const post = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
-/** The first half of a browser's sign-in, where the pool looks the user up. */
+/** The first half of a browser's sign-in, where the user pool looks the user up. */
 const askPool = async (site: string): Promise<Ask> => {
   const { cognito } = (await (await fetch(`${site}/config.json`)).json()) as { cognito: { clientId: string; endpoint: string } };
   const url = new URL(cognito.endpoint, site).href;
@@ -36,13 +36,13 @@ const probesOf = async (site: string): Promise<Probe[]> => {
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** How often the slower one of a known and an unknown is the known: 0.5 tells nothing. */
+/** Probability that a known email takes longer than an unknown one: 0.5 reveals nothing. */
 const toldApart = (known: number[], unknown: number[]): number => {
   const slower = known.flatMap((ms) => unknown.map((other): number => (ms > other ? 1 : ms === other ? 0.5 : 0)));
   return slower.reduce((sum, one) => sum + one, 0) / slower.length;
 };
 
-/** Known and unknown in turns, each first as often as the other, so that a busy moment of the machine falls on both. */
+/** Alternates known and unknown emails and their order, so that load on the machine affects both alike. */
 const compare = async ({ name, ask }: Probe, rounds: number) => {
   const times = { known: [] as number[], unknown: [] as number[] };
   const statuses = new Set<number>();
@@ -65,8 +65,8 @@ const compare = async ({ name, ask }: Probe, rounds: number) => {
 };
 
 /**
- * Does the time of an answer tell whether an e-mail is known? Against a running stack whose RATE_LIMITS let so many tries pass:
- * `npm run bench -- auth-timing [url] [rounds]`. Status 404 = the call is switched off, 429 = a limit was reached, and the row says nothing.
+ * Measures whether response times reveal registered emails. Runs against a stack with high RATE_LIMITS: `npm run bench -- auth-timing [url]
+ * [rounds]`. Rows with status 404 (call disabled) or 429 (limit reached) are meaningless.
  */
 export const run = async ([url = 'http://localhost:8080', rounds = '100']: string[]): Promise<void> => {
   const rows = [];

@@ -9,7 +9,7 @@ const CODE = /\.mjs$/;
 const DATA = /\.json$/;
 const MAPS = /\.map$/;
 
-/** Enough for a function to begin; nothing of it is called. */
+/** Minimal configuration for a function to start; none of these services is called. */
 const SETTINGS = {
   TABLE_NAME: 'tensor',
   FILES_BUCKET: 'files',
@@ -22,7 +22,7 @@ const SETTINGS = {
   SITE_URL: 'https://example.com',
 };
 
-/** `bundles`: what each function weighs without its fonts, and how long a new process takes until it can be called. */
+/** `bundles`: size of each function without its fonts, and its cold start time. */
 export const run = async (): Promise<void> => {
   console.log(
     `| function | code, KB | data, KB | zipped KB | with source maps | read at a cold start, KB | to begin, ms |\n|---|---:|---:|---:|---:|---:|---:|`,
@@ -47,7 +47,7 @@ const rowOf = (built: Bundle): string => {
   return `| ${name} | ${sizes.map((bytes) => Math.round(bytes / 1000)).join(' | ')} | ${median(starts(index))} |`;
 };
 
-/** The entry, and what it imports without being asked. */
+/** The entry and its static imports. */
 const coldBytes = (outputs: Bundle['metafile']['outputs']): number => {
   const read = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
   for (const file of read) {

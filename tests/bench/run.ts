@@ -1,4 +1,4 @@
-/** `npm run bench -- SUITE …`: figures to read and compare, never a pass or a fail. */
+/** `npm run bench -- SUITE …`: measurements to compare, without pass or fail. */
 const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   ask: () => import('./ask/bench.ts'),
   'auth-timing': () => import('./auth-timing.ts'),

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { stripeCheckouts } from '#functions/adapters/stripe/checkouts.ts';
+import { openPrices } from '#functions/adapters/stripe/prices.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import { aNewAccount, messagesOf, withBilling } from '#tests/support/billing-world.ts';
 
@@ -119,5 +122,17 @@ describe('something that is paid for once', () => {
     await payAt(url ?? '');
     await payments().refundPurchase(id);
     await payments().refundPurchase(id);
+  });
+
+  it('[EML-02] is asked back under one key for each checkout, so that a repeated request cannot refund twice', async () => {
+    const keys: (string | null)[] = [];
+    const httpClient = Stripe.createFetchHttpClient(async (url, init) => {
+      if (`${url}`.endsWith('/refunds')) keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return Response.json({ id: 'any', payment_intent: 'pi_1' });
+    });
+    const stripe = new Stripe('sk_test_1', { httpClient, telemetry: false });
+    const { refundPurchase } = stripeCheckouts(stripe, openPrices(stripe));
+    for (const id of ['cs_1', 'cs_1', 'cs_2']) await refundPurchase(id);
+    expect(keys).toEqual(['refund-cs_1', 'refund-cs_1', 'refund-cs_2']);
   });
 });

@@ -201,6 +201,55 @@ describe('changing a plan', () => {
   });
 });
 
+describe('plan changes of one account at once', () => {
+  const PRICES = { entry: 9_900, standard: 29_900, premium: 69_900 };
+  /** In cents; everything has been told once no message came for a while. */
+  const chargedFor = async (subscriptionId: string): Promise<number[]> => {
+    for (let count = -1; count < (await invoicesOf(subscriptionId, 0)).length; await new Promise((resolve) => setTimeout(resolve, 300)))
+      count = (await invoicesOf(subscriptionId, 0)).length;
+    return (await invoicesOf(subscriptionId, 0)).map((invoice) => invoice.total);
+  };
+  const alternating = (count: number) => Array.from({ length: count }, (_, index) => (index % 2 ? 'premium' : 'standard'));
+
+  it.each([
+    ['2 alternating', alternating(2)],
+    ['3 alternating', alternating(3)],
+    ['10 alternating', alternating(10)],
+    ['10 equal', Array.from({ length: 10 }, () => 'premium')],
+  ])('[BIL-07] [BIL-03] %s ones charge what the last plan costs more, and nothing twice', async (_, plans) => {
+    const account = await aSubscriber('entry');
+    const outcomes = await Promise.allSettled(plans.map((plan) => changePlan(as(account), { plan: plan as PaidPlan })));
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(refusals.filter((code) => code !== 'conflict')).toEqual([]);
+    expect(refusals.length).toBeLessThan(plans.length);
+    const [first, ...charges] = await chargedFor(account.subscriptionId);
+    const now = await world().ctx.accounts.find(account.id);
+    const plan = now?.plan === 'standard' || now?.plan === 'premium' ? now.plan : 'entry';
+    expect(first).toBe(PRICES.entry);
+    expect(Math.min(...charges)).toBeGreaterThan(0);
+    expect(charges.reduce((sum, each) => sum + each, 0)).toBeCloseTo(PRICES[plan] - PRICES.entry, -1);
+    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES[plan]);
+  });
+
+  it('[BIL-07] are refused with a reason while one is under way, and go on when its process has died', async () => {
+    const account = await aSubscriber('entry');
+    const { payments } = world().ctx;
+    const dies = { ...as(account), accounts: { ...world().ctx.accounts } };
+    let reads = 0;
+    dies.accounts.find = async (id) => {
+      reads += 1;
+      if (reads > 2) throw new Error('the process has died');
+      return world().ctx.accounts.find(id);
+    };
+    await expect(changePlan({ ...dies, payments }, { plan: 'standard' })).rejects.toThrow('died');
+    const refused = changePlan(as(account), { plan: 'premium' });
+    await expect(refused).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('under way') });
+    const later = { ...as(account), now: () => new Date(Date.now() + 61_000) };
+    expect(await changePlan(later, { plan: 'premium' })).toMatchObject({ effective: 'now' });
+    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium' });
+  });
+});
+
 describe('paying per report', () => {
   it('[BIL-05] is off until the account switches it on, with a cap of 100 dollars', async () => {
     const account = await aSubscriber('standard');

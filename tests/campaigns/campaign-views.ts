@@ -1,6 +1,6 @@
 import type { CampaignPostView, CampaignView, PostPreview } from '#shared/campaigns/campaign.ts';
 
-/** A campaign of whoever asks, as the server tells it. */
+/** An own campaign, as the server returns it. */
 export const campaignOf = (name: string, changes: Partial<CampaignView> = {}): CampaignView => ({
   _id: `id-of-${name}`,
   name,
@@ -21,7 +21,6 @@ export const campaignOf = (name: string, changes: Partial<CampaignView> = {}): C
   isShared: false,
   owner: { _id: 'owner', name: 'Olga Owner', email: 'olga@example.com' },
   sharedWithUser_ids: [],
-  invited: [],
   refreshable_from: '2026-11-01T10:00:00.000Z',
   ...changes,
 });
@@ -64,7 +63,7 @@ export const POSTS = 'GET /v1/campaign/posts.json';
 
 export const campaignsAnswer = (campaigns: CampaignView[], total = campaigns.length) => ({ body: { success: true, campaigns, total } });
 
-/** What the server answers about a campaign that is open. */
+/** Server responses for an open campaign. */
 export const openAnswers = (campaign: CampaignView, posts: CampaignPostView[] = [postOf('first')]) => ({
   [CAMPAIGNS]: campaignsAnswer([campaign]),
   [ONE]: { body: { success: true, campaign } },

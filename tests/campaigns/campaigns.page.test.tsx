@@ -32,7 +32,7 @@ const openPanel = async (campaign = campaignOf('Spring'), posts = [postOf('first
   return { ...opened, panel: within(dialog) };
 };
 
-/** Compiled beforehand: the first panel would be waited for too long. */
+/** Compiled in advance: compiling on first use would exceed the timeout of a test. */
 beforeAll(async () => {
   await Promise.all([
     import('#web/features/campaigns/campaigns.page.tsx'),
@@ -46,8 +46,8 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => useBrand());
 
-describe('the campaigns', () => {
-  it('[CMP-03] are shown with name, networks, posts, creators, followers, modified and actions', async () => {
+describe('the campaigns page', () => {
+  it('[CMP-03] the table shows name, platforms, posts, creators, followers, date of change and actions', async () => {
     await open('/campaignManager', { [CAMPAIGNS]: campaignsAnswer([campaignOf('Spring'), campaignOf('Theirs', { isShared: true })]) });
     await screen.findByRole('button', { name: 'Spring' });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -66,7 +66,7 @@ describe('the campaigns', () => {
     expect(within(second).getByText('Shared')).toBeTruthy();
   });
 
-  it('[CMP-03] an account without any is welcomed', async () => {
+  it('[CMP-03] an account without campaigns sees a welcome message', async () => {
     await open('/campaignManager', { [CAMPAIGNS]: campaignsAnswer([]) });
     await screen.findByText('Welcome to the campaign manager');
   });
@@ -78,7 +78,7 @@ describe('the campaigns', () => {
       'This URL is not a valid post link. Please provide a valid Instagram, TikTok, or YouTube post URL.',
     ],
     ['https://vt.tiktok.com/ZS8/', 'TikTok no longer supports the old vt.tiktok.com shortlink format'],
-  ])('[CMP-01] of "%s" the form says: %s', async (typed, problem) => {
+  ])('[CMP-01] for the input "%s" the form shows: %s', async (typed, problem) => {
     const { user, server } = await open('/campaignManager', { [CAMPAIGNS]: campaignsAnswer([]) });
     if (typed) await user.type(await screen.findByRole('textbox', { name: 'Post URL' }), typed);
     await user.click(await screen.findByRole('button', { name: /Add Post/ }));
@@ -106,7 +106,7 @@ describe('adding a post', () => {
     return { ...opened, dialog };
   };
 
-  it('[CMP-02] shows the preview, makes the new campaign, adds the post and opens it', async () => {
+  it('[CMP-02] the dialog shows the preview, creates the campaign, adds the post and opens the campaign', async () => {
     const { user, server, dialog } = await asked();
     expect(server.of(PREVIEW)[0]?.query.get('postUrl')).toBe('https://www.instagram.com/p/CuT3b-Xy_9Z/');
     await user.click(dialog.getByRole('button', { name: /Add Post/ }));
@@ -120,7 +120,7 @@ describe('adding a post', () => {
     expect(screen.queryByRole('dialog', { name: 'Add Post' })).toBeNull();
   });
 
-  it('[CMP-02] to an existing one asks which: only own ones are there', async () => {
+  it('[CMP-02] an existing campaign is chosen from a list of own campaigns only', async () => {
     const { user, server, dialog } = await asked();
     await user.click(dialog.getByRole('radio', { name: 'Existing campaign' }));
     await user.click(dialog.getByRole('button', { name: /Add Post/ }));
@@ -138,7 +138,7 @@ describe('adding a post', () => {
     expect(server.of(CREATE)).toEqual([]);
   });
 
-  it('[CMP-02] without a campaign of one’s own there is no existing one to choose', async () => {
+  it('[CMP-02] an account without own campaigns cannot choose an existing one', async () => {
     const { dialog } = await asked([campaignOf('Theirs', { isShared: true })]);
     await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Existing campaign' }).disabled).toBe(true));
   });
@@ -146,7 +146,7 @@ describe('adding a post', () => {
   it.each([
     ['Post limit reached: a campaign holds up to 500 posts', 'You have reached the maximum number of posts for this campaign'],
     ['Something else', 'Error adding post'],
-  ])('[CMP-02] a refusal "%s" is told as: %s', async (message, told) => {
+  ])('[CMP-02] the refusal "%s" is shown as: %s', async (message, told) => {
     const { user, dialog } = await asked([], { [ADD]: refused(400, 'bad_request', message) });
     await user.type(dialog.getByRole('textbox', { name: 'Campaign name' }), 'Autumn');
     await user.click(dialog.getByRole('button', { name: /Add Post/ }));
@@ -155,7 +155,7 @@ describe('adding a post', () => {
 });
 
 describe('the panel of a campaign', () => {
-  it('[CMP-03] shows its sums and its posts', async () => {
+  it('[CMP-03] the panel shows totals and posts', async () => {
     const { panel } = await openPanel();
     await panel.findByText('Text of first');
     const cards = panel.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -163,12 +163,12 @@ describe('the panel of a campaign', () => {
     for (const text of ['1.5k', '120']) expect(panel.getByText(text)).toBeTruthy();
   });
 
-  it('[CMP-03] without posts says so', async () => {
+  it('[CMP-03] the panel of a campaign without posts shows an empty state', async () => {
     const { panel } = await openPanel(campaignOf('Spring', { totalPosts: 0 }), []);
     await panel.findByText('No Posts have been added to this campaign yet.');
   });
 
-  it('[CMP-03] loads 50 posts at a time', async () => {
+  it('[CMP-03] the panel loads 50 posts at a time', async () => {
     const all = Array.from({ length: 60 }, (_, at) => postOf(`post-${at}`));
     const { panel, user, server } = await openPanel(campaignOf('Spring', { totalPosts: 60 }), [], {
       [POSTS]: ({ query }: { query: URLSearchParams }) => {
@@ -187,7 +187,7 @@ describe('the panel of a campaign', () => {
     ]);
   });
 
-  it('[CMP-03] asks before a post is deleted', async () => {
+  it('[CMP-03] deleting a post requires confirmation', async () => {
     const { panel, user, server } = await openPanel(campaignOf('Spring'), [postOf('first')], {
       [DROP]: { body: { success: true, campaign: campaignOf('Spring', { totalPosts: 2 }) } },
     });
@@ -198,7 +198,7 @@ describe('the panel of a campaign', () => {
     await waitFor(() => expect(server.of(DROP)[0]?.query.get('content_id')).toBe('c:instagram:first'));
   });
 
-  it('[CMP-03] asks before the campaign is deleted, and closes with it', async () => {
+  it('[CMP-03] deleting the campaign requires confirmation and closes the panel', async () => {
     const { panel, user, server } = await openPanel(campaignOf('Spring'), [postOf('first')], { [DELETE]: { body: { success: true } } });
     await user.click(panel.getByRole('button', { name: 'Actions' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Campaign' }));
@@ -208,7 +208,7 @@ describe('the panel of a campaign', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Campaign' })).toBeNull());
   });
 
-  it('[CMP-03] of a shared one has no actions menu and no post delete', async () => {
+  it('[CMP-03] a shared campaign has no actions menu and no delete buttons', async () => {
     const { panel } = await openPanel(campaignOf('Spring', { isShared: true }));
     await panel.findByText('Text of first');
     expect(panel.getByText(/Shared by Olga Owner/)).toBeTruthy();
@@ -216,7 +216,7 @@ describe('the panel of a campaign', () => {
     expect(panel.getByRole('button', { name: /CSV/ })).toBeTruthy();
   });
 
-  it('[CMP-05] a deleted and a private post are marked', async () => {
+  it('[CMP-05] deleted and private posts are marked', async () => {
     const { panel } = await openPanel(campaignOf('Spring'), [postOf('a', { state: 'gone' }), postOf('b', { state: 'private' })]);
     await panel.findByText('Deleted');
     expect(panel.getByText('Private')).toBeTruthy();
@@ -232,7 +232,7 @@ describe('sharing a campaign', () => {
     return { ...all, dialog: within(await screen.findByRole('dialog', { name: 'Share Spring' })) };
   };
 
-  it('[CMP-04] needs an e-mail address, and tells whom it was shared with', async () => {
+  it('[CMP-04] the form requires an email address and confirms with whom the campaign was shared', async () => {
     const { user, server, dialog } = await opened({ [SHARE]: { body: { success: true, campaign: campaignOf('Spring') } } });
     const share = dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' });
     expect(share.disabled).toBe(true);
@@ -242,13 +242,13 @@ describe('sharing a campaign', () => {
     expect(server.of(SHARE)[0]?.body).toMatchObject({ _id: 'id-of-Spring', name: 'Spring', shareWithEmail: 'fritz@example.com' });
   });
 
-  it('[CMP-04] says when it could not be shared', async () => {
+  it('[CMP-04] a failed share shows an error', async () => {
     const { user, dialog } = await opened({ [SHARE]: refused(500, 'unexpected', 'x') });
     await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'fritz@example.com{Enter}');
     await screen.findByText('Error sharing campaign with fritz@example.com');
   });
 
-  it('[CMP-04] is taken back from a person by its id', async () => {
+  it('[CMP-04] revoking a share sends the person’s id', async () => {
     const { user, server, dialog } = await opened({ [UNSHARE]: { body: { success: true, campaign: campaignOf('Spring') } } });
     await dialog.findByText('Owner');
     await user.click(dialog.getByRole('button', { name: 'Revoke access: Fritz' }));
@@ -256,7 +256,7 @@ describe('sharing a campaign', () => {
     expect(server.of(UNSHARE)[0]?.body).toEqual({ _id: 'id-of-Spring', shareWithUser_id: 'friend' });
   });
 
-  it('[CMP-04] says when it could not be taken back', async () => {
+  it('[CMP-04] a failed revocation shows an error', async () => {
     const { user, dialog } = await opened({ [UNSHARE]: refused(500, 'unexpected', 'x') });
     await user.click(dialog.getByRole('button', { name: 'Revoke access: Fritz' }));
     await screen.findByText("Error revoking Fritz's campaign access");
@@ -264,7 +264,7 @@ describe('sharing a campaign', () => {
 });
 
 describe('the page of a shared link', () => {
-  it('[CMP-05] shows the campaign to somebody without an account, with nothing to be done', async () => {
+  it('[CMP-05] the page shows the campaign without an account and without actions', async () => {
     const {
       _id: _1,
       status: _2,
@@ -272,8 +272,7 @@ describe('the page of a shared link', () => {
       isShared: _4,
       owner: _5,
       sharedWithUser_ids: _6,
-      invited: _7,
-      refreshable_from: _8,
+      refreshable_from: _7,
       ...figures
     } = campaignOf('Spring');
     fakeServer({
@@ -285,7 +284,7 @@ describe('the page of a shared link', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[CMP-05] says when the link opens nothing any more', async () => {
+  it('[CMP-05] the page shows that a link no longer works', async () => {
     fakeServer({ 'GET /v1/campaign/shared/old': refused(404, 'not_found', 'This link is not valid any more') });
     renderApp(paths.sharedCampaign('old'));
     await screen.findByText('This link is not valid any more');

@@ -12,7 +12,7 @@ const opened = async () => {
 };
 
 describe('campaigns', () => {
-  it('[CMP-02] are made under a name, once for one act', async () => {
+  it('[CMP-02] a repeated call creates a named campaign once', async () => {
     const { me } = await opened();
     const first = await me.create({ name: 'Autumn' }, 'key');
     expect((await me.create({ name: 'Autumn' }, 'key')).result).toEqual(first.result);
@@ -20,7 +20,7 @@ describe('campaigns', () => {
     expect(campaigns.createCampaign.input.safeParse({ name: '  ' }).error?.issues[0]?.message).toBe('A campaign name is required');
   });
 
-  it('[SHL-06] are for premium alone: every other plan is refused, and what was paid for stays readable', async () => {
+  it('[SHL-06] only premium accounts can use campaigns, which stay readable after the plan has ended', async () => {
     const { world, me, id } = await opened();
     for (const plan of ['trial', 'entry', 'standard'] as const) {
       const other = await world.join(`on-${plan}`, plan);
@@ -38,7 +38,7 @@ describe('campaigns', () => {
       await expect(call()).rejects.toMatchObject({ code: 'plan_required' });
   });
 
-  it('[SHL-06] are out of reach, one’s own and in every call, when premium was followed by another plan', async () => {
+  it('[SHL-06] after a change from premium to another plan every call is refused, even for own campaigns', async () => {
     const { world, me, id } = await opened();
     await me.add(id, urlOf('first'));
     const [post] = (await me.posts(id)).posts;
@@ -67,7 +67,7 @@ describe('campaigns', () => {
     expect((await me.read(id)).campaign.name).toBe('Spring');
   });
 
-  it('[SEC-01] [CMP-04] of others are as if they were not there', async () => {
+  it('[SEC-01] [CMP-04] campaigns of other accounts are not found', async () => {
     const { world, me, id } = await opened();
     await me.add(id, urlOf('first'));
     const [post] = (await me.posts(id)).posts;
@@ -91,7 +91,7 @@ describe('campaigns', () => {
     expect((await me.read(id)).campaign).toMatchObject({ name: 'Spring', totalPosts: 1 });
   });
 
-  it('[CMP-03] tell their networks, posts, creators, followers and figures', async () => {
+  it('[CMP-03] a campaign reports its platforms, posts, creators, followers and figures', async () => {
     const { world, me, id } = await opened();
     world.network.has(aSocialPost('second', { stats: { plays: 5 } }));
     await me.add(id, urlOf('first'));
@@ -109,14 +109,14 @@ describe('campaigns', () => {
     });
   });
 
-  it('are renamed, described, archived and reopened by their owner', async () => {
+  it('the owner can rename, describe, archive and reopen a campaign', async () => {
     const { me, id } = await opened();
     await me.change({ _id: id, name: 'Summer', description: 'Two weeks' });
     await me.change({ _id: id, status: 'archived' });
     expect((await me.read(id)).campaign).toMatchObject({ name: 'Summer', description: 'Two weeks', status: 'archived' });
   });
 
-  it('a deleted one is gone with its link', async () => {
+  it('a deleted campaign is gone together with its link', async () => {
     const { world, me, id } = await opened();
     const { link } = await me.link({ _id: id });
     await me.remove(id);
@@ -127,7 +127,7 @@ describe('campaigns', () => {
 });
 
 describe('posts of a campaign', () => {
-  it('[CMP-02] are previewed as they are now', async () => {
+  it('[CMP-02] the preview shows the current figures of a post', async () => {
     const { me } = await opened();
     const { result } = await me.preview('www.instagram.com/reel/first/?igsh=1');
     expect(result).toMatchObject({
@@ -141,7 +141,7 @@ describe('posts of a campaign', () => {
   it.each([
     ['gone', 'This post was not found. It may have been deleted.'],
     ['private', 'The account of this post is private, so the post cannot be tracked.'],
-  ] as const)('[CMP-01] one that is %s is refused, and says why', async (state, message) => {
+  ] as const)('[CMP-01] a post that is %s is refused with the reason', async (state, message) => {
     const { world, me, id } = await opened();
     world.network.hides('hidden', state);
     await expect(me.preview(urlOf('hidden'))).rejects.toMatchObject({ status: 400, message });
@@ -149,7 +149,7 @@ describe('posts of a campaign', () => {
     expect((await me.read(id)).campaign.totalPosts).toBe(0);
   });
 
-  it('[CMP-01] an address that is none reaches no network', async () => {
+  it('[CMP-01] an invalid URL causes no request to a platform', async () => {
     const { world } = await opened();
     for (const postUrl of ['', 'javascript:alert(1)', 'http://169.254.169.254/p/first/', 'https://vm.tiktok.com/ZM8/'])
       for (const call of [campaigns.preview, campaigns.addPost])
@@ -158,21 +158,21 @@ describe('posts of a campaign', () => {
     expect(world.network.asked).toEqual([]);
   });
 
-  it('are what their address says, whatever else is sent with it', async () => {
+  it('a post is determined by its URL, whatever else the call contains', async () => {
     const { me, id } = await opened();
     await expect(me.add(id, urlOf('first'), { postId: 'other' })).rejects.toMatchObject({ fields: { postId: expect.any(String) } });
     await expect(me.add(id, urlOf('first'), { network: 'tiktok' })).rejects.toMatchObject({ fields: { network: expect.any(String) } });
     expect((await me.add(id, urlOf('first'), { postId: 'first', network: 'instagram' })).added).toBe(true);
   });
 
-  it('count once, however often they are added', async () => {
+  it('a post counts once, however often it is added', async () => {
     const { me, id } = await opened();
     const answers = [await me.add(id, urlOf('first')), await me.add(id, 'https://instagram.com/reel/first')];
     expect(answers.map(({ added }) => added)).toEqual([true, false]);
     expect((await me.read(id)).campaign).toMatchObject({ totalPosts: 1, totalLikes: 10 });
   });
 
-  it('[CMP-03] come 50 at a time, in the order asked for', async () => {
+  it('[CMP-03] posts are returned 50 at a time in the requested order', async () => {
     const { world, me, id } = await opened();
     for (let number = 0; number < 51; number++) {
       world.network.has(aSocialPost(`post-${number}`, { stats: { views: number, likes: 51 - number } }));
@@ -185,7 +185,7 @@ describe('posts of a campaign', () => {
     expect((await me.posts(id, { sortKey: 'engagements', limit: 1 })).posts[0]?.postId).toBe('post-0');
   });
 
-  it('[CMP-03] are taken out by their id', async () => {
+  it('[CMP-03] posts are removed by their id', async () => {
     const { me, id } = await opened();
     await me.add(id, urlOf('first'));
     const [post] = (await me.posts(id)).posts;
@@ -194,7 +194,7 @@ describe('posts of a campaign', () => {
     await expect(me.drop('nonsense')).rejects.toMatchObject({ status: 400 });
   });
 
-  it('[CMP-05] stand in the file with their figures, and no text of theirs is run', async () => {
+  it('[CMP-05] the file contains the posts with their figures and no executable formula', async () => {
     const { world, me, id } = await opened();
     world.network.has(aSocialPost('evil-one', { text: '=HYPERLINK("http://evil.example")\nsecond line', stats: { likes: 3 } }));
     await me.add(id, urlOf('evil-one'));

@@ -10,7 +10,7 @@ const TIKTOK = {
 };
 const YOUTUBE = { network: 'youtube', postId: 'dQw4w9WgXcQ', postUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
 
-describe('the address of a post', () => {
+describe('post URLs', () => {
   it.each([
     ['https://www.instagram.com/p/CuT3b-Xy_9Z/', INSTAGRAM],
     ['https://instagram.com/p/CuT3b-Xy_9Z', INSTAGRAM],
@@ -28,11 +28,11 @@ describe('the address of a post', () => {
     ['https://youtube.com/shorts/dQw4w9WgXcQ', YOUTUBE],
     ['https://www.youtube.com/live/dQw4w9WgXcQ?si=x', YOUTUBE],
     ['https://youtu.be/dQw4w9WgXcQ?si=x', YOUTUBE],
-  ])('[CMP-01] %s names a post, whose one address is kept', (url, link) => {
+  ])('[CMP-01] %s identifies a post with one canonical URL', (url, link) => {
     expect(readPostUrl(url)).toEqual({ link });
   });
 
-  it.each(['', '   '])('[CMP-01] is required: "%s"', (url) => {
+  it.each(['', '   '])('[CMP-01] a post URL is required: "%s"', (url) => {
     expect(readPostUrl(url)).toEqual({ problem: 'A post URL is required' });
     expect(POST_URL_REQUIRED).toBe('A post URL is required');
   });
@@ -71,11 +71,11 @@ describe('the address of a post', () => {
     'https://www.youtube.com/results?search_query=youtu.be',
     'https://youtu.be/',
     `https://www.instagram.com/p/CuT3b-Xy_9Z/?${'x'.repeat(MAX_POST_URL)}`,
-  ])('[CMP-01] %s is none', (url) => {
+  ])('[CMP-01] %s is not a post URL', (url) => {
     expect(readPostUrl(url)).toEqual({ problem: NOT_A_POST });
   });
 
-  it('[CMP-01] of another kind is refused in these words', () => {
+  it('[CMP-01] a URL of another kind is refused with the documented messages', () => {
     expect(NOT_A_POST).toBe('This URL is not a valid post link. Please provide a valid Instagram, TikTok, or YouTube post URL.');
   });
 
@@ -83,11 +83,11 @@ describe('the address of a post', () => {
     ['https://vm.tiktok.com/ZM8abc/', 'vm.tiktok.com'],
     ['vt.tiktok.com/ZS8abc', 'vt.tiktok.com'],
     ['https://m.tiktok.com/v/7258912345678901234.html', 'm.tiktok.com'],
-  ])('[CMP-01] %s is an old shortlink, named by its host', (url, host) => {
+  ])('[CMP-01] %s is a legacy short link and named by its host', (url, host) => {
     expect(readPostUrl(url)).toEqual({ problem: `TikTok no longer supports the old ${host} shortlink format` });
   });
 
-  it('that is as long as it may be is read', () => {
+  it('a URL of maximum length is accepted', () => {
     const address = 'https://www.instagram.com/p/CuT3b-Xy_9Z/?';
     expect(readPostUrl(address.padEnd(MAX_POST_URL, 'x')).link).toEqual(INSTAGRAM);
     expect(readPostUrl(address.padEnd(MAX_POST_URL + 1, 'x')).problem).toBe(NOT_A_POST);

@@ -34,7 +34,7 @@ const expectFresh = async ({ me, id }: Opened, posts = POSTS) => {
   expect(points).toHaveLength(2);
 };
 
-/** Each try gets a process of its own; the first `tries` of them die after so many calls. */
+/** Each attempt gets a fresh process; the first `tries` of them crash after `step` calls. */
 const dying = (world: CampaignWorld, step: number, tries: number) => {
   let made = 0;
   return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
@@ -47,7 +47,7 @@ const stepsOfWorker = async () => {
 };
 
 describe('refreshing a campaign', () => {
-  it('[CMP-05] on demand asks for every post once and adds a point to the history', async () => {
+  it('[CMP-05] a manual refresh requests every post once and adds a point to the history', async () => {
     const running = await opened();
     const { job_id } = await running.me.refresh(running.id);
     await running.world.workOff();
@@ -56,7 +56,7 @@ describe('refreshing a campaign', () => {
     await expectFresh(running);
   });
 
-  it('[CMP-05] asked for again while it waits or runs, is the same; when done, again from the tenth minute on', async () => {
+  it('[CMP-05] a refresh request returns the pending or running one; the next can start ten minutes after the last', async () => {
     const { world, me, id } = await opened();
     const first = await me.refresh(id);
     expect(await me.refresh(id)).toEqual(first);
@@ -72,7 +72,7 @@ describe('refreshing a campaign', () => {
     expect(REFRESH_PAUSE_MS).toBe(600_000);
   });
 
-  it('[CMP-05] by the clock comes every 6 hours while the campaign is younger than 90 days', async () => {
+  it('[CMP-05] scheduled refreshes run every 6 hours while the campaign is younger than 90 days', async () => {
     const running = await opened();
     const { world } = running;
     const ticks = async (ms: number) => {
@@ -93,7 +93,7 @@ describe('refreshing a campaign', () => {
     expect(await ticks(30 * REFRESH_EVERY_MS)).toBe(0);
   });
 
-  it('[CMP-05] passes over archived campaigns and those whose owner has no premium any more', async () => {
+  it('[CMP-05] the schedule skips archived campaigns and those whose owner no longer has premium', async () => {
     const { world, me, id } = await opened();
     await me.change({ _id: id, status: 'archived' });
     world.pass(2 * REFRESH_EVERY_MS);
@@ -115,7 +115,7 @@ describe('refreshing a campaign', () => {
     await expectFresh(running);
   });
 
-  it('[REL-01] an older refresh that comes after a newer one, five times, asks for nothing and changes nothing', async () => {
+  it('[REL-01] an older refresh that arrives after a newer one, five times, requests nothing and changes nothing', async () => {
     const running = await opened();
     const { world, me, id } = running;
     world.pass(REFRESH_EVERY_MS);
@@ -131,7 +131,7 @@ describe('refreshing a campaign', () => {
     await expectFresh(running);
   });
 
-  it('[REL-01] a campaign of which nothing can be had holds up no other, however often both are delivered', async () => {
+  it('[REL-01] a campaign whose posts all fail does not block others, however often both are delivered', async () => {
     const running = await opened();
     const { world, me, id } = running;
     const other = await world.join('other');
@@ -149,7 +149,7 @@ describe('refreshing a campaign', () => {
     expect((await other.read(poison.campaign_id)).campaign).toMatchObject({ totalPosts: 1, totalPlays: 5 });
   });
 
-  it('[REL-01] killed after any step, is gone on with by another worker, which asks for no post twice that was told', async () => {
+  it('[REL-01] a refresh killed after any step is continued by another worker, which requests no reported post twice', async () => {
     const count = await stepsOfWorker();
     expect(count).toBeGreaterThan(10);
     for (let step = 1; step <= count; step++) {
@@ -162,7 +162,7 @@ describe('refreshing a campaign', () => {
     }
   });
 
-  it('[REL-01] killed four times in a row, still ends by the fifth try', async () => {
+  it('[REL-01] a refresh killed four times in a row completes at the fifth attempt', async () => {
     for (const step of [2, 4, 15, 20]) {
       const running = await opened();
       const { job_id } = await running.me.refresh(running.id);
@@ -171,7 +171,7 @@ describe('refreshing a campaign', () => {
     }
   });
 
-  it('[REL-01] a post that cannot be had holds up no other, and keeps its figures', async () => {
+  it('[REL-01] a failing post does not block others and keeps its figures', async () => {
     const running = await opened();
     running.world.network.fails('post-3');
     running.world.network.fails('post-20', new TypeError('stats of undefined'));
@@ -181,7 +181,7 @@ describe('refreshing a campaign', () => {
     await expectFresh(running, POSTS - 2);
   });
 
-  it('[REL-01] when the network tells nothing at all is tried five times, and left for the next hour', async () => {
+  it('[REL-01] a refresh is attempted five times when the platform is down, then left for the next hour', async () => {
     const { world, me, id } = await opened();
     for (const post of ids) world.network.fails(post);
     const { job_id } = await me.refresh(id);
@@ -195,7 +195,7 @@ describe('refreshing a campaign', () => {
     expect((await me.read(id)).campaign.totalPlays).toBe(150 * POSTS);
   });
 
-  it('[CMP-05] a deleted post and one whose account turned private keep their last figures, and say so', async () => {
+  it('[CMP-05] deleted and newly private posts keep their last figures and are marked', async () => {
     const { world, me, id } = await opened();
     world.network.hides('post-1', 'gone');
     world.network.hides('post-2', 'private');
@@ -206,7 +206,7 @@ describe('refreshing a campaign', () => {
     expect(posts.find(({ postId }) => postId === 'post-2')).toMatchObject({ state: 'private', stats: { plays: 100 } });
   });
 
-  it('of a campaign that was deleted meanwhile ends quietly', async () => {
+  it('a refresh of a campaign that was deleted meanwhile ends without an error', async () => {
     const { world, me, id } = await opened();
     const { job_id } = await me.refresh(id);
     await me.remove(id);

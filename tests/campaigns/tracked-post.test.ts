@@ -29,7 +29,7 @@ it.each([
   ['a'.repeat(2_201), 'a'.repeat(2_200)],
   [`${'a'.repeat(2_198)}😀 and more`, `${'a'.repeat(2_198)}😀`],
   [`${'a'.repeat(2_199)}😀 and more`, 'a'.repeat(2_199)],
-])('[CMP-03] of a long caption the beginning is kept, and no half of a letter', (text, kept) => {
+])('[CMP-03] a long caption is truncated without splitting a character', (text, kept) => {
   const tracked = trackedPost({ ...post, title: text, text }, '2026-11-21T10:00:00.000Z');
   expect([tracked.title, tracked.text]).toEqual([kept, kept]);
   expect(tracked.text.isWellFormed()).toBe(true);

@@ -46,7 +46,8 @@ describe('the catalogue command', () => {
       expect(seeded.out).toContain('The catalogue now holds 50 creators');
       const imported = await run('import', path.join(SAMPLES, 'instagram-list.csv'), path.join(SAMPLES, 'youtube-list.csv'), '--dir', dir);
       expect(imported.code, imported.error).toBe(0);
-      expect(imported.out).toContain('9 creators loaded. Not loaded: 2 rows with problems, 1 of creators in two rows.');
+      expect(imported.out).toContain('9 creators loaded: 9 new, 0 updated, 0 unchanged.');
+      expect(imported.out).toContain('0 values left out of them. Not loaded: 2 rows with problems, 1 of creators in two rows.');
       expect(imported.out).toContain('youtube-list.csv line 9: followers: must not be below 0; country: "Atlantis" is not a country');
       const { out } = await run('info', '--dir', dir);
       expect(out).toMatch(/version v2, \d+ MB/);
@@ -63,6 +64,8 @@ describe('the catalogue command', () => {
     [['seed', '10', '--as-of', '2026-02-30'], '--as-of must be a date like 2026-03-31, not "2026-02-30"'],
     [['import'], 'import takes at least one file'],
     [['import', 'a.csv', '--platform', 'facebook'], '--platform must be one of instagram, youtube, tiktok, not "facebook"'],
+    [['import', 'a.csv', '--numbers', '1.234'], '--numbers must be 1.234,5 or 1,234.5, not "1.234"'],
+    [['import', 'a.csv', '--dates', 'y-m-d'], '--dates must be d/m/y or m/d/y, not "y-m-d"'],
     [['info', '--colour'], "Unknown option '--colour'"],
   ])('%j is refused with one sentence and the usage', (args, sentence) => {
     expect(() => parseCommand(args, '2026-11-20')).toThrow(sentence);
@@ -85,6 +88,20 @@ describe('the catalogue command', () => {
       const dir = await emptyFolder();
       expect(await run('import', '/nowhere/a.csv', '--dir', dir)).toMatchObject({ code: 2, error: 'a.csv cannot be read (ENOENT)\n' });
       expect(await run('info', '--dir', dir)).toMatchObject({ code: 1, error: expect.stringContaining('There is no catalogue in') });
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    '[LIV-09] stops before writing anything where numbers can be read in two ways',
+    async () => {
+      const dir = await emptyFolder();
+      const file = await fileOf('list.csv', 'username,followers\nanna,1.234\nben,12.345');
+      const asked = await run('import', file, '--platform', 'tiktok', '--dir', dir);
+      expect(asked).toMatchObject({ code: 2, error: expect.stringContaining('--numbers 1.234,5 reads "1.234" as 1234') });
+      expect((await run('info', '--dir', dir)).code).toBe(1);
+      const answered = await run('import', file, '--platform', 'tiktok', '--numbers', '1.234,5', '--dir', dir);
+      expect(answered.out).toContain('2 creators loaded: 2 new');
     },
     SLOW_MACHINE_MS,
   );

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readMapping } from '#functions/catalogue/import/mapping.ts';
-import { Misread } from '#functions/catalogue/import/misread.ts';
-import { readCountry } from '#functions/catalogue/import/read-country.ts';
-import { readLanguage } from '#functions/catalogue/import/read-language.ts';
-import { readNumber } from '#functions/catalogue/import/read-number.ts';
+import { readMapping } from '#functions/catalogue/import/columns/mapping.ts';
+import { Misread } from '#functions/catalogue/import/values/misread.ts';
+import { readCountry } from '#functions/catalogue/import/values/read-country.ts';
+import { readLanguage } from '#functions/catalogue/import/values/read-language.ts';
+import { readNumber } from '#functions/catalogue/import/values/read-number.ts';
 import { fileOf, readFiles, readText } from '#tests/support/imported-file.ts';
 
 const sample = (name: string): string => fileURLToPath(new URL(`./samples/${name}`, import.meta.url));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
-import { readRecords } from '#functions/adapters/catalogue/embedded/read-records.ts';
+import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/read-records.ts';
 import { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { importFiles } from '#functions/catalogue/import/import-files.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
@@ -20,6 +20,7 @@ const importInto = (dir: string, files: string[], choices: { replace?: boolean; 
     { files, asOf: AS_OF, replace: choices.replace ?? false },
     {
       records: () => readRecords(dir),
+      find: (platform, userIds) => findRecords(dir, platform, userIds),
       load: ({ records, ...loading }) => ingest({ dir, ...loading, records, gazetteer: worldGazetteer(), onProgress: choices.spoil }),
     },
   );

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { ageShares, neighbouringAges, reachTerms, STEPS } from '#functions/adapters/catalogue/opensearch/reach.ts';
+import {
+  ageShares,
+  neighbouringAges,
+  reachTerms,
+  SHARE_PARTS,
+  STEPS,
+  shareFeatures,
+} from '#functions/adapters/catalogue/opensearch/reach.ts';
 
 it('a share reaches the steps up to itself: exactly 30 % is in, a millionth less is not', () => {
   expect(reachTerms('p840', 300_000)).toEqual(['0', '1', '2', '3', '4', '5', '10', '15', '20', '25', '30'].map((step) => `p840:${step}`));
@@ -20,3 +27,13 @@ it('ages are added up over every run of neighbours', () => {
   expect(neighbouringAges(['25-34', '13-17', '18-24'])).toBe('a0-2');
   expect(neighbouringAges(['13-17', '25-34'])).toBeUndefined();
 });
+
+it.each([0, 1, 99, 100, 9_999, 10_000, 300_001, 817_512, 999_999, 1_000_000])(
+  'parts of nine bits add up to the share of %d millionths',
+  (share) => {
+    const features = new Map(shareFeatures(['p840', share]));
+    const sum = SHARE_PARTS.reduce((total, { suffix, micro }) => total + micro * (features.get(`p840${suffix}`) ?? 0), 0);
+    expect(sum).toBe(share);
+    expect([...features.values()].every((number) => number > 0 && number < 512)).toBe(true);
+  },
+);

@@ -73,12 +73,6 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     await expect(there.search(request)).rejects.toMatchObject({ code: 'bad_request', fields: { university: expect.any(String) } });
   });
 
-  it('refuses ages that are no neighbours, whose sum the family does not know', async () => {
-    const ages = ['18-24', '45-64'].map((code) => ({ code, weight: 0.1 }));
-    const request = SearchRequest.parse({ search: { audience_age: ages } });
-    await expect(there.search(request)).rejects.toMatchObject({ fields: { 'search.audience_age': expect.any(String) } });
-  });
-
   it('narrows a search to creators, and down by others, and both', async () => {
     const request = SearchRequest.parse({ paging: { limit: 5 } });
     const [a = '', b = '', c = ''] = (await here.search(request)).creators.map(({ user_id }) => user_id);

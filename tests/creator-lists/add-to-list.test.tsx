@@ -37,7 +37,7 @@ const openDialog = async (count: number, lists = listsAnswer([listOf('Chefs')]),
 };
 
 describe('adding to a list', () => {
-  it('[LST-03] creates a list under a name that it needs', async () => {
+  it('[LST-03] the dialog creates a list, for which a name is required', async () => {
     const { user, dialog, go, server } = await openDialog(2, undefined, {
       [CREATE]: { body: { success: true, added: 2, list: listOf('New') } },
     });
@@ -52,7 +52,7 @@ describe('adding to a list', () => {
     expect(server.of(CREATE)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
-  it('[LST-03] updates a chosen list; those that are shared to view only cannot be chosen', async () => {
+  it('[LST-03] the dialog updates a chosen list; view-only lists cannot be chosen', async () => {
     const lists = [listOf('Mine'), listOf('Ours', { isShared: true, canSharedUsersEdit: true }), listOf('Theirs', { isShared: true })];
     const { user, dialog, go, server } = await openDialog(1, listsAnswer(lists), {
       [ADD]: { body: { success: true, added: 0, list: listOf('Ours') } },
@@ -68,7 +68,7 @@ describe('adding to a list', () => {
     expect(server.of(ADD)[0]?.body).toEqual({ _id: 'id-of-Ours', creators: [{ network: 'instagram', user_id: 'u0' }] });
   });
 
-  it('[LST-03] without lists there is none to update', async () => {
+  it('[LST-03] an account without lists cannot update one', async () => {
     const { dialog } = await openDialog(1, listsAnswer([]));
     await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Update existing list' }).disabled).toBe(true));
   });
@@ -76,15 +76,15 @@ describe('adding to a list', () => {
   it.each([
     [10, 10, false],
     [11, 10, true],
-  ])('[LST-03] of %i creators shows %i, and says that there are more: %s', async (count, shown, hasMore) => {
+  ])('[LST-03] a dialog for %i creators shows %i and indicates more: %s', async (count, shown, hasMore) => {
     const { dialog } = await openDialog(count);
     expect(dialog.getAllByText(/^Name \d+$/)).toHaveLength(shown);
     expect(dialog.queryByText('+1') !== null).toBe(hasMore);
   });
 });
 
-describe('from Discovery', () => {
-  it('[DIS-08] [LST-03] "Add N account(s) to creator list" asks for them, and the choice ends with the dialog', async () => {
+describe('the Discovery selection', () => {
+  it('[DIS-08] [LST-03] "Add N account(s) to creator list" opens the dialog, and the selection is cleared when the dialog closes', async () => {
     const { user, pick, bar } = await openRows({ [LISTS]: listsAnswer([]) });
     await pick(...NAMES.slice(0, 2));
     const actions = within(bar() as HTMLElement);
@@ -97,7 +97,7 @@ describe('from Discovery', () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
-  it('[DIS-08] nothing is offered where lists are off', async () => {
+  it('[DIS-08] the action is hidden when lists are disabled', async () => {
     useBrand({ creatorLists: false });
     const { pick, bar } = await openRows();
     await pick('Ada');
@@ -105,8 +105,8 @@ describe('from Discovery', () => {
   });
 });
 
-describe('searching in a list', () => {
-  it('[DIS-03] its chip says its name', async () => {
+describe('the list filter in Discovery', () => {
+  it('[DIS-03] the chip of the filter shows the name of the list', async () => {
     const list = listOf('Chefs');
     await openRows({ [`GET /v1/creatorLists/${list._id}`]: { body: { success: true, list } } }, `/discovery?creatorList_id=${list._id}`);
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));

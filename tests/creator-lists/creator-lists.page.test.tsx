@@ -26,7 +26,7 @@ const panelOf = async (name: string) => {
 };
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Compiled beforehand: the first panel would be waited for too long. */
+/** Compiled in advance: compiling on first use would exceed the timeout of a test. */
 beforeAll(async () => {
   await Promise.all([
     import('#web/features/creator-lists/creator-lists.page.tsx'),
@@ -39,8 +39,8 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => useBrand());
 
-describe('the lists', () => {
-  it('[LST-01] are shown with name, Shared tag, networks, creators, reach and date', async () => {
+describe('the lists page', () => {
+  it('[LST-01] the table shows name, Shared tag, platforms, creators, reach and date', async () => {
     const shared = listOf('Shared one', { isShared: true });
     await open('/creatorLists', { [LISTS]: listsAnswer([listOf('Chefs'), shared]) });
     await screen.findByRole('button', { name: 'Chefs' });
@@ -59,14 +59,14 @@ describe('the lists', () => {
   it.each([
     [10, false],
     [11, true],
-  ])('[LST-01] of %i lists, pages are linked: %s', async (total, isLinked) => {
+  ])('[LST-01] %i lists have page links: %s', async (total, isLinked) => {
     const { server } = await open('/creatorLists?page=1', { [LISTS]: listsAnswer([listOf('Chefs')], total) });
     await screen.findByRole('button', { name: 'Chefs' });
     expect(screen.queryByRole('navigation', { name: 'Pages: Creator lists' }) !== null).toBe(isLinked);
     expect(Object.fromEntries(server.of(LISTS)[0]?.query ?? [])).toMatchObject({ sortKey: 'updated', skip: '0', limit: '10' });
   });
 
-  it('[LST-01] a new account is welcomed, and sent to Discovery', async () => {
+  it('[LST-01] a new account sees a welcome message and a link to Discovery', async () => {
     await open('/creatorLists', { [LISTS]: listsAnswer([]) });
     await screen.findByText('Welcome to creator lists');
     for (const link of screen.getAllByRole('link', { name: 'New List' })) expect(link.getAttribute('href')).toBe('/discovery');
@@ -74,7 +74,7 @@ describe('the lists', () => {
 });
 
 describe('the panel of a list', () => {
-  it('[LST-02] shows its sums and its creators; engagements only above 0', async () => {
+  it('[LST-02] the panel shows totals and creators; engagements only above 0', async () => {
     const list = listOf('Chefs');
     await open(
       `/creatorLists?list=${encodeURIComponent(list._id)}`,
@@ -87,7 +87,7 @@ describe('the panel of a list', () => {
     expect(panel.getByText('Engagements')).toBeTruthy();
   });
 
-  it('[LST-02] has no card of engagements where none are known', async () => {
+  it('[LST-02] the card of engagements is hidden when none are known', async () => {
     const list = listOf('Chefs', { totalEngagements: 0 });
     await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
     const panel = await panelOf('Chefs');
@@ -95,7 +95,7 @@ describe('the panel of a list', () => {
     expect(panel.queryByText('Engagements')).toBeNull();
   });
 
-  it('[LST-02] renames: save sends the name, cancel brings the old one back, an empty one is refused', async () => {
+  it('[LST-02] save sends the new name, cancel restores the old one, and an empty name is refused', async () => {
     const list = listOf('Old');
     const { user, server } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, {
       ...openAnswers(list),
@@ -120,7 +120,7 @@ describe('the panel of a list', () => {
     expect(server.of(CHANGE)[0]?.body).toEqual({ _id: list._id, name: 'New' });
   });
 
-  it('[LST-02] deletes a creator after the question beside it', async () => {
+  it('[LST-02] deleting a creator requires confirmation beside its button', async () => {
     const list = listOf('Chefs');
     const { user, server } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, {
       ...openAnswers(list, [listCreator('a'), listCreator('b')]),
@@ -154,7 +154,7 @@ describe('the panel of a list', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('[LST-06] offers a CSV of each network with its cost, and none to plans that cannot export', async () => {
+  it('[LST-06] the menu offers a CSV per platform with its cost, and is hidden for plans without exports', async () => {
     const list = listOf('Chefs');
     const { user, unmount } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
     await panelOf('Chefs');
@@ -170,7 +170,7 @@ describe('the panel of a list', () => {
   });
 });
 
-describe('exporting a network of a list', () => {
+describe('the export of one platform of a list', () => {
   const EXPORT = 'POST /v1/identification/new/export';
   const services = (connected: boolean) => ({
     body: { success: true, integrations: [{ type: 'googlesheets', enabled: true, oauth: connected }] },
@@ -185,7 +185,7 @@ describe('exporting a network of a list', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Export Instagram creators' })) };
   };
 
-  it('[EXP-04] goes to a service that is connected', async () => {
+  it('[EXP-04] a connected integration can be chosen as target', async () => {
     const { user, dialog, server } = await openExport(true);
     await user.click(await dialog.findByRole('radio', { name: 'Google Sheets' }));
     expect(dialog.getByText('Every export becomes a new spreadsheet in your Google Drive.')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('exporting a network of a list', () => {
     expect(server.of(EXPORT)[0]?.body).toMatchObject({ export_type: 'googlesheets', platform: 'instagram' });
   });
 
-  it('[EXP-04] goes to no service that is not', async () => {
+  it('[EXP-04] an integration that is not connected cannot be chosen', async () => {
     const { dialog } = await openExport(false);
     await dialog.findByText('997 exports');
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['csv']);
@@ -212,10 +212,10 @@ describe('sharing', () => {
     return { ...app, dialog, share: dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' }) };
   };
 
-  it('[LST-04] needs an e-mail; says whom it was shared with, else what the server says', async () => {
+  it('[LST-04] the form requires an email, confirms the recipient and shows errors of the server', async () => {
     const list = listOf('Chefs', { listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' } });
     const { user, dialog, share, server } = await openShare(list, {
-      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend], invited: [] } } },
+      [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
     });
     expect(share.disabled).toBe(true);
     const field = dialog.getByRole('textbox', { name: 'E-mail address' });
@@ -236,7 +236,7 @@ describe('sharing', () => {
     await dialog.findByText('Invalid email');
   });
 
-  it('[LST-04] names the owner and oneself, and revokes', async () => {
+  it('[LST-04] the dialog names the owner and the user, and revokes shares', async () => {
     const list = listOf('Chefs', {
       listOwner: { _id: 'user-1', name: 'Rin Sato', email: 'rin@example.com' },
       sharedWithUser_ids: [friend],
@@ -248,7 +248,7 @@ describe('sharing', () => {
     await waitFor(() => expect(server.of(REVOKE)[0]?.body).toEqual({ _id: list._id, shareWithUser_id: 'friend' }));
   });
 
-  it('[LST-04] of a list of others shows who has access, and every control is disabled', async () => {
+  it('[LST-04] a list of another account shows who has access, with every control disabled', async () => {
     const list = listOf('Theirs', { isShared: true, sharedWithUser_ids: [friend] });
     const { dialog, share } = await openShare(list);
     expect(dialog.getByText('Only the list owner can change sharing settings')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('sharing', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('[LST-04] sharers may edit %s: Add Creators is disabled %s, deleting always', async (canSharedUsersEdit, isDisabled) => {
+  ])('[LST-04] shared edit access %s disables Add Creators: %s, and deleting always', async (canSharedUsersEdit, isDisabled) => {
     const list = listOf('Theirs', { isShared: true, canSharedUsersEdit });
     const { user } = await open(`/creatorLists?list=${encodeURIComponent(list._id)}`, openAnswers(list));
     await panelOf('Theirs');

@@ -17,7 +17,7 @@ const opened = async () => {
 };
 
 describe('importing handles into a list', () => {
-  it('[LST-07] every line is told what became of it', async () => {
+  it('[LST-07] the result reports an outcome for every line', async () => {
     const { me, id, add } = await opened();
     const { added, lines, list } = await add(
       linesOf(
@@ -52,7 +52,7 @@ describe('importing handles into a list', () => {
     ]);
   });
 
-  it('[LST-07] a handle that several networks know is ambiguous, one that a single network knows is not', async () => {
+  it('[LST-07] a handle is ambiguous if several platforms know it, and unambiguous if only one does', async () => {
     const { add } = await opened();
     const { lines, added } = await add(linesOf('user_c0', 'user_c7'));
     expect(told(lines)).toEqual([
@@ -64,7 +64,7 @@ describe('importing handles into a list', () => {
     expect(added).toBe(1);
   });
 
-  it('[LST-07] [LST-05] sent again, also at once, it adds nobody twice', async () => {
+  it('[LST-07] [LST-05] a repeated import, even a concurrent one, adds no creator twice', async () => {
     const { me, id, add } = await opened();
     const lines = linesOf('user_c0', 'user_c1');
     const both = await Promise.all([add(lines, 'instagram'), add(lines, 'instagram')]);
@@ -76,7 +76,7 @@ describe('importing handles into a list', () => {
     expect((await me.list(id)).list.totalCreators).toBe(2);
   });
 
-  it('[LST-07] 5,000 lines, half of them nonsense, come in by calls of a thousand', async () => {
+  it('[LST-07] 5,000 lines, half of them invalid, are imported in calls of a thousand', async () => {
     const { me, id, add } = await opened();
     const nonsense = ['?!', 'two words', 'https://example.com/x', 'nobody'];
     const lines = linesOf(...Array.from({ length: 5_000 }, (_, at) => (at % 2 === 0 ? `user_c${at % 7}` : (nonsense[at % 4] ?? ''))));
@@ -89,7 +89,7 @@ describe('importing handles into a list', () => {
     expect((await me.list(id)).list.totalCreators).toBe(7);
   });
 
-  it(`[LST-07] a list takes those that it has room for up to ${MAX_LISTED}; the other lines are told`, async () => {
+  it(`[LST-07] a list accepts creators up to ${MAX_LISTED}; the other lines are reported`, async () => {
     const { ports, me, id, add } = await opened();
     const act = { id, by: 'me', at: '2026-11-20T10:00:00.000Z' };
     const full = Array.from({ length: MAX_LISTED - 1 }, (_, at) => aListed(`full${at}`, { platform: 'youtube' }));
@@ -109,7 +109,7 @@ describe('importing handles into a list', () => {
     expect((await me.list(id)).list.totalCreators).toBe(MAX_LISTED);
   });
 
-  it('[LST-07] [SEC-01] only those who may edit the list import into it', async () => {
+  it('[LST-07] [SEC-01] an import requires edit access', async () => {
     const { join, me, id } = await opened();
     const friend = await join({ id: 'friend' });
     const asked = { _id: id, lines: linesOf('user_c0'), network: 'instagram' };
@@ -120,7 +120,7 @@ describe('importing handles into a list', () => {
     expect((await friend.importHandles(asked)).added).toBe(1);
   });
 
-  it('a call takes one line to a thousand', () => {
+  it('a call accepts one line to a thousand', () => {
     const takes = (count: number) =>
       listImport.importHandles.input.safeParse({ _id: 'x', lines: linesOf(...Array.from({ length: count }, () => 'a')) }).success;
     expect([0, 1, MAX_LINES_AT_ONCE, MAX_LINES_AT_ONCE + 1].map(takes)).toEqual([false, true, true, false]);

@@ -15,14 +15,14 @@ const notes = (answer: object = {}) => ({
 beforeAll(compileList, 120_000);
 beforeEach(() => useBrand());
 
-describe('notes', () => {
+describe('annotations of creators', () => {
   const noted = listCreator('a', { note: 'Ask in May', tags: ['vegan'], status: 'contacted' });
   const routes = {
     [creatorsOf(list)]: { body: { success: true, creators: [noted, listCreator('b')] } },
     ...notes({ tags: [{ tag: 'vegan', creators: 1 }], statuses: [{ status: 'contacted', creators: 1 }] }),
   };
 
-  it('[LST-08] stand with their creator, and filter the list', async () => {
+  it('[LST-08] annotations are shown with their creator and filter the list', async () => {
     const { server, user, panel } = await open(routes);
     for (const text of ['Contacted', 'vegan', 'Ask in May']) expect(panel.getByText(text)).toBeTruthy();
     await user.selectOptions(await panel.findByRole('combobox', { name: 'Status of creators' }), 'Contacted (1)');
@@ -32,7 +32,7 @@ describe('notes', () => {
     );
   });
 
-  it('[LST-08] go on to say what the list is filtered by, also when nobody has that any more', async () => {
+  it('[LST-08] an active filter stays visible even when no creator matches it any more', async () => {
     const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
     await user.selectOptions(await panel.findByRole('combobox', { name: 'Tag of creators' }), 'vegan (1)');
     await user.selectOptions(panel.getByRole('combobox', { name: 'Status of creators' }), 'Contacted (1)');
@@ -46,7 +46,7 @@ describe('notes', () => {
     expect(['Status of creators', 'Tag of creators'].map(shown)).toEqual(['Contacted (0)', 'vegan (0)']);
   });
 
-  it('[LST-08] are sent as what was changed alone', async () => {
+  it('[LST-08] the form sends only changed annotations', async () => {
     const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
@@ -64,7 +64,7 @@ describe('notes', () => {
     });
   });
 
-  it('[LST-08] with a tag that is still in its field are sent with it', async () => {
+  it('[LST-08] a tag that is still in its input is sent along', async () => {
     const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
@@ -74,7 +74,7 @@ describe('notes', () => {
     expect(server.of(NOTE)[0]?.body).toEqual({ _id: list._id, creator_id: 'instagram:a', add_tags: ['spring'] });
   });
 
-  it('[LST-08] of somebody else in between are shown before they are overwritten', async () => {
+  it('[LST-08] a concurrent change is shown before it is overwritten', async () => {
     const { server, user, panel } = await open({
       ...routes,
       [NOTE]: { status: 409, body: { success: false, code: 'conflict', message: 'Somebody changed this note meanwhile' } },

@@ -19,7 +19,7 @@ const sketch = (id: string, changes: Partial<AudienceSketch> = {}): AudienceSket
 const elsewhere = { traits: { country: { JP: 1 } } };
 
 describe('the reach of a list', () => {
-  it('[LST-09] of one creator is its followers', () => {
+  it('[LST-09] the reach of one creator is its number of followers', () => {
     expect(listReachOf([sketch('a')], { total: 1_000, creators: 1 })).toMatchObject({
       total: 1_000,
       unique: { people: 1_000, low: 1_000, high: 1_000 },
@@ -27,7 +27,7 @@ describe('the reach of a list', () => {
     });
   });
 
-  it('[LST-09] of audiences that share nothing is their sum; of alike ones less, within its range', () => {
+  it('[LST-09] disjoint audiences add up; similar audiences reach fewer people, within the range', () => {
     const apart = listReachOf([sketch('a'), sketch('b', elsewhere)], { total: 2_000, creators: 2 });
     expect(apart?.unique).toEqual({ people: 2_000, low: 2_000, high: 2_000 });
     const alike = listReachOf([sketch('a'), sketch('b')], { total: 2_000, creators: 2 });
@@ -36,26 +36,26 @@ describe('the reach of a list', () => {
     expect(alike?.unique.high).toBeGreaterThan(1_000);
   });
 
-  it('[LST-09] creators that were not compared widen the range by all that they could bring', () => {
+  it('[LST-09] creators that were not compared widen the range by their maximum contribution', () => {
     const measured = [sketch('a'), sketch('b', elsewhere)];
     const reach = listReachOf(measured, { total: 5_000, creators: 40 });
     expect(reach).toEqual({ total: 5_000, unique: { people: 5_000, low: 2_000, high: 5_000 }, measured: 2, creators: 40 });
     expect(listReachOf([], { total: 5_000, creators: 40 })).toBeUndefined();
   });
 
-  it('[LST-09] a creator whose audience or topics are hidden cannot be compared', () => {
+  it('[LST-09] a creator with hidden audience or topics cannot be compared', () => {
     expect([sketch('a'), sketch('a', { traits: {} }), sketch('a', { topics: {} })].map(isMeasurable)).toEqual([true, false, false]);
   });
 });
 
 describe('the overlap of two lists', () => {
-  it('[LST-09] is everybody where they hold the same creators, nobody where their audiences share nothing', () => {
+  it('[LST-09] lists of the same creators overlap completely, lists with disjoint audiences not at all', () => {
     expect(listsOverlapOf([sketch('a')], [sketch('a')])).toEqual({ people: 1_000, low: 1_000, high: 1_000 });
     expect(listsOverlapOf([sketch('a')], [sketch('b', elsewhere)])).toEqual({ people: 0, low: 0, high: 0 });
     expect(listsOverlapOf([sketch('a')], [])).toBeUndefined();
   });
 
-  it('[LST-09] is the same whichever list comes first, and within its range and the smaller list', () => {
+  it('[LST-09] the overlap is symmetric, within its range and not larger than the smaller list', () => {
     const a = [sketch('a'), sketch('b', { topics: { '#food': 1, '#travel': 1 } })];
     const b = [sketch('c', { topics: { '#travel': 1, '#food': 0.4 } }), sketch('d', elsewhere)];
     const found = listsOverlapOf(a, b);
@@ -66,11 +66,11 @@ describe('the overlap of two lists', () => {
   });
 });
 
-describe('asked of lists', () => {
+describe('the reach calls', () => {
   const audience = (code: string) => ({ countries: [{ code, name: code, weight: 1 }] });
   const rest = { tags: [{ tag: 'food', weight: 1 }] };
 
-  it('[LST-09] tells reach and overlap with method and error, to those who may see both lists', async () => {
+  it('[LST-09] the calls return reach and overlap with method and error to users who may see both lists', async () => {
     await using catalogue = await catalogueOf([
       aCreator('a', { ...rest, audience_followers: audience('DE') }),
       aCreator('b', { ...rest, audience_followers: audience('DE') }),

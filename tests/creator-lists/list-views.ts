@@ -1,6 +1,6 @@
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 
-/** A creator of a list, as the server tells it. */
+/** A creator of a list, as the server returns it. */
 export const listCreator = (handle: string, changes: Partial<ListCreator> = {}): ListCreator => ({
   _id: `instagram:${handle}`,
   handle,
@@ -18,7 +18,7 @@ export const listCreator = (handle: string, changes: Partial<ListCreator> = {}):
   ...changes,
 });
 
-/** A list of whoever asks, with one creator. */
+/** An own list with one creator. */
 export const listOf = (name: string, changes: Partial<CreatorListView> = {}): CreatorListView => ({
   _id: `id-of-${name}`,
   name,
@@ -33,7 +33,6 @@ export const listOf = (name: string, changes: Partial<CreatorListView> = {}): Cr
   canSharedUsersEdit: false,
   listOwner: { _id: 'owner', name: 'Olga Owner', email: 'olga@example.com' },
   sharedWithUser_ids: [],
-  invited: [],
   ...changes,
 });
 
@@ -43,7 +42,7 @@ export const creatorsOf = (list: CreatorListView) => `GET /v1/creatorLists/${lis
 
 export const listsAnswer = (lists: CreatorListView[], total = lists.length) => ({ body: { success: true, lists, total } });
 
-/** What the server answers about a list that is open. */
+/** Server responses for an open list. */
 export const openAnswers = (list: CreatorListView, creators: ListCreator[] = list.creators) => ({
   [LISTS]: listsAnswer([list]),
   [one(list)]: { body: { success: true, list } },

@@ -25,7 +25,7 @@ describe('importing', () => {
     reach: 1_200,
   });
 
-  it('[LST-07] tells of every line what became of it, and lets one choose among several', async () => {
+  it('[LST-07] the import reports an outcome per line and offers a choice for ambiguous ones', async () => {
     const lines = [
       { line: 1, text: '@mina', outcome: 'added', creators: [candidate('instagram', 'Mina')] },
       { line: 2, text: 'olga', outcome: 'ambiguous', creators: [candidate('tiktok', 'Olga T'), candidate('youtube', 'Olga Y')] },
@@ -55,7 +55,7 @@ describe('importing', () => {
     expect(server.of(ADD)[0]?.body).toEqual({ _id: list._id, creators: [{ network: 'youtube', user_id: 'id of Olga Y' }] });
   });
 
-  it('[LST-07] two choices that are answered one after the other both stay, also among the undecided alone', async () => {
+  it('[LST-07] two choices made one after the other are both kept, also in the view of ambiguous lines', async () => {
     const undecided = ['olga', 'rin'].map((text, at) => ({
       line: at + 1,
       text,
@@ -83,7 +83,7 @@ describe('importing', () => {
     await screen.findByRole('button', { name: '2 added' });
   });
 
-  it('[LST-07] a second file that is none is refused in words, and the first one stays', async () => {
+  it('[LST-07] an invalid second file shows an error, and the first file is kept', async () => {
     const { user, act } = await open();
     await act('Import Creators');
     await screen.findByRole('textbox', { name: 'Handles or profile addresses' });
@@ -96,7 +96,7 @@ describe('importing', () => {
     expect(screen.getByText('mine.csv')).toBeTruthy();
   });
 
-  it('[LST-07] sends 2,500 lines of a file in calls of a thousand, with the network that was said', async () => {
+  it('[LST-07] a file of 2,500 lines is sent in calls of a thousand with the chosen platform', async () => {
     const { server, user, act } = await open({
       [IMPORT]: ({ body }) => ({
         body: {
@@ -123,7 +123,7 @@ describe('importing', () => {
     ]);
   });
 
-  it('[LST-07] [LST-04] is not offered to those who may only view the list', async () => {
+  it('[LST-07] [LST-04] the import is hidden for users with view access', async () => {
     const { user, panel } = await open({}, listOf('Theirs', { isShared: true }));
     await user.click(panel.getByRole('button', { name: 'Actions' }));
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Import Creators' })).disabled).toBe(true);
@@ -132,7 +132,7 @@ describe('importing', () => {
 });
 
 describe('the menus of the panel', () => {
-  it('are closed by Escape alone, and the panel by the next one', async () => {
+  it('Escape closes only the open menu, and the panel when pressed again', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Actions' }));
     await screen.findByRole('button', { name: 'Import Creators' });
@@ -146,7 +146,7 @@ describe('the menus of the panel', () => {
 });
 
 describe('reach', () => {
-  it('[LST-09] is told with its range and how it is known, and the overlap with another list', async () => {
+  it('[LST-09] the dialog shows the reach with its range and method, and the overlap with another list', async () => {
     const other = listOf('Bakers');
     const reach = { total: 5_000_000, unique: { people: 4_000_000, low: 3_000_000, high: 4_500_000 }, measured: 150, creators: 400 };
     const { user, act } = await open({
@@ -182,7 +182,7 @@ describe('the public link', () => {
     expires: '2026-12-20T10:00:00.000Z',
   };
 
-  it('is copied and ended by the owner', async () => {
+  it('the owner can copy and revoke the link', async () => {
     const { server, user, act } = await open({
       [LINKS]: { body: { success: true, links: [link] } },
       [`POST /v1/creatorLists/${list._id}/share`]: { body: { success: true, link } },
@@ -197,14 +197,14 @@ describe('the public link', () => {
     await waitFor(() => expect(server.of(`DELETE /v1/shareLinks/list/${list._id}`)).toHaveLength(1));
   });
 
-  it('is none of the business of those it is shared with', async () => {
+  it('users it is shared with do not see the link', async () => {
     const { act } = await open({}, listOf('Theirs', { isShared: true }));
     await act('Share List');
     await screen.findByText('Only the list owner can change sharing settings');
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
-  it('shows the list to whoever has it, signed in or not, and says when it is over', async () => {
+  it('the page shows the list to signed-in users and guests, and a message after the link has expired', async () => {
     const shared = `GET /v1/creatorLists/shared/${link.token}`;
     const { note: _, tags: __, status: ___, ...creator } = listCreator('a');
     const { name, networks, creatorsOf: counts, totalCreators, totalReach, totalEngagements, updated } = list;

@@ -6,8 +6,8 @@ import { creatorRef, listWorld } from '#tests/support/list-world.ts';
 const A = creatorRef('c0');
 const B = creatorRef('c1', 'youtube');
 
-describe('making and changing lists', () => {
-  it('[LST-01] the newest change comes first, ten a page unless told, with its first three creators', async () => {
+describe('creating and changing lists', () => {
+  it('[LST-01] lists are sorted by last change, by default ten per page, with their first three creators', async () => {
     const me = await listWorld().join({ id: 'me' });
     const made: string[] = [];
     for (let at = 0; at < 12; at += 1) made.push((await me.create({ name: `List ${at}` })).list._id);
@@ -27,7 +27,7 @@ describe('making and changing lists', () => {
     expect((await me.lists({ sortKey: 'name', limit: 2 })).lists.map(({ name }) => name)).toEqual(['List 0', 'List 1']);
   });
 
-  it('a creator has the catalogue’s name and figures, whatever the caller says', async () => {
+  it('a creator has the catalogue’s name and figures, whatever the caller sends', async () => {
     const me = await listWorld().join({ id: 'me' });
     const { list, added } = await me.create({ name: 'Chefs', creators: [A, B, A] });
     expect(added).toBe(2);
@@ -36,7 +36,7 @@ describe('making and changing lists', () => {
     expect(() => creatorLists.addCreator.input.parse({ _id: 'x', creators: [{ ...A, reach: 1e9 }] })).toThrow();
   });
 
-  it('the same act makes one list, however often it is sent', async () => {
+  it('a repeated idempotency key creates one list', async () => {
     const me = await listWorld().join({ id: 'me' });
     const [first, again] = [
       await me.create({ name: 'Once', creators: [A] }, 'act'),
@@ -61,7 +61,7 @@ describe('making and changing lists', () => {
     expect([0, 1, MAX_ADDED_AT_ONCE, MAX_ADDED_AT_ONCE + 1].map(takes)).toEqual([false, true, true, false]);
   });
 
-  it('[LST-02] a list is renamed, and a creator taken out of it once', async () => {
+  it('[LST-02] a list can be renamed, and a creator removed from it once', async () => {
     const me = await listWorld().join({ id: 'me' });
     const { list } = await me.create({ name: 'Old', creators: [A, B] });
     expect((await me.change({ _id: list._id, name: ' New ' })).list.name).toBe('New');
@@ -70,14 +70,14 @@ describe('making and changing lists', () => {
     await expect(me.drop({ _id: list._id, creator_id: 'c1' })).rejects.toMatchObject({ code: 'bad_request' });
   });
 
-  it('[LST-05] an old state of a list that is sent back takes nobody out of it', async () => {
+  it('[LST-05] a client that sends an outdated list removes no creator', async () => {
     const me = await listWorld().join({ id: 'me' });
     const { list } = await me.create({ name: 'List', creators: [A] });
     await me.add({ _id: list._id, creators: [B] });
     expect((await me.change({ _id: list._id, creators: [A] })).list.totalCreators).toBe(2);
   });
 
-  it('an unknown creator is refused by its place, and nobody is added', async () => {
+  it('an unknown creator is refused by its index, and no creator is added', async () => {
     const me = await listWorld().join({ id: 'me' });
     const { list } = await me.create({ name: 'List' });
     await expect(me.add({ _id: list._id, creators: [A, creatorRef('nobody')] })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('making and changing lists', () => {
     expect((await me.list(list._id)).list.totalCreators).toBe(0);
   });
 
-  it('creators come in pages, of one network where asked', async () => {
+  it('creators are paginated and can be filtered by platform', async () => {
     const me = await listWorld().join({ id: 'me' });
     const { list } = await me.create({ name: 'List', creators: [A, B, creatorRef('c2')] });
     const first = await me.creators(list._id, { limit: '2' });

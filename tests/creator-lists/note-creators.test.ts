@@ -21,8 +21,8 @@ const opened = async () => {
   return { world, me, id: list._id, note, csv };
 };
 
-describe('notes on creators of a list', () => {
-  it('[LST-08] are told with the creators, and tell what to filter by', async () => {
+describe('annotations of creators in a list', () => {
+  it('[LST-08] creators are returned with their annotations, and the list with values to filter by', async () => {
     const { me, id, note } = await opened();
     await note(0, { note: ' Ask in May ', status: 'contacted', add_tags: ['vegan', 'vegan '] });
     await note(1, { status: 'contacted', add_tags: ['vegan', 'berlin'] });
@@ -42,7 +42,7 @@ describe('notes on creators of a list', () => {
     });
   });
 
-  it('[LST-08] those it is shared with read them, and write them while they may edit', async () => {
+  it('[LST-08] users it is shared with can read annotations, and write them with edit access', async () => {
     const { world, me, id, note } = await opened();
     const friend = await world.join({ id: 'friend' });
     const stranger = await world.join({ id: 'stranger' });
@@ -61,7 +61,7 @@ describe('notes on creators of a list', () => {
   it.each([
     ['a note', (text: string) => ({ note: text }), MAX_NOTE],
     ['a tag', (text: string) => ({ add_tags: [text] }), MAX_TAG],
-  ])('[LST-08] %s has a length', (_, asked, most) => {
+  ])('[LST-08] %s has a maximum length', (_, asked, most) => {
     const takes = (length: number) =>
       listNotes.changeNotes.input.safeParse({ _id: 'x', creator_id: 'y', ...asked('x'.repeat(length)) }).success;
     expect([most, most + 1].map(takes)).toEqual([true, false]);
@@ -78,7 +78,7 @@ describe('notes on creators of a list', () => {
     expect(listNotes.changeNotes.input.safeParse({ _id: 'x', creator_id: 'y', ...asked }).success).toBe(false);
   });
 
-  it('[LST-08] [LST-06] the file of a list holds them, as text that no spreadsheet runs', async () => {
+  it('[LST-08] [LST-06] the file of a list contains annotations as text that no spreadsheet executes', async () => {
     const { id, note, csv } = await opened();
     await note(0, { note: '=HYPERLINK("http://evil.example")', status: 'in_talks', add_tags: ['@vegan', 'berlin'] });
     await note(1, { note: 'two\nlines, "quoted"' });

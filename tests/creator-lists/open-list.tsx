@@ -7,7 +7,7 @@ import { listOf, openAnswers } from './list-views.ts';
 
 export const list = listOf('Chefs');
 
-/** A list in its panel, and the way to what can be done with it. */
+/** Opens a list in its panel and returns helpers for its actions. */
 export const open = async (routes: Parameters<typeof fakeServer>[0] = {}, shown = list) => {
   await alreadySignedIn();
   const server = fakeServer({ ...accountAnswers('standard'), ...openAnswers(shown), ...routes });
@@ -21,7 +21,7 @@ export const open = async (routes: Parameters<typeof fakeServer>[0] = {}, shown 
   return { server, user, panel: within(panel), act };
 };
 
-/** Compiled beforehand: the first panel would be waited for too long. */
+/** Compiled in advance: compiling on first use would exceed the timeout of a test. */
 export const compileList = async () => {
   await Promise.all([
     import('#web/features/creator-lists/creator-lists.page.tsx'),

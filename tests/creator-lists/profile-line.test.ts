@@ -20,7 +20,7 @@ describe('a line of an import', () => {
     [`https://www.youtube.com/channel/${CHANNEL}`, { kind: 'id', platform: 'youtube', userId: CHANNEL }],
     [CHANNEL, { kind: 'id', platform: 'youtube', userId: CHANNEL }],
     ['instagram.community', { kind: 'handle', handle: 'instagram.community' }],
-  ])('[LST-07] %j names a profile', (line, profile) => {
+  ])('[LST-07] %j identifies a profile', (line, profile) => {
     expect(profileOfLine(line)).toEqual(profile);
   });
 
@@ -48,11 +48,11 @@ describe('a line of an import', () => {
     'javascript:alert(1)//instagram.com/mina',
     'ftp://instagram.com/mina',
     'https://',
-  ])('[LST-07] %j names none', (line) => {
+  ])('[LST-07] %j identifies no profile', (line) => {
     expect(profileOfLine(line)).toBeUndefined();
   });
 
-  it('[LST-07] a network said for all is that of handles; an address has its own', () => {
+  it('[LST-07] a default platform applies to handles; a URL determines its own', () => {
     expect(profileOfLine('mina', 'tiktok')).toEqual({ kind: 'handle', platform: 'tiktok', handle: 'mina' });
     expect(profileOfLine('instagram.com/mina', 'tiktok')).toMatchObject({ platform: 'instagram' });
     expect(profileOfLine(CHANNEL, 'tiktok')).toMatchObject({ kind: 'handle', platform: 'tiktok' });
@@ -64,7 +64,7 @@ describe('a line of an import', () => {
     ['YT', 'youtube'],
     ['TikTok', 'tiktok'],
     ['facebook', undefined],
-  ])('[LST-07] a column that says %j means %s', (text, platform) => {
+  ])('[LST-07] a column value %j means %s', (text, platform) => {
     expect(platformOfText(text)).toBe(platform);
   });
 });

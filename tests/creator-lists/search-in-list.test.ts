@@ -36,8 +36,8 @@ const world = async (plan: 'entry' | 'standard' | 'trial' = 'standard') => {
   return { ...made, me, friend, stranger, id: list._id, grant };
 };
 
-describe('searching in a list', () => {
-  it('[SRC-07] finds its creators of the network alone, for its owner and for whom it is shared with', async () => {
+describe('the list filter of a search', () => {
+  it('[SRC-07] the filter finds the list’s creators of the platform, for its owner and for users it is shared with', async () => {
     const { me, friend, id } = await world();
     expect(await search(me, id)).toEqual({ total: 2, users: ['c2', 'c5'] });
     expect(await search(me, id, { platform: 'youtube' })).toEqual({ total: 1, users: ['c1'] });
@@ -46,10 +46,10 @@ describe('searching in a list', () => {
     expect((await search(friend, id)).users).toEqual(['c2', 'c5']);
   });
 
-  it('[SRC-07] answers 404 for a list of others, of nobody, that is shared no longer, or where lists are off', async () => {
+  it('[SRC-07] the filter returns 404 for foreign, unknown and unshared lists, and when lists are disabled', async () => {
     const { me, friend, stranger, id } = await world();
     await me.share({ _id: id, shareWithEmail: 'friend@example.com' });
-    await me.unshare({ _id: id, shareWithUser_id: 'friend' });
+    await me.unshare({ _id: id, shareWithUser_id: 'friend@example.com' });
     for (const person of [friend, stranger]) await expect(search(person, id)).rejects.toMatchObject({ status: 404 });
     await expect(search(me, 'nobody')).rejects.toMatchObject({ status: 404 });
     const off = { ...me.ctx(), brand: Brand.parse({ switches: { creatorLists: false } }) };
@@ -59,13 +59,13 @@ describe('searching in a list', () => {
     });
   });
 
-  it('leaves nobody out who is "not interested" elsewhere: somebody put them there', async () => {
+  it('the filter includes creators that are marked "not interested": they were added to the list on purpose', async () => {
     const { me, ports, id } = await world();
     await ports.marks.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['c2'] });
     expect((await search(me, id)).users).toEqual(['c2', 'c5']);
   });
 
-  it('a list opens no further row to a limited account', async () => {
+  it('the filter unlocks no additional rows for a limited account', async () => {
     const { me } = await world('trial');
     const { list } = await me.create({ name: 'Five', creators: ['c0', 'c1', 'c2', 'c3', 'c4'].map((id) => creatorRef(id)) });
     expect(await search(me, list._id)).toEqual({ total: 5, users: ['c0', 'c1', 'c2', 'Account 4', 'Account 5'] });
@@ -73,7 +73,7 @@ describe('searching in a list', () => {
 });
 
 describe('the CSV of a list', () => {
-  it('[LST-06] holds that network’s creators of the list, costs one export each, and is free again', async () => {
+  it('[LST-06] the CSV contains the list’s creators of the platform, costs one export each, and is free the next time', async () => {
     const { me, ports, id, grant } = await world();
     await grant('me', 10);
     expect(await csv(me, id, {}, 'act')).toHaveLength(3);
@@ -83,7 +83,7 @@ describe('the CSV of a list', () => {
     expect((await ports.credits.balance('me')).exports).toBe(7);
   });
 
-  it('[LST-06] is refused to plans that cannot export, and for lists of others', async () => {
+  it('[LST-06] the CSV is refused to plans without exports and for foreign lists', async () => {
     const trial = await world('trial');
     await trial.grant('me', 10);
     await expect(csv(trial.me, trial.id)).rejects.toMatchObject({ code: 'exporting_not_included' });
@@ -94,7 +94,7 @@ describe('the CSV of a list', () => {
     await expect(csv(stranger, id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('[LST-06] costs nothing where there are too few exports for it', async () => {
+  it('[LST-06] a CSV that exceeds the credits is not charged', async () => {
     const { me, ports, id, grant } = await world();
     await grant('me', 1);
     await expect(csv(me, id)).rejects.toMatchObject({ code: 'not_enough_credits' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { downloadExport } from '#functions/features/discovery/past-exports.ts';
 import { exportWorld } from '#tests/support/export-world.ts';
 
-const asked = (limit: number) => ({ dataColumns: ['user_id'], paging: { limit } });
+const asked = (limit: number) => ({ dataColumns: ['user_id'], paging: { limit }, excludePreviouslyExported: true });
 
 /** A catalogue that has time for 150 profiles within a call. */
 const slowWorld = async () => {

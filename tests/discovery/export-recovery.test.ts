@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryJobs } from '#functions/adapters/memory-work.ts';
 import { cancelJob } from '#functions/features/activity/jobs.ts';
+import { exportJob } from '#functions/features/discovery/export-job.ts';
 import { downloadExport } from '#functions/features/discovery/past-exports.ts';
+import { jobWorker } from '#functions/platform/run-job.ts';
+import { queues } from '#shared/jobs.ts';
 import { type ExportWorld, exportWorld, linesOf } from '#tests/support/export-world.ts';
 import { countCalls, dyingAfter, interrupted, Killed } from '#tests/support/mortal.ts';
 
@@ -95,6 +98,18 @@ describe('a job that cannot be done', () => {
     expect(await jobOf(running)).toMatchObject({ state: 'failed', message: 'Something went wrong, please try again' });
     expect(dead).toHaveLength(1);
     await expectUndone(running);
+  });
+
+  it('[REL-01] stays queued after each of four failed deliveries, and fails with the fifth', async () => {
+    const running = await started();
+    const states: (string | undefined)[] = [];
+    const jobId = (await jobOf(running))?.id ?? '';
+    for (const receives of [1, 2, 3, 4, 5]) {
+      const ctx = running.ctxOf('worker', failing(running));
+      await jobWorker(exportJob, queues.exports)(ctx, { jobId }, { receives }).catch(() => undefined);
+      states.push((await jobOf(running))?.state);
+    }
+    expect(states).toEqual(['queued', 'queued', 'queued', 'queued', 'failed']);
   });
 
   it('[EXP-03] under the same key it stays failed, and under a new one it is a new export', async () => {

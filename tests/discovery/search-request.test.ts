@@ -53,6 +53,45 @@ describe('the search request', () => {
   ])('[SRC-01] %j is refused naming %s', (request, field) => refuses(request, field));
 
   it.each([
+    ['search.text', { text: '!!!' }],
+    ['search.text', { text: '👩‍🍳' }],
+    ['search.text', { text: '# @' }],
+    ['search.keywords', { keywords: '🔥 🔥' }],
+    ['search.keywords', { keywords: '_' }],
+    ['search.relevance.value', { relevance: { value: '#' } }],
+    ['search.relevance.value', { relevance: { value: '#cars @' } }],
+    ['search.audience_relevance.value', { audience_relevance: { value: '@' } }],
+    ['search.username.value', { username: { value: '@' } }],
+    ['search.username.value', { username: { value: ' @ ' } }],
+  ])('[SRC-06] a phrase that can find nobody is refused naming %s: %j', (field, search) => refuses({ search }, field));
+
+  it.each([
+    { text: 'C++' },
+    { text: '🔥 sale' },
+    { text: '7' },
+    { text: '東' },
+    { keywords: 'ß' },
+    { relevance: { value: '#🔥 @a' } },
+    { username: { value: '@a' } },
+  ])('[SRC-06] a phrase with a letter or a digit is accepted: %j', (search) => accepts({ search }));
+
+  it('[SRC-06] a phrase without a letter or a digit is refused with a sentence that says so', () => {
+    const { error } = SearchRequest.safeParse({ search: { keywords: '🔥' } });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['must have a letter or a digit']);
+  });
+
+  const bucketsOf = (...codes: string[]) => ({ search: { audience_age: codes.map((code) => ({ code, weight: 0.1 })) } });
+
+  it('[SRC-03] the buckets of an audience age are one range, in any order', () => {
+    accepts(bucketsOf('13-17'));
+    accepts(bucketsOf('25-34', '18-24', '35-44'));
+    accepts(bucketsOf('13-17', '18-24', '25-34', '35-44', '45-64', '65-'));
+    refuses(bucketsOf('13-17', '65-'), 'search.audience_age.1.code');
+    refuses(bucketsOf('35-44', '18-24'), 'search.audience_age.0.code');
+    refuses(bucketsOf('18-24', '25-34', '18-24'), 'search.audience_age.2.code');
+  });
+
+  it.each([
     ['tiktok', 'reels_plays', { left_number: 1 }],
     ['youtube', 'audience_race', { code: 'asian', weight: 0.1 }],
     ['youtube', 'account_type', [1]],

@@ -49,6 +49,12 @@ describe('weights', () => {
     expect(await find({ audience_geo: [{ id: countryId('BR') }] })).toEqual(['little']);
   });
 
+  it('[SRC-02] weight 0 of a gender asks for any share above 0 too', async () => {
+    const women = (weight: number): AudienceRecord => ({ genders: [{ code: 'FEMALE', weight }] });
+    const find = await among(followedBy('few', women(0.0001)), followedBy('none', women(0)), aCreator('unknown'));
+    expect(await find({ audience_gender: { code: 'FEMALE', weight: 0 } })).toEqual(['few']);
+  });
+
   it('[SRC-02] values of one filter are alternatives, filters are conjunctive', async () => {
     const home = (id: string, code: string, gender: 'MALE' | 'FEMALE') => aCreator(id, { country: code, gender });
     const find = await among(
@@ -194,7 +200,7 @@ describe('words', () => {
     );
     expect(await find({ text: 'vegan food' })).toEqual(['bio', 'vegan_food']);
     expect(await find({ text: '東京' })).toEqual(['japanese']);
-    expect(await find({ text: '!?' })).toEqual([]);
+    await expect(find({ text: '!?' })).rejects.toThrow('must have a letter or a digit');
   });
 
   it('[SRC-06] a phrase may be long, begin anew within a text, and stand in it twice', async () => {

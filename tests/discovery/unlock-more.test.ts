@@ -76,10 +76,10 @@ describe('unlocking more results', () => {
 
   it('[EXP-06] gives the credits back when nothing could be unlocked, and the same act then costs them again or fails', async () => {
     const world = await trial(60);
-    const add = async () => {
+    const settle = async () => {
       throw new Error('no table');
     };
-    await expect(world.unlock(25, 'key', { marks: { ...world.ports.marks, add } })).rejects.toThrow('no table');
+    await expect(world.unlock(25, 'key', { marks: { ...world.ports.marks, settle } })).rejects.toThrow('no table');
     expect(await world.left()).toBe(60);
     await expect(world.unlock(25, 'key')).rejects.toMatchObject({ code: 'conflict' });
     expect([await world.left(), (await world.unlock(25)).users.length]).toEqual([60, 25]);

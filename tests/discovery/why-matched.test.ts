@@ -71,6 +71,8 @@ describe('a phrase in a text', () => {
     ['veganfood', 'vegan', undefined],
     ['東京の料理人です', '料理', { before: '東京の', found: '料理', after: '人です' }],
     ['ｃａｆｅ 巡り', 'cafe', { before: '', found: 'ｃａｆｅ', after: ' 巡り' }],
+    ['Straße東京', '東京', { before: 'Straße', found: '東京', after: '' }],
+    ['Chez Zoë', 'zoe', { before: 'Chez ', found: 'Zoë', after: '' }],
     ['anything', '!!!', undefined],
     ['', 'vegan', undefined],
   ])('%s has %s', (text, phrase, found) => {

@@ -4,7 +4,6 @@ export type Caller = 'nobody' | 'premium' | 'trial' | 'admin';
 export type Known = {
   /** Of accounts that never had a plan, and of one to share with. */
   newUserId: string;
-  friendId: string;
   planId: string;
   userId: string;
   reportId: string;
@@ -360,11 +359,11 @@ export const DOCUMENTED_CALLS: [string, (known: Known) => DocumentedCall][] = [
   ],
   [
     'PUT remove shared user',
-    ({ listId, friendId }) => ({
+    ({ listId }) => ({
       by: 'premium',
       method: 'PUT',
       path: '/creatorList/removeSharedUser.json',
-      body: { _id: listId, shareWithUser_id: friendId },
+      body: { _id: listId, shareWithUser_id: 'standard@example.com' },
       reads: ['success'],
     }),
   ],

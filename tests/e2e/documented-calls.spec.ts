@@ -48,7 +48,6 @@ describe('the calls that the documents list', () => {
       postLink,
       postData: (estimate.body as { postData: unknown }).postData,
       newUserId: (await asAdmin('/api/auth/admin/users?q=inactive@example')).data[0].id,
-      friendId: (await asAdmin('/api/auth/admin/users?q=standard@example')).data[0].id,
       planId: (await asAdmin('/api/auth/admin/subscription_plans')).data.monthly.at(-1).plan_id,
       userId: (await answer('/user')).id,
       reportId: (await answer('/generated/reports?page=1&limit=1')).reports_generated[0].report_id,

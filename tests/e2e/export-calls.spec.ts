@@ -34,7 +34,7 @@ describe('unlock and export on the running stack', () => {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   const exportRows = (plan: string, limit: number, more: object = {}) =>
-    ask(plan, '/identification/new/export', { body: { paging: { limit }, ...more } });
+    ask(plan, '/identification/new/export', { body: { paging: { limit }, excludePreviouslyExported: true, ...more } });
   const jobEnded = async (plan: string, id: string): Promise<Answer['body']> => {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -93,7 +93,9 @@ describe('unlock and export on the running stack', () => {
 
   it('[EXP-07] duplicates off leaves out what was exported before, on takes it for nothing', async () => {
     const before = await left('new');
-    const off = await download('new', '/identification/new/export', { body: { paging: { limit: 10 }, dataColumns: ['user_id'] } });
+    const off = await download('new', '/identification/new/export', {
+      body: { paging: { limit: 10 }, dataColumns: ['user_id'], excludePreviouslyExported: true },
+    });
     expect(await left('new')).toBe(before - 10);
     const on = await download('new', '/identification/new/export', {
       body: { paging: { limit: 110 }, dataColumns: ['user_id'], excludePreviouslyExported: false },
@@ -128,9 +130,8 @@ describe('unlock and export on the running stack', () => {
   });
 
   it('[BIL-03] of twenty exports at once with a balance for one, exactly one succeeds', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => download('standard', '/identification/new/export', { body: { paging: { limit: 1_000 } } })),
-    );
+    const body = { paging: { limit: 1_000 }, excludePreviouslyExported: true };
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => download('standard', '/identification/new/export', { body })));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 402)]);
     expect(await left('standard')).toBe(0);
   });

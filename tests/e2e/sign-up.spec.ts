@@ -23,7 +23,7 @@ let stack: RunningStack;
 /** In the table of a stack that stands still, since no call of ours lets time pass or takes a plan away. */
 const changeAccounts = async (): Promise<void> => {
   const services = await startAwsServices({ dir: join(dataDir, 'services') });
-  pointSdkAt(services.endpoint);
+  pointSdkAt(services);
   const accounts = dynamoAccounts('tensor');
   for (const [email, changes] of Object.entries(LATER)) {
     const account = await accounts.findByEmail(email);
@@ -95,15 +95,30 @@ describe('whoever may not search', () => {
     await page.getByRole('dialog', { name: 'Choose your plan' }).waitFor();
   });
 
-  it('[DIS-13] an ended plan is led to a checkout of the same plan, and to that one again', async () => {
+  it('[DIS-13] [BIL-04] an ended plan is led by an act that spends to a checkout of the same plan, and by a visit to none', async () => {
     const page = await openPage('/', { url: stack.url });
+    const readsWhy = async () => {
+      await page.getByText('Your subscription has ended').first().waitFor();
+      await page.getByRole('dialog', { name: 'Choose your plan' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/discovery');
+    };
+    const pullAReport = async () => {
+      await page.goto('/loading?platform=instagram&user_id=1');
+      await page.waitForURL(/\/stripe\//);
+      await page.getByText('Standard').first().waitFor();
+      return page.url();
+    };
     await signIn(page, 'canceled');
-    await page.waitForURL(/\/stripe\//);
-    await page.getByText('Standard').first().waitFor();
-    const checkout = page.url();
+    await readsWhy();
+    const checkout = await pullAReport();
     await page.goto('/discovery');
+    await readsWhy();
+    expect(await pullAReport()).toBe(checkout);
+    await page.goto('/discovery');
+    await readsWhy();
+    await page.getByRole('button', { name: 'Choose Premium' }).click();
     await page.waitForURL(/\/stripe\//);
-    expect(page.url()).toBe(checkout);
+    await page.getByText('Premium').first().waitFor();
   });
 
   it('[DIS-13] an account with API credits alone reads why, and goes to the reports', async () => {

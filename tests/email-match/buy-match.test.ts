@@ -17,13 +17,13 @@ describe('uploading a list', () => {
     ['people.xlsx', 10],
     ['people', 10],
     ['csv', 10],
-  ])('[EML-01] takes a .csv only, not %s', async (name, size) => {
+  ])('[EML-01] an upload must be a .csv file, not %s', async (name, size) => {
     const me = await matchWorld().join('me');
     await expect(me.prepare(name, size)).rejects.toMatchObject({ status: 400, message: 'Invalid file type. Must be a .csv' });
     await expect(me.prepare('people.CSV', size)).resolves.toMatchObject({ success: true });
   });
 
-  it('[EML-01] a file of 2 GB is refused before it is sent', async () => {
+  it('[EML-01] a file of 2 GB is refused before the upload', async () => {
     const me = await matchWorld().join('me');
     await expect(me.prepare('people.csv', 2 * 1024 ** 3)).rejects.toMatchObject({ status: 413 });
     await expect(me.prepare('people.csv', MAX_UPLOAD_BYTES + 1)).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('uploading a list', () => {
     await expect(me.prepare('people.csv', MAX_UPLOAD_BYTES)).resolves.toMatchObject({ success: true });
   });
 
-  it('[EML-02] makes an unpaid list with its counts and price; nothing is matched yet', async () => {
+  it('[EML-02] an upload creates an unpaid list with its counts and price; no email is matched yet', async () => {
     const world = matchWorld();
     const me = await world.join('me');
     const match = await me.upload('email\na@mail.example\nA@mail.example\nbad\n', 'my people.csv');
@@ -51,7 +51,7 @@ describe('uploading a list', () => {
     expect(world.asked.emails).toBe(0);
   });
 
-  it('[EML-01] one upload is one list, and the same addresses again are the list that waits for its payment', async () => {
+  it('[EML-01] an upload creates one list, and the same emails again return the list that awaits payment', async () => {
     const { me, id, world } = await uploaded(3);
     const upload = await me.send(file(2, 'new'));
     expect((await me.create(upload))._id).toBe((await me.create(upload))._id);
@@ -64,7 +64,7 @@ describe('uploading a list', () => {
     expect((await me.upload(file(3)))._id).not.toBe(id);
   });
 
-  it('[EML-01] an upload is of whoever made it, and over once it is gone', async () => {
+  it('[EML-01] an upload belongs to its account and expires with its file', async () => {
     const world = matchWorld();
     const [me, other] = [await world.join('me'), await world.join('other')];
     const upload = await me.send(file(1));
@@ -73,12 +73,12 @@ describe('uploading a list', () => {
     await expect(me.create(upload)).resolves.toMatchObject({ totalEmails: 1 });
   });
 
-  it('[EML-02] needs a plan that runs', async () => {
+  it('[EML-02] an upload requires an active plan', async () => {
     const me = await matchWorld().join('me', 'premium', { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
     await expect(me.prepare('people.csv', 10)).rejects.toMatchObject({ code: 'plan_required' });
   });
 
-  it('[EML-05] lists come by pages, the newest first', async () => {
+  it('[EML-05] lists are paginated, newest first', async () => {
     const world = matchWorld();
     const me = await world.join('me');
     for (let at = 0; at < 11; at++) await me.upload(file(1, `list${at}-`), `${at}.csv`);
@@ -95,9 +95,9 @@ describe('paying for a list', () => {
     [1_000, 100],
     [1_001, 200],
     [100_000, 10_000],
-  ])('[EML-02] %i e-mails cost %i dollars', (emails, dollars) => expect(emailMatchPrice(emails)).toBe(dollars));
+  ])('[EML-02] %i emails cost %i dollars', (emails, dollars) => expect(emailMatchPrice(emails)).toBe(dollars));
 
-  it('[EML-02] opens one checkout at the list’s price, however often it is asked', async () => {
+  it('[EML-02] repeated calls open one checkout at the list’s price', async () => {
     const { world, me, id } = await uploaded();
     const sessions = await Promise.all([1, 2, 3].map(() => me.checkout(id)));
     expect(new Set([...sessions, await me.checkout(id)]).size).toBe(1);
@@ -106,7 +106,7 @@ describe('paying for a list', () => {
     ]);
   });
 
-  it('[EML-02] a checkout that expired is replaced; nobody can pay two', async () => {
+  it('[EML-02] an expired checkout is replaced, so that only one can be paid', async () => {
     const { world, me, id } = await uploaded();
     const first = await me.checkout(id);
     await world.till.expire(first);
@@ -115,14 +115,14 @@ describe('paying for a list', () => {
     expect(await me.checkout(id)).toBe(second);
   });
 
-  it('[EML-02] only the provider’s word pays: an open checkout settles nothing', async () => {
+  it('[EML-02] only the provider’s confirmation counts: an open checkout settles nothing', async () => {
     const { world, me, id } = await uploaded();
     expect(await world.settle(await me.checkout(id))).toBe('ignored');
     expect((await me.read(id)).match.paid).toBe(false);
     expect(world.waiting).toEqual([]);
   });
 
-  it('[EML-02] paid, and its message late: asking for a checkout again takes no second payment', async () => {
+  it('[EML-02] a paid list with a late webhook does not open a second checkout', async () => {
     const { world, me, id } = await uploaded();
     world.till.pay(await me.checkout(id));
     await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid already' });
@@ -131,7 +131,7 @@ describe('paying for a list', () => {
     expect(world.till.sold).toHaveLength(1);
   });
 
-  it('[EML-02] a deleted list can be paid no more, and one that was paid is not deleted', async () => {
+  it('[EML-02] a deleted list cannot be paid, and a paid list cannot be deleted', async () => {
     const { world, me, id } = await uploaded();
     const session = await me.checkout(id);
     await me.remove(id);
@@ -141,7 +141,7 @@ describe('paying for a list', () => {
     await expect(me.remove(again._id)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('[EML-02] a payment for a list that is gone is given back', async () => {
+  it('[EML-02] a payment for a deleted list is refunded', async () => {
     const { world, me, id } = await uploaded();
     const session = await me.checkout(id);
     await me.remove(id);
@@ -150,7 +150,7 @@ describe('paying for a list', () => {
     expect([...world.till.refunds]).toEqual([session]);
   });
 
-  it('[EML-02] [BIL-02] a message that comes once more, when what was delivered is deleted, gives nothing back', async () => {
+  it('[EML-02] [BIL-02] a repeated webhook after the delivered list was deleted refunds nothing', async () => {
     const { world, me, id } = await uploaded();
     world.has({ 'person1@mail.example': [['instagram', 'i1']] });
     const session = await me.buy(id);
@@ -161,7 +161,7 @@ describe('paying for a list', () => {
     expect(world.till.refunds.size).toBe(0);
   });
 
-  it('[SEC-01] [EML-04] lists of others are not there', async () => {
+  it('[SEC-01] [EML-04] lists of other accounts are not found', async () => {
     const { world, id } = await uploaded();
     const other = await world.join('other');
     for (const act of [other.read, other.checkout, other.file, other.remove])

@@ -49,8 +49,8 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => useBrand({ followerList: true }));
 
-describe('the e-mail matches', () => {
-  it('[EML-05] an account without any is welcomed, and can upload', async () => {
+describe('the email match page', () => {
+  it('[EML-05] an account without lists sees a welcome message and can upload', async () => {
     await open({ [MATCHES]: answer([]) });
     await screen.findByText('Welcome to Reverse Email Match');
     expect(screen.getAllByRole('button', { name: 'Upload a .csv' })).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('the e-mail matches', () => {
     ['Processed', { status: 'finished', paid: true, totalEmails: 0, downloadURL: '/v1/x' }, true],
     ['Matched 0 / 1,200', { status: 'finished', paid: true, downloadURL: null }, false],
     ['Error', { status: 'error', paid: true }, false],
-  ])('[EML-02] [EML-05] the badge says %s; export and details come with the results', async (badge, changes, isReady) => {
+  ])('[EML-02] [EML-05] the badge shows %s; export and details appear with the results', async (badge, changes, isReady) => {
     await open({ [MATCHES]: answer([aMatch(changes)]) });
     const row = within((await screen.findByText(badge)).closest('tr') as HTMLElement);
     for (const name of ['Export the matches of people.csv', 'View the details of people.csv'])
@@ -89,12 +89,12 @@ describe('the e-mail matches', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages: Uploaded lists' }) !== null).toBe(hasPages);
   });
 
-  it('[EML-06] that cannot be had say so', async () => {
+  it('[EML-06] lists that fail to load show an error', async () => {
     await open({ [MATCHES]: { status: 500, body: {} } });
     await screen.findByText('Error retrieving email match records', {}, { timeout: 10_000 });
   });
 
-  it('[EML-01] a file that is no .csv, or of 2 GB, is refused without asking the server', async () => {
+  it('[EML-01] a file that is not a .csv, or of 2 GB, is refused without a request', async () => {
     const { server } = await open({ [MATCHES]: answer([]) });
     await screen.findByText('Welcome to Reverse Email Match');
     choose(new File(['x'], 'people.xlsx'));
@@ -106,14 +106,14 @@ describe('the e-mail matches', () => {
     expect(server.of(UPLOAD)).toEqual([]);
   });
 
-  it('[EML-06] an upload that fails says so, in the server’s words where it has some', async () => {
+  it('[EML-06] a failed upload shows an error, with the server’s message if there is one', async () => {
     await open({ [MATCHES]: answer([]), [UPLOAD]: { status: 500, body: {} } });
     await screen.findByText('Welcome to Reverse Email Match');
     choose(new File(['email'], 'people.csv'));
     await screen.findByText('Error processing email matches');
   });
 
-  it('[EML-01] [SHL-11] a line that cannot be read is named in the reader’s language', async () => {
+  it('[EML-01] [SHL-11] an unreadable line is reported in the user’s language', async () => {
     await open({ [MATCHES]: answer([]), [UPLOAD]: { status: 400, body: toRefusal(unreadableLine(7), 'request') } });
     await screen.findByText('Welcome to Reverse Email Match');
     choose(new File(['email'], 'people.csv'));
@@ -126,7 +126,7 @@ describe('the e-mail matches', () => {
     await act(() => switchLanguage('en'));
   });
 
-  it('[EML-06] results that cannot be had say so', async () => {
+  it('[EML-06] results that fail to load show an error', async () => {
     const finished = aMatch({ status: 'finished', paid: true, downloadURL: '/v1/x', matched: 1 });
     await open({ [MATCHES]: answer([finished]), 'GET /v1/emailMatch/m1/download': { status: 500, body: {} } });
     fireEvent.click(await screen.findByRole('button', { name: 'Export the matches of people.csv' }));

@@ -51,14 +51,14 @@ const expectMatched = async ({ me, id, world }: Bought) => {
   expect(world.till.refunds.size).toBe(0);
 };
 
-/** Each try gets a process of its own; the first `tries` of them die after so many calls. */
+/** Each attempt gets a fresh process; the first `tries` of them crash after `step` calls. */
 const dying = (world: MatchWorld, step: number, tries: number) => {
   let made = 0;
   return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
 };
 
 describe('matching e-mails', () => {
-  it('[EML-03] finds every account of an address on all networks, and counts a creator of two addresses once', async () => {
+  it('[EML-03] matching finds every account of an email on all platforms and counts a creator with two emails once', async () => {
     const running = await bought();
     expect((await running.me.read(running.id)).match).toMatchObject({ status: 'processing', paid: true, downloadURL: null });
     expect(await running.world.workOff()).toEqual([]);
@@ -77,7 +77,7 @@ describe('matching e-mails', () => {
     await expectMatched(running);
   });
 
-  it('[EML-03] [REL-01] killed after any step, is gone on with by another worker, which looks nothing up twice that is kept', async () => {
+  it('[EML-03] [REL-01] a job killed after any step is continued by another worker, which repeats no stored lookup', async () => {
     const first = await bought();
     const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
     expect(count).toBeGreaterThan(12);
@@ -89,7 +89,7 @@ describe('matching e-mails', () => {
     }
   });
 
-  it('[REL-01] killed four times in a row, still ends by the fifth try', async () => {
+  it('[REL-01] a job killed four times in a row completes at the fifth attempt', async () => {
     for (const step of [2, 5, 9]) {
       const running = await bought();
       expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
@@ -97,7 +97,7 @@ describe('matching e-mails', () => {
     }
   });
 
-  it('[REL-01] a list that breaks every try holds up no other, in whatever order and however often they are delivered', async () => {
+  it('[REL-01] a list that fails every attempt does not block others, in any order and number of deliveries', async () => {
     const world = matchWorld();
     const buy = async (name: string) => {
       const me = await world.join(name);
@@ -117,7 +117,7 @@ describe('matching e-mails', () => {
     expect(world.till.sold).toHaveLength(3);
   });
 
-  it('[EML-02] what fails for good says so, and gives the payment back once', async () => {
+  it('[EML-02] a final failure is reported and refunded once', async () => {
     const { world, me, id, session } = await bought();
     world.asked.fails = 5;
     await world.workOff();
@@ -131,7 +131,7 @@ describe('matching e-mails', () => {
     expect((await me.list()).total).toBe(0);
   });
 
-  it('[EML-02] a list in which nobody is found costs nothing, whatever dies meanwhile', async () => {
+  it('[EML-02] a list without matches is free, whatever crashes meanwhile', async () => {
     const nobody = 'email\nnobody@mail.example\n';
     const first = await bought(nobody);
     const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
@@ -143,7 +143,7 @@ describe('matching e-mails', () => {
     }
   });
 
-  it('[EML-04] the file is named by the day, holds all matches and runs no formula', async () => {
+  it('[EML-04] the file is named by the day, contains all matches and no executable formula', async () => {
     const { world, me, id } = await bought('email\n=cmd@mail.example\nnobody@mail.example\n');
     world.has({ '=cmd@mail.example': [['tiktok', 'evil']] });
     await world.workOff();
@@ -166,7 +166,7 @@ describe('matching e-mails', () => {
   });
 });
 
-describe('searching in a match', () => {
+describe('the match filter of a search', () => {
   const searched = async ({ world }: Bought, as: { id: string }, emailMatch_id: string, brand = MATCHES_ON) => {
     const scopes: unknown[] = [];
     const catalogue = { search: async (_: unknown, scope: unknown) => ({ total: scopes.push(scope), creators: [] }) };
@@ -176,7 +176,7 @@ describe('searching in a match', () => {
     return scopes[0];
   };
 
-  it('[SRC-07] looks at its creators of the network alone, and is there for its owner alone, once it is finished', async () => {
+  it('[SRC-07] the filter finds the match’s creators of the platform, for its owner only and once it is finished', async () => {
     const running = await bought();
     const { world, me, id } = running;
     await expect(searched(running, me.account, id)).rejects.toMatchObject({ status: 404 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEmails } from '#functions/features/email-match/read-emails.ts';
 import { MAX_EMAILS } from '#shared/email-match/limits.ts';
 
-/** Arrives in pieces that fit no row, no letter and no mark. */
+/** Chunks that split rows, multi-byte characters and the byte order mark. */
 const pieces = async function* (content: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content);
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
@@ -26,7 +26,7 @@ describe('the e-mails of a file', () => {
     ['line ends within quotes and empty lines', 'note,email\n"two\nlines",a@x.example\n\n\n"x",b@x.example\n\n'],
     ['outer blanks and other case', 'email\n  A@X.example \nB@x.EXAMPLE\n'],
     ['Japanese headings', '名前,メールアドレス\nミナ,a@x.example\nケン,b@x.example\n'],
-  ])('[EML-01] are found: %s', async (_, text) => {
+  ])('[EML-01] emails are found: %s', async (_, text) => {
     for (const size of [1, 7, 65_536])
       expect(await read(text, size)).toEqual({ emails: ['a@x.example', 'b@x.example'], badRows: 0, repeatedRows: 0 });
   });
@@ -34,19 +34,19 @@ describe('the e-mails of a file', () => {
   it.each([
     ['with its mark, as Excel saves it', 'utf16le', '\uFEFF'],
     ['without a mark', 'utf16le', ''],
-  ] as const)('[EML-01] are found in UTF-16 %s', async (_, encoding, mark) => {
+  ] as const)('[EML-01] emails are found in UTF-16 %s', async (_, encoding, mark) => {
     const little = Buffer.from(`${mark}name\temail\nミナ\ta@x.example\n`, encoding);
     expect((await read(little, 3)).emails).toEqual(['a@x.example']);
     expect((await read(Buffer.from(little).swap16(), 3)).emails).toEqual(['a@x.example']);
   });
 
-  it('[EML-01] count the rows that give none, and those that repeat one; plus-tags make another address', async () => {
+  it('[EML-01] rows without an email and repeated rows are counted; plus tags make distinct emails', async () => {
     const text =
       'email,name\na@x.example,1\n,2\nnot an address,3\na@x,4\n A@X.EXAMPLE,5\na+news@x.example,6\n"Mina <m@x.example>",7\nshort\n';
     expect(await read(text)).toEqual({ emails: ['a@x.example', 'a+news@x.example'], badRows: 5, repeatedRows: 1 });
   });
 
-  it('[EML-01] are at most 100,000 rows, repeated ones too', async () => {
+  it('[EML-01] a file has at most 100,000 rows, including repeated ones', async () => {
     expect(MAX_EMAILS).toBe(100_000);
     expect((await read(`email\n${rows(MAX_EMAILS)}\nbad\n`, 65_536)).emails).toHaveLength(MAX_EMAILS);
     const tooMany = 'This file has too many e-mails: at most 100,000 can be matched at once';
@@ -67,7 +67,7 @@ describe('the e-mails of a file', () => {
     ['only bad e-mails', 'email\nnobody\na@b\n@x.example\n', 'No e-mail address in this file is valid'],
     ['one line of 10 MB', `email\n${'x'.repeat(10_000_000)}`, "Line 2 of this file can't be read: it is too long, or a quote is missing"],
     ['a quote that never ends', `email\n"a@x.example\n${rows(20_000)}`, expect.stringContaining('a quote is missing')],
-  ])('[EML-01] a file with %s is refused, and says why', async (_, content, message) => {
+  ])('[EML-01] a file with %s is refused with the reason', async (_, content, message) => {
     await expect(read(content, 65_536)).rejects.toMatchObject({ status: 400, message });
   });
 });

@@ -21,7 +21,7 @@ it.each([
   ['Mina\nof Tokyo', '"Mina\nof Tokyo"'],
   ['Mina\rof Tokyo', '"Mina\rof Tokyo"'],
   ['Mina, "the" King', '"Mina, ""the"" King"'],
-])('[EML-04] a creator called %j is one row of the file, whatever a program takes for the end of a row', async (fullname, cell) => {
+])('[EML-04] a creator called %j takes one row of the file, whatever line terminator a program expects', async (fullname, cell) => {
   const files = memoryFiles();
   const ctx = { files, brand: defaultBrand, now: () => new Date() };
   const creator = { user_id: '1', username: 'mina', custom_name: 'mina', fullname, picture: '', url: 'https://x/mina', followers: 7 };

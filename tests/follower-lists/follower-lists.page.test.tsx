@@ -99,7 +99,7 @@ describe('the follower lists', () => {
   it('[FOL-01] [FOL-02] a search asks for the followers, tells the price, and loads the lists anew', async () => {
     const { server } = await open({
       [LISTS]: answer([]),
-      [CREATE]: { body: { success: true, message: 'ok', created: aList({ paid: false }) } },
+      [CREATE]: { body: { success: true, message: 'ok', ordered_before: false, created: aList({ paid: false }) } },
     });
     await screen.findByText('No follower list yet');
     const before = server.of(LISTS).length;
@@ -109,6 +109,30 @@ describe('the follower lists', () => {
     expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ username: '@mina', type: 'followers' }]);
     await waitFor(() => expect(server.of(LISTS).length).toBe(before + 1));
     expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('');
+  });
+
+  it('[FOL-01] a list that waits for its payment already is named instead of ordered a second time', async () => {
+    const created = aList({ paid: false });
+    await open({ [LISTS]: answer([]), [CREATE]: { body: { success: true, message: 'ok', ordered_before: true, created } } });
+    await screen.findByText('No follower list yet');
+    type('mina');
+    fireEvent.click(searchButton());
+    await screen.findByText('The list of @mina is ordered already and waits for its payment of $19.98.');
+  });
+
+  it('[FOL-01] a finished list of the account is pointed out, and ordered again only on request', async () => {
+    const message = 'You have a list of the followers of this account already';
+    const { server } = await open({
+      [LISTS]: answer([]),
+      [CREATE]: { status: 409, body: { success: false, code: 'conflict', message, fields: { again: message } } },
+    });
+    await screen.findByText('No follower list yet');
+    type('mina');
+    fireEvent.click(searchButton());
+    await screen.findByText(message);
+    expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ username: 'mina', type: 'followers' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Order a new list' }));
+    await waitFor(() => expect(server.of(CREATE).at(-1)?.body).toEqual({ username: 'mina', type: 'followers', again: true }));
   });
 
   it('[FOL-01] what is refused is told for 5 seconds, and the name stays to be mended', async () => {

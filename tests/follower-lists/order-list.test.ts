@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
 import { followerListCents } from '#shared/follower-lists/price.ts';
-import { followerWorld } from '#tests/support/follower-world.ts';
+import { aFollower, followerWorld } from '#tests/support/follower-world.ts';
 
 const ordered = async (followers = 1_001) => {
   const world = followerWorld();
@@ -77,7 +77,30 @@ describe('ordering a list of followers', () => {
     expect((await me.order('mina'))._id).toBe(id);
     expect((await me.lists()).total).toBe(2);
     await world.workOff();
-    expect((await me.order('mina'))._id).not.toBe(id);
+    expect((await me.order('mina', { again: true }))._id).not.toBe(id);
+  });
+
+  it('[FOL-01] of an account whose list is finished is refused unless it is asked for again', async () => {
+    const { world, me, id } = await ordered();
+    world.network.has('mina', 10, [[aFollower('1')]]);
+    await me.buy(id);
+    await world.workOff();
+    expect(await me.find(id)).toMatchObject({ status: 'Download' });
+    for (const input of [{}, { total_emails: 5 }])
+      await expect(me.order('mina', input)).rejects.toMatchObject({ code: 'conflict', fields: { again: expect.any(String) } });
+    expect((await me.lists()).total).toBe(1);
+    const second = await me.order('mina', { again: true, key: 'again' });
+    expect(second).toMatchObject({ status: 'Pending', paid: false });
+    expect((await me.order('mina', { again: true, key: 'again' }))._id).toBe(second._id);
+  });
+
+  it.each([2, 3, 50])('[FOL-01] %i times at once under other keys makes one list', async (count) => {
+    const world = followerWorld();
+    world.network.has('mina', 1_001);
+    const me = await world.join('me');
+    const lists = await Promise.all(Array.from({ length: count }, () => me.order('mina')));
+    expect(new Set(lists.map(({ _id }) => _id)).size).toBe(1);
+    expect((await me.lists()).total).toBe(1);
   });
 
   it('lists come by pages, the newest first', async () => {

@@ -15,16 +15,16 @@ const ours = ctxOf(ARTICLES.en, ARTICLES.ja);
 const [first] = ARTICLES.en as [Article];
 
 describe('help articles', () => {
-  it.each(['en', 'ja'] as const)('are six in %s, of which two are drafts', (language) => {
+  it.each(['en', 'ja'] as const)('there are six articles in %s, two of which are drafts', (language) => {
     expect(ARTICLES[language].map(({ state }) => state).sort()).toEqual(['draft', 'draft', ...Array(4).fill('published')]);
   });
 
-  it.each(['en', 'ja'] as const)('[SHL-12] in %s are told of when they are published and have an address', async (language) => {
+  it.each(['en', 'ja'] as const)('[SHL-12] articles in %s are listed once they are published and have a URL', async (language) => {
     const { articles } = await listArticles(ours, { language });
     expect(articles.map(({ url }) => url)).toEqual(['/help/find-creators', '/help/read-a-report', '/help/keep-lists', '/help/credits']);
   });
 
-  it('[SHL-12] without an address are hidden, although published', async () => {
+  it('[SHL-12] articles without a URL are hidden, even when they are published', async () => {
     const ctx = ctxOf([
       { ...first, url: null },
       { ...first, url: '' },
@@ -32,14 +32,14 @@ describe('help articles', () => {
     expect((await listArticles(ctx, { language: 'en' })).articles).toEqual([]);
   });
 
-  it('are read by their id; a draft and an unknown one are not there', async () => {
+  it('an article is found by its id; drafts and unknown ones are not found', async () => {
     expect((await readArticle(ours, { id: 'credits', language: 'ja' })).article.title).toBe('クレジットの使われ方');
     for (const id of ['first-api-call', 'nothing']) {
       await expect(readArticle(ours, { id, language: 'en' })).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
-  it.each(['en', 'ja'] as const)('in %s lose nothing by being cleaned', async (language) => {
+  it.each(['en', 'ja'] as const)('sanitizing removes nothing from the articles in %s', async (language) => {
     for (const { id, body } of await ours.helpArticles.all(language)) {
       expect(body, id).toBe(ARTICLES[language].find((article) => article.id === id)?.body);
     }
@@ -69,17 +69,17 @@ describe('the HTML of an article', () => {
     ['a base', '<base href="https://evil.example/"><p>Hi</p>', '<p>Hi</p>'],
     ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example"><p>Hi</p>', '<p>Hi</p>'],
     ['a name that replaces ours', '<p id="root" name="brand" class="veil">Hi</p>', '<p>Hi</p>'],
-  ])('has no power left with %s in it', (_what, html, left) => {
+  ])('sanitizing removes %s', (_what, html, left) => {
     expect(harmlessHtml(html)).toBe(left);
   });
 
-  it('keeps headings, lists, tables, emphasis and honest links', () => {
+  it('sanitizing keeps headings, lists, tables, emphasis and plain links', () => {
     const body =
       '<h2>How</h2><ul><li><strong>a</strong> <em>b</em> <code>c</code></li></ul><p><a href="https://x.example/a">d</a> <a href="/discovery">e</a></p>';
     expect(harmlessHtml(body)).toBe(body);
   });
 
-  it('is clean in what the call answers', async () => {
+  it('the call returns sanitized HTML', async () => {
     const ctx = ctxOf([{ ...first, body: '<p>Hi<img src=x onerror=alert(1)></p>' }]);
     expect((await readArticle(ctx, { id: first.id, language: 'en' })).article.body).toBe('<p>Hi</p>');
   });

@@ -49,7 +49,7 @@ const currentDot = (carousel: HTMLElement) =>
 const WIDE = '(min-width: 992px)';
 const NARROW = '(max-width: 478.98px)';
 
-/** Compiled beforehand: the first screen would be waited for too long. */
+/** Compiled in advance: compiling on first use would exceed the timeout of a test. */
 beforeAll(
   () => Promise.all([import('#web/insights/help/getting-started.tsx'), import('#web/features/dashboard/dashboard.page.tsx')]),
   60_000,
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('Getting Started', () => {
-  it('[SHL-12] has a card with icon, title and Learn more in a new tab for each article that can be read', async () => {
+  it('[SHL-12] each published article has a card with icon, title and a Learn more link to a new tab', async () => {
     const { carousel } = await open('/reports', [
       ...FOUR.slice(0, 1),
       anArticle('draft', { state: 'draft', url: null }),
@@ -73,7 +73,7 @@ describe('Getting Started', () => {
     const link = within(carousel).getByRole('link', { name: /^Learn more/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/help/a', '_blank']);
     expect(carousel.querySelector('article svg')).not.toBeNull();
-    // A single page has nothing to be moved.
+    // A single page has no arrows or dots.
     expect(within(carousel).queryAllByRole('button')).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('Getting Started', () => {
     ['992 px and more', true, false, ['About a', 'About b', 'About c'], 2],
     ['479 px and more', false, false, ['About a', 'About b'], 2],
     ['less', false, true, ['About a'], 4],
-  ])('[SHL-12] shows as many cards as %s have room for', async (_width, isWide, isNarrow, cards, pages) => {
+  ])('[SHL-12] the carousel shows as many cards as fit at %s', async (_width, isWide, isNarrow, cards, pages) => {
     setMedia(WIDE, isWide);
     setMedia(NARROW, isNarrow);
     const { carousel } = await open('/reports');
@@ -89,7 +89,7 @@ describe('Getting Started', () => {
     expect(within(carousel).getAllByRole('button', { name: /^Cards, page/ })).toHaveLength(pages);
   });
 
-  it('[SHL-12] is moved by its arrows and dots, round and round; the last page is full', async () => {
+  it('[SHL-12] arrows and dots move the carousel cyclically; the last page is full', async () => {
     const { carousel, user } = await open('/reports');
     const press = (name: string) => user.click(within(carousel).getByRole('button', { name }));
     await press('Next cards');
@@ -102,11 +102,11 @@ describe('Getting Started', () => {
     expect(shown(carousel)).toEqual(['About a', 'About b', 'About c']);
   });
 
-  it('[SHL-12] moves by itself after five seconds, and not while it is stopped or held', async () => {
+  it('[SHL-12] the carousel advances after five seconds, unless it is stopped or hovered', async () => {
     const { carousel } = await open('/reports');
     vi.useFakeTimers();
     const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    // The timer that runs was set by the real clock: a page that is asked for sets another.
+    // The running timer uses the real clock; selecting a page starts one that uses the fake clock.
     act(() => within(carousel).getByRole('button', { name: 'Cards, page 2' }).click());
     await wait(4_999);
     expect(currentDot(carousel)).toBe(1);
@@ -127,7 +127,7 @@ describe('Getting Started', () => {
   it.each([
     ['for people who want less motion', '/reports', true],
     ['on the dashboard', '/dashboard', false],
-  ])('[SHL-12] never moves by itself %s', async (_when, path, isStill) => {
+  ])('[SHL-12] the carousel never advances by itself %s', async (_when, path, isStill) => {
     useBrand({ dashboard: path === '/dashboard' });
     setMedia('(prefers-reduced-motion: reduce)', isStill);
     const { carousel } = await open(path);
@@ -135,7 +135,7 @@ describe('Getting Started', () => {
     expect(within(carousel).getByRole('button', { name: 'Next cards' })).toBeTruthy();
   });
 
-  it('does not stand on the reports where there is a dashboard', async () => {
+  it('the reports page has no carousel when there is a dashboard', async () => {
     useBrand({ dashboard: true });
     await alreadySignedIn();
     fakeServer({ ...accountAnswers('standard'), [PAST]: { body: { success: true, reports_generated: [], total: 0 } } });
@@ -146,7 +146,7 @@ describe('Getting Started', () => {
 });
 
 describe('the dashboard', () => {
-  it('[SHL-22] has quick searches that open Discovery filtered, the carousel, and past reports five a page', async () => {
+  it('[SHL-22] the dashboard has quick searches that open Discovery, the carousel, and past reports five per page', async () => {
     useBrand({ dashboard: true });
     const { server } = await open('/dashboard');
     const quick = await screen.findByRole('navigation', { name: 'Quick searches' });
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     expect(server.of(PAST)[0]?.query.get('limit')).toBe('5');
   });
 
-  it.each([true, false])('[SHL-14] [SHL-22] greets by name in its header: %s', async (dashboardHeader) => {
+  it.each([true, false])('[SHL-14] [SHL-22] the header greets the user by name: %s', async (dashboardHeader) => {
     useBrand({ dashboard: true, dashboardHeader });
     await open('/dashboard');
     if (dashboardHeader) expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Rin Sato' })).toBeTruthy();
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Search creators' }) !== null).toBe(dashboardHeader);
   });
 
-  it('[SHL-22] is not there while it is switched off', async () => {
+  it('[SHL-22] the dashboard is not found while it is disabled', async () => {
     await alreadySignedIn();
     fakeServer(accountAnswers('standard'));
     renderApp('/dashboard');

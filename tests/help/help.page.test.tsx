@@ -22,13 +22,13 @@ const open = (code: ErrorCode) => {
 beforeAll(() => Promise.all([import('#web/features/help/help.page.tsx'), loadWords('en', ['help'])]), 60_000);
 beforeEach(() => useBrand());
 
-describe('an article that can not be read', () => {
-  it.each(['not_found', 'bad_request'] as const)('because there is none (%s) is told to be not there', async (code) => {
+describe('an article that cannot be read', () => {
+  it.each(['not_found', 'bad_request'] as const)('an article that does not exist (%s) is reported as missing', async (code) => {
     open(code);
     await screen.findByText('This article is not there');
   });
 
-  it.each(['too_many_requests', 'unexpected'] as const)('because of something else (%s) may be there the next time', async (code) => {
+  it.each(['too_many_requests', 'unexpected'] as const)('any other failure (%s) can be retried', async (code) => {
     open(code);
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('This article is not there')).toBeNull();

@@ -21,21 +21,21 @@ const imagesOf = (type: ImageType) => {
   return { asked, images };
 };
 
-describe('a picture for a document', () => {
-  it('[RPT-13] of a network is asked for in a form that documents take', async () => {
+describe('images in a document', () => {
+  it('[RPT-13] a platform image is requested in a format that documents support', async () => {
     const { images, asked } = imagesOf('image/jpeg');
     expect(await documentPictures(images).find(OUTSIDE)).toEqual({ type: 'image/jpeg', content: BYTES });
     expect(asked).toEqual([[OUTSIDE, 'image/jpeg,image/png']]);
   });
 
-  it('[RPT-13] that comes in another form all the same, or not at all, is done without', async () => {
+  it('[RPT-13] an image in another format, or one that fails to load, is omitted', async () => {
     expect(await documentPictures(imagesOf('image/webp').images).find(OUTSIDE)).toBeUndefined();
     const failing: Images = { fetch: () => Promise.reject(new AppError('unavailable')) };
     expect(await documentPictures(failing).find(OUTSIDE)).toBeUndefined();
   });
 
   it.each(['http://169.254.169.254/latest', 'file:///etc/passwd', '/v1/reports/other', '%E0%A4%A', ''])(
-    '[SEC-03] is never looked for at "%s"',
+    '[SEC-03] an image is never requested from "%s"',
     async (address) => {
       const { images, asked } = imagesOf('image/png');
       expect(await documentPictures(images).find(address)).toBeUndefined();
@@ -43,21 +43,21 @@ describe('a picture for a document', () => {
     },
   );
 
-  it('of a generated creator is drawn and not fetched', async () => {
+  it('the picture of a generated creator is drawn rather than fetched', async () => {
     const { images, asked } = imagesOf('image/png');
     expect(await documentPictures(images).find('/pictures/avatars/instagram/12345.svg')).toMatchObject({ type: 'image/svg+xml' });
     expect(asked).toEqual([]);
   });
 });
 
-describe('the pictures of a report', () => {
+describe('the images of a report', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it.each([
     [2_499, true],
     [2_501, false],
-  ])('[RPT-13] are waited for as long as somebody waits: one of %i ms is drawn: %s', async (ms, isDrawn) => {
+  ])('[RPT-13] an image that takes %i ms is part of the document: %s', async (ms, isDrawn) => {
     const picture: Picture = { type: 'image/png', content: BYTES };
     const pictures: Pictures = { find: () => new Promise((found) => setTimeout(() => found(picture), ms)) };
     const finding = findPictures({ pictures } as Parameters<typeof findPictures>[0], aPulledReport('mina', { picture: OUTSIDE }));

@@ -13,7 +13,7 @@ afterEach(() => void server?.close());
 
 type World = { addresses?: { address: string; family: number }[][]; maxMs?: number };
 
-/** The networks' hosts are a server of ours; what a name resolves to is looked at as ever, and only then is the way bent to it. */
+/** Routes the platforms' hosts to a local server. Name resolution is still checked; only the connection is redirected afterwards. */
 const internet = async (answer: RequestListener, { addresses = [[PUBLIC]], maxMs = 1_000 }: World = {}) => {
   const asked: string[] = [];
   server = createServer((request, response) => {
@@ -43,7 +43,7 @@ const internet = async (answer: RequestListener, { addresses = [[PUBLIC]], maxMs
 };
 const png: RequestListener = (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
 
-describe('pictures of the networks', () => {
+describe('platform images', () => {
   it.each([
     PICTURE,
     'https://scontent-nrt1-1.cdninstagram.com/v/t51.2885-19/1.jpg?stp=dst-jpg',
@@ -55,7 +55,7 @@ describe('pictures of the networks', () => {
     'https://p16-sign-useast2a.tiktokcdn-eu.com/1.webp',
     'https://imgp.sptds.icu/v2?mb0KwpL92uYofJiSjDn1%2F6peL1l',
     'https://imgigp.modash.io/v2?mb0KwpL92uYofJiSjDn1%2F6peL1l',
-  ])('[SEC-03] [CAT-04] come from their own hosts, and from those of the data vendors: %s', async (address) => {
+  ])('[SEC-03] [CAT-04] the hosts of the platforms and of the data providers are allowed: %s', async (address) => {
     const { images } = await internet(png);
     expect(await images.fetch(address)).toEqual({ type: 'image/png', content: PNG });
   });
@@ -81,7 +81,7 @@ describe('pictures of the networks', () => {
     'data:image/png;base64,AAAA',
     '//i.ytimg.com/1.png',
     '',
-  ])('[SEC-03] %s is refused before anybody is asked', async (address) => {
+  ])('[SEC-03] %s is refused without a request', async (address) => {
     const { images, asked } = await internet(png);
     await expect(images.fetch(address)).rejects.toMatchObject({ code: 'bad_request' });
     expect(asked).toEqual([]);
@@ -96,7 +96,7 @@ describe('pictures of the networks', () => {
     },
   );
 
-  it('[SEC-03] a name is resolved once for its connection, so that it cannot turn inwards in between', async () => {
+  it('[SEC-03] a name is resolved once per connection, which prevents DNS rebinding', async () => {
     const inside = { address: '127.0.0.1', family: 4 };
     const { images, asked } = await internet(png, { addresses: [[PUBLIC], [inside]] });
     await images.fetch(PICTURE);
@@ -116,7 +116,7 @@ describe('pictures of the networks', () => {
   it.each([
     [3, true],
     [4, false],
-  ])('[SEC-03] %i redirects between allowed hosts lead to the picture: %s', async (redirects, leads) => {
+  ])('[SEC-03] %i redirects between allowed hosts are followed: %s', async (redirects, leads) => {
     let left = redirects;
     const { images } = await internet((request, response) => {
       if (left === 0) return png(request, response);
@@ -134,7 +134,7 @@ describe('pictures of the networks', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
     ['<html><script>1</script>', 'image/png'],
     ['', 'image/png'],
-  ])('[SEC-03] %j that calls itself %s is no picture', async (body, type) => {
+  ])('[SEC-03] the body %j with the content type %s is refused', async (body, type) => {
     const { images } = await internet((_request, response) => void response.writeHead(200, { 'content-type': type }).end(body));
     await expect(images.fetch(PICTURE)).rejects.toMatchObject({ code: 'bad_request' });
   });
@@ -142,7 +142,7 @@ describe('pictures of the networks', () => {
   it.each([
     [MAX_IMAGE_BYTES, true],
     [MAX_IMAGE_BYTES + 1, false],
-  ])('[SEC-03] of %i bytes comes: %s, whatever length was told', async (size, comes) => {
+  ])('[SEC-03] an image of %i bytes is returned: %s, whatever length the header states', async (size, comes) => {
     const { images } = await internet(
       (_request, response) => void response.writeHead(200).end(Buffer.concat([PNG, Buffer.alloc(size - PNG.length)])),
     );
@@ -153,7 +153,7 @@ describe('pictures of the networks', () => {
     expect(came).toBe(comes);
   });
 
-  it('[SEC-03] an endless body is left at the limit', async () => {
+  it('[SEC-03] an endless body is aborted at the limit', async () => {
     const { images } = await internet(
       (_request, response) => {
         response.writeHead(200);
@@ -171,7 +171,7 @@ describe('pictures of the networks', () => {
   it.each([
     ['never answers', () => undefined],
     ['stops in the middle', (_request, response) => void response.writeHead(200).write(PNG)],
-  ] as [string, RequestListener][])('[SEC-03] a host that %s is left in time', async (_what, answer) => {
+  ] as [string, RequestListener][])('[SEC-03] a request to a host that %s is aborted in time', async (_what, answer) => {
     const { images } = await internet(answer, { maxMs: 200 });
     await expect(images.fetch(PICTURE)).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -193,8 +193,8 @@ describe('public addresses', () => {
     '224.0.0.1',
     '255.255.255.255',
     'x',
-  ])('[SEC-03] %s is none', (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])('[SEC-03] %s is one', (address) =>
+  ])('[SEC-03] %s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])('[SEC-03] %s is a public address', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 });

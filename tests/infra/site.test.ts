@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOT } from '#infra/entries.ts';
-import { HSTS_SECONDS, PAGE_HEADERS } from '#infra/security-headers.ts';
+import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import { defaultBrand } from '#shared/brand.ts';
+import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 import { loadSiteConfig } from '#web/api/site-config.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';
 
@@ -78,7 +79,7 @@ describe('the site', () => {
     const { ViewerCertificate, Aliases, PriceClass } = cdn(synthesize(cloudApp(PROD)));
     expect([ViewerCertificate.MinimumProtocolVersion, Aliases, PriceClass]).toEqual([
       'TLSv1.2_2021',
-      ['app.example.com'],
+      ['app.tensor.test'],
       'PriceClass_All',
     ]);
   });

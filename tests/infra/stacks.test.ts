@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig, readCountingConfig } from '#functions/platform/config.ts';
 import { httpRoutes } from '#infra/routes.ts';
-import { deadQueueUrlKey, queueUrlKey } from '#shared/jobs.ts';
+import { deadQueueName } from '#shared/jobs.ts';
 import { ADDRESSES_OF_STACK, isOurs, refusesPlainHttp, type Statement, statementsOf } from './support/policies.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
 
@@ -51,53 +51,6 @@ describe('what is kept', () => {
     expect(table.properties.SSESpecification.SSEEnabled).toBe(true);
     expect(table.properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expires', Enabled: true });
     expect([table.deletionPolicy, only('AWS::Cognito::UserPool').deletionPolicy]).toEqual(['Retain', 'Retain']);
-  });
-});
-
-describe('who signs in', () => {
-  it('has one name whatever its case, a session that can be ended, and no way to learn who has an account', () => {
-    const pool = only('AWS::Cognito::UserPool');
-    const client = only('AWS::Cognito::UserPoolClient');
-    expect(pool.properties.UsernameConfiguration.CaseSensitive).toBe(false);
-    expect(pool.properties.Policies.PasswordPolicy.MinimumLength).toBe(8);
-    expect(client.properties).toMatchObject({
-      GenerateSecret: false,
-      EnableTokenRevocation: true,
-      PreventUserExistenceErrors: 'ENABLED',
-      AccessTokenValidity: 60,
-      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
-    });
-    expect(client.properties.ExplicitAuthFlows.toSorted()).toEqual([
-      'ALLOW_CUSTOM_AUTH',
-      'ALLOW_USER_PASSWORD_AUTH',
-      'ALLOW_USER_SRP_AUTH',
-    ]);
-    expect(
-      all('AWS::Cognito::UserPoolGroup')
-        .map(({ properties }) => properties.GroupName)
-        .toSorted(),
-    ).toEqual(['admin', 'demo']);
-  });
-
-  it('makes no account and gets no new password past our calls, which know the limits and the common passwords', () => {
-    const { properties } = only('AWS::Cognito::UserPool');
-    expect(properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
-    expect(properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);
-  });
-
-  it('[SEC-06] is counted by the pool for each account, and by a firewall before it for each address', () => {
-    const { properties } = only('AWS::Cognito::UserPool');
-    expect(Object.keys(properties.LambdaConfig).toSorted()).toEqual([
-      'CreateAuthChallenge',
-      'DefineAuthChallenge',
-      'PostAuthentication',
-      'PreAuthentication',
-      'VerifyAuthChallengeResponse',
-    ]);
-    const [rule] = all('AWS::WAFv2::WebACL').find((acl) => acl.properties.Scope === 'REGIONAL')?.properties.Rules ?? [];
-    // 50 in 15 minutes are 33 in the ten that a firewall counts over.
-    expect(rule.Statement.RateBasedStatement).toMatchObject({ Limit: 33, EvaluationWindowSec: 600, AggregateKeyType: 'IP' });
-    expect(all('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
   });
 });
 
@@ -174,7 +127,11 @@ describe('rights', () => {
 
   it('[OPS-01] the API page touches nothing, and users are made and changed by the calls around accounts alone', () => {
     expect(touching('billing.http.ts', 'cognito-idp')).toEqual([]);
-    expect(touching('auth.http.ts', 'cognito-idp')).toEqual(expect.arrayContaining(['cognito-idp:AdminSetUserPassword']));
+    expect(touching('auth.http.ts', 'cognito-idp')).toEqual(
+      expect.arrayContaining(
+        ['AdminSetUserPassword', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'].map((name) => `cognito-idp:${name}`),
+      ),
+    );
     expect(touching('pool.trigger.ts', 'cognito-idp')).toEqual([]);
     expect(touching('api-docs.http.ts', 'dynamodb')).toEqual([]);
     expect(touching('match-emails.worker.ts', 'dynamodb')).toEqual(
@@ -185,7 +142,8 @@ describe('rights', () => {
   it('[OPS-01] whoever sends to a queue may only send, and knows where', () => {
     expect(touching('auth.http.ts', 'sqs')).toEqual(['sqs:SendMessage']);
     const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
-    expect(sender?.properties.Environment.Variables).toHaveProperty('EMAIL_MATCHES_QUEUE_URL');
+    const { QUEUE_URL_PREFIX } = sender?.properties.Environment.Variables ?? {};
+    expect(JSON.stringify(QUEUE_URL_PREFIX)).toMatch(/sqs\.eu-west-1\..*\{"Ref":"AWS::AccountId"\},"\/tensor-prod-"/);
     expect(touching('billing.http.ts', 'sqs')).toEqual([]);
   });
 
@@ -195,8 +153,9 @@ describe('rights', () => {
     );
     expect(new Set(touching('admin.http.ts', 'sqs')).size).toBe(4);
     const { Environment } = functions.find(({ properties }) => properties.Description.endsWith('admin.http.ts'))?.properties ?? {};
-    for (const name of Object.keys(withJobs().queues))
-      for (const key of [queueUrlKey(name), deadQueueUrlKey(name)]) expect(Environment.Variables).toHaveProperty(key);
+    expect(Environment.Variables).toHaveProperty('QUEUE_URL_PREFIX');
+    const expected = Object.keys(withJobs().queues).flatMap((name) => [`tensor-prod-${name}`, `tensor-prod-${deadQueueName(name)}`]);
+    expect(all('AWS::SQS::Queue').map(({ properties }) => properties.QueueName)).toEqual(expect.arrayContaining(expected));
   });
 
   it('[OPS-01] whoever serves admins may ask the pool for their second factor', () => {
@@ -217,8 +176,8 @@ describe('rights', () => {
       expect(touching(path, 'ses'), name).toEqual(needs[name]?.mail ? ['ses:SendEmail'] : []);
     const sending = policies.flatMap(statementsOf).filter(({ Action }) => asList(Action).includes('ses:SendEmail'));
     for (const { Resource, Condition } of sending) {
-      expect(JSON.stringify(Resource)).toMatch(/identity\/example\.com.*identity\/no-reply@example\.com/);
-      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@example.com' } });
+      expect(JSON.stringify(Resource)).toMatch(/identity\/no-reply@tensor\.test.*identity\/tensor\.test/);
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@tensor.test' } });
     }
     expect(sending.length).toBeGreaterThan(0);
   });
@@ -267,7 +226,7 @@ describe('watching', () => {
       expect(JSON.stringify(properties.AlarmActions), id).toContain(topic.id);
       expect(JSON.stringify(properties.OKActions), id).toContain(topic.id);
     }
-    expect(all('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint)).toEqual(['ops@example.com']);
+    expect(all('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint)).toEqual(['ops@tensor.test']);
   });
 
   it('[OPS-03] CloudWatch may use the topic and its key', () => {

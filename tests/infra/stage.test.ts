@@ -7,6 +7,14 @@ const GOOD: Record<string, unknown> = {
   mailFrom: 'no-reply@example.com',
   siteAddress: 'https://app.example.com',
 };
+/** What production takes: nothing in it is an example. */
+const LIVE: Record<string, unknown> = {
+  stage: 'prod',
+  mailFrom: 'no-reply@tensor.test',
+  siteAddress: 'https://app.tensor.test',
+  alarmEmail: 'ops@tensor.test',
+  brand: { supportUrl: 'https://support.tensor.test' },
+};
 const read = (settings: Record<string, unknown> = {}) => readStage((key) => ({ ...GOOD, ...settings })[key]);
 
 describe('the settings of a deployment', () => {
@@ -15,15 +23,15 @@ describe('the settings of a deployment', () => {
   });
 
   it('keep data in production', () => {
-    expect(read({ stage: 'prod' })).toMatchObject({ name: 'prod', keepsData: true, logDays: 90 });
+    expect(read(LIVE)).toMatchObject({ name: 'prod', keepsData: true, logDays: 90 });
   });
 
   it('make a small cluster, larger in production, and as large as they say, also on the command line', () => {
     expect(read().catalogueSize).toEqual({ nodes: 1, instance: 't3.small.search', storageGb: 20 });
     const size = { nodes: 12, storageGb: 2_000 };
     const grown = { ...size, instance: 'r7g.large.search', managerInstance: 'm7g.medium.search' };
-    expect(read({ stage: 'prod', catalogueSize: size }).catalogueSize).toEqual(grown);
-    expect(read({ stage: 'prod', catalogueSize: JSON.stringify(size) }).catalogueSize).toEqual(grown);
+    expect(read({ ...LIVE, catalogueSize: size }).catalogueSize).toEqual(grown);
+    expect(read({ ...LIVE, catalogueSize: JSON.stringify(size) }).catalogueSize).toEqual(grown);
   });
 
   it('[SHL-14] take a brand as an object and as JSON from the command line alike', () => {
@@ -57,6 +65,43 @@ describe('the settings of a deployment', () => {
     [{ alarmEmail: 'ops' }, 'alarmEmail must be an e-mail address'],
   ])('%o stops the synthesis with "%s"', (settings, problem) => {
     expect(() => read(settings)).toThrow(problem);
+  });
+
+  it.each([
+    ['mailFrom', { mailFrom: 'no-reply@example.com' }],
+    ['mailFrom', { mailFrom: 'no-reply@mail.example.org' }],
+    ['siteAddress', { siteAddress: 'https://app.example.com' }],
+    ['siteAddress', { siteAddress: 'https://APP.EXAMPLE.NET/' }],
+    ['domain', { domain: 'app.tensor.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' }],
+    ['alarmEmail', { alarmEmail: 'ops@tensor.example' }],
+    ['catalogueEndpoint', { catalogue: 'vendor', catalogueEndpoint: 'https://vendor.example.com:8443/api' }],
+    ['brand.supportUrl', { brand: {} }],
+    ['brand.providers.scheduling', { brand: { ...(LIVE.brand as object), providers: { scheduling: 'https://meet.example/intro' } } }],
+  ])('[OPS-01] production refuses the example value of %s in %o, which a stage for trying out takes', (key, settings) => {
+    expect(() => read({ ...LIVE, ...settings })).toThrow(`Bad deployment settings: ${key} is an example: production needs your own`);
+    expect(read({ ...LIVE, ...settings, stage: 'dev' }).name).toBe('dev');
+  });
+
+  it('[OPS-03] production refuses to be deployed without an address for alarms, and a stage for trying out does not', () => {
+    expect(() => read({ ...LIVE, alarmEmail: undefined })).toThrow('alarmEmail must be given: alarms of production need a recipient');
+    expect(read({ alarmEmail: undefined }).alarmEmail).toBeUndefined();
+  });
+
+  it('production ignores the site address of the example where a domain is given', () => {
+    const own = { domain: 'app.tensor.test', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' };
+    expect(read({ ...LIVE, ...own, siteAddress: GOOD.siteAddress }).siteAddress).toBe('https://app.tensor.test');
+  });
+
+  it.each(['https://example.company.com', 'https://app.notexample.com'])(
+    'production takes the address %s, which only resembles an example',
+    (siteAddress) => {
+      expect(read({ ...LIVE, siteAddress }).siteAddress).toBe(siteAddress);
+    },
+  );
+
+  it('production names all examples in one message', () => {
+    const problems = /mailFrom is an example.*siteAddress is an example.*brand\.supportUrl is an example.*alarmEmail must be given/;
+    expect(() => read({ stage: 'prod' })).toThrow(problems);
   });
 
   it('name everything that is wrong in one message', () => {

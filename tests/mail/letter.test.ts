@@ -17,7 +17,7 @@ const sample = (changes: Partial<Parameters<typeof letter>[0]> = {}) =>
   });
 
 describe('a mail', () => {
-  it('says the same as text and as HTML, with the name of the brand', () => {
+  it('text and HTML have the same content and the name of the brand', () => {
     const { text, html } = sample();
     for (const said of [
       'They match now.',
@@ -32,18 +32,24 @@ describe('a mail', () => {
     }
   });
 
-  it('shows markup in names as it was typed, also in addresses', () => {
+  it('[SEC-05] a mail has no control of text direction that a name brought along', () => {
+    const { subject, text, html } = sample({ subject: 'From \u202Egnp', blocks: [{ kind: 'paragraph', text: 'a\u2067b' }] });
+    expect([subject, text, html].join('')).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    expect(text).toContain('ab');
+  });
+
+  it('markup in names and emails is shown as typed', () => {
     const { html, text } = sample();
     expect(html).toContain('Vegan &amp; &lt;b&gt;bold&lt;/b&gt;');
     expect(html).toContain('href="https://app.example.com/a?x=1&amp;y=&quot;2&quot;"');
     expect(text).toContain('Vegan & <b>bold</b>');
   });
 
-  it('has a subject of one line, so that no name can add a header', () => {
+  it('the subject is a single line, so that a name cannot inject a header', () => {
     expect(sample({ subject: ' New:\r\nBcc: all@example.com ' }).subject).toBe('New: Bcc: all@example.com');
   });
 
-  it('names its language for those who hear it read', () => {
+  it('the HTML declares its language for screen readers', () => {
     expect(sample({ language: 'ja' }).html).toContain('<html lang="ja">');
   });
 });

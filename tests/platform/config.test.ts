@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compose } from '#functions/platform/compose.ts';
 import { readClusterSettings, readConfig } from '#functions/platform/config.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
+import { queues } from '#shared/jobs.ts';
 
 const GOOD = {
   TABLE_NAME: 'table',
@@ -62,11 +63,13 @@ describe('configuration', () => {
     );
   });
 
-  it('knows the queues that it was told of, and no others', () => {
-    expect(readConfig({ ...GOOD, EXPORTS_QUEUE_URL: 'https://sqs/exports', OTHER_QUEUE_URL: 'https://sqs/other' }).queueUrls).toEqual({
-      exports: 'https://sqs/exports',
-    });
-    expect(readConfig(GOOD).queueUrls).toEqual({});
+  it('finds every queue and its dead letters behind one prefix, and none without it', () => {
+    const { queueUrls, deadQueueUrls } = readConfig({ ...GOOD, QUEUE_URL_PREFIX: 'https://sqs.eu-west-1.amazonaws.com/1/tensor-prod-' });
+    expect(Object.keys(queueUrls)).toEqual(Object.keys(queues));
+    expect(queueUrls['follower-lists']).toBe('https://sqs.eu-west-1.amazonaws.com/1/tensor-prod-follower-lists');
+    expect(deadQueueUrls['follower-lists']).toBe('https://sqs.eu-west-1.amazonaws.com/1/tensor-prod-follower-lists-dead');
+    expect(readConfig(GOOD)).toMatchObject({ queueUrls: {}, deadQueueUrls: {} });
+    expect(() => readConfig({ ...GOOD, QUEUE_URL_PREFIX: 'tensor-prod-' })).toThrow('QUEUE_URL_PREFIX must be an address');
   });
 
   it('all missing names stand in one message', () => {

@@ -37,8 +37,16 @@ it('[EXP-09] a call that may answer a file says so, beside its JSON when it has 
   expect(Object.keys(contentOf('/identification', 'post'))).toEqual(['application/json']);
 });
 
-it('calls that do something take an Idempotency-Key', async () => {
+it('[EXP-07] an export says that it includes what was exported before unless it is told otherwise', async () => {
   const { paths } = await documentOf();
+  const { schema } = paths['/identification/new/export'].post.requestBody.content['application/json'];
+  expect(schema.properties.excludePreviouslyExported).toMatchObject({ type: 'boolean', default: false });
+  expect(schema.required ?? []).not.toContain('excludePreviouslyExported');
+});
+
+it('calls that do something take an Idempotency-Key, and say that another body under it answers 409', async () => {
+  const { paths } = await documentOf();
+  expect(paths['/identification/new/export'].post.responses['409'].description).toContain('Idempotency-Key');
   expect(paths['/identification/new/export'].post.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
   expect(paths['/profile/exports'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['limit', 'after']);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue-of.ts';
 
@@ -152,14 +153,19 @@ describe('what a creator is and has', () => {
     expect(await gendered('UNKNOWN')).toEqual(['silent', 'unknown']);
   });
 
-  it('counts as a regular account unless said otherwise', async () => {
+  it('never matches an account type while its own is unknown', async () => {
     await using catalogue = await catalogueOf([
       aCreator('business', { account_type: 2 }),
       aCreator('creator', { account_type: 3 }),
-      aCreator('left out'),
+      aCreator('regular', { account_type: 1 }),
+      aCreator('unknown'),
     ]);
-    expect(await catalogue.found({ search: { account_type: [1] } })).toEqual(['left out']);
+    expect(await catalogue.found({ search: { account_type: [1] } })).toEqual(['regular']);
     expect(await catalogue.found({ search: { account_type: [2, 3] } })).toEqual(['business', 'creator']);
+    expect(await catalogue.found({ search: { account_type: [1, 2, 3] } })).toEqual(['business', 'creator', 'regular']);
+    expect(await catalogue.found({ search: {} })).toHaveLength(4);
+    const variations = [{ search: { account_type: [1 as const] } }, { search: { account_type: [1 as const, 3 as const] } }];
+    expect(await catalogue.countVariations(SearchRequest.parse({}), variations)).toEqual([1, 2]);
   });
 
   it('names brands without regard to case; those unknown to us get ids in the order of their names', async () => {

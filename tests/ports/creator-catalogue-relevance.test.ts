@@ -24,7 +24,6 @@ describe('words', () => {
     expect(await text('ヨガ')).toEqual(['japanese']);
     expect(await text('東ヨ')).toEqual([]);
     expect(await text('nobody says this')).toEqual([]);
-    expect(await text('!!!')).toEqual([]);
   });
 
   it('[SRC-06] that come several times find a creator once, page by page', async () => {
@@ -44,14 +43,43 @@ describe('words', () => {
     expect(await page('run run run')).toEqual([1, 'three times']);
   });
 
-  it('[SRC-06] of posts are looked up in captions and in each tag by itself', async () => {
+  it('[SRC-06] of posts are looked up in captions, never in tags or in the bio', async () => {
     await using catalogue = await catalogueOf([
       aCreator('caption', { captions: 'the best street food ever' }),
       aCreator('tag', { tags: [{ tag: 'Street Food', weight: 0.1 }] }),
-      aCreator('two tags', { tags: ['street', 'food'].map((tag) => ({ tag, weight: 1 })) }),
+      aCreator('caption of a tag', { captions: 'the #street', tags: [{ tag: 'food', weight: 1 }] }),
       aCreator('in the bio only', { bio: 'street food' }),
     ]);
-    expect(await catalogue.found({ search: { keywords: 'street food' } })).toEqual(['caption', 'tag']);
+    expect(await catalogue.found({ search: { keywords: 'street food' } })).toEqual(['caption']);
+    expect(await catalogue.found({ search: { keywords: 'food' } })).toEqual(['caption']);
+  });
+
+  it.each([
+    ['an accent', 'Zoë Kravitz', 'zoe'],
+    ['an accent of the phrase', 'l’ecole du soir', 'école du'],
+    ['capitals with accents', 'CAFÉ', 'cafe'],
+    ['a sharp s', 'STRASSE 9', 'straße'],
+    ['a capital sharp s', 'GROẞ', 'gross'],
+    ['a dotted capital I', 'İSTANBUL', 'istanbul'],
+    ['a dotless i', 'ısparta', 'ISPARTA'],
+    ['the form of a sigma', 'ΣΟΦΟΣ, σοφος', 'σοφοσ σοφος'],
+    ['a letter with a stroke', 'Łódź, København', 'lodz kobenhavn'],
+    ['a ligature', 'Æther œuvre', 'aether oeuvre'],
+    ['a decomposed letter', 'Zoe\u0308', 'zoë'],
+    ['kana of half width', 'ｶﾞｰﾃﾞﾝ', 'ガーデン'],
+  ])('[SRC-06] of a bio, name or caption are found without regard to %s', async (_, written, asked) => {
+    await using catalogue = await catalogueOf([
+      aCreator('bio', { bio: written }),
+      aCreator('name', { name: written }),
+      aCreator('caption', { captions: written }),
+    ]);
+    expect(await catalogue.found({ search: { text: asked } })).toEqual(['bio', 'name']);
+    expect(await catalogue.found({ search: { keywords: asked } })).toEqual(['caption']);
+  });
+
+  it('[SRC-06] keep the marks that make another letter of kana', async () => {
+    await using catalogue = await catalogueOf([aCreator('ga', { bio: 'ガ' }), aCreator('ka', { bio: 'カ' })]);
+    expect(await catalogue.found({ search: { text: 'カ' } })).toEqual(['ka']);
   });
 
   it('[SRC-06] of a handle match whole and without regard to case', async () => {
@@ -65,6 +93,21 @@ describe('words', () => {
 describe('relevance', () => {
   const tagged = (user_id: string, tags: Record<string, number>): CreatorRecord =>
     aCreator(user_id, { tags: Object.entries(tags).map(([tag, weight]) => ({ tag, weight })) });
+
+  it('asks an own tag for the whole weight: a millionth below it is not enough', async () => {
+    await using catalogue = await catalogueOf([
+      tagged('all', { yoga: 1 }),
+      tagged('nearly all', { yoga: 0.999999 }),
+      tagged('half', { yoga: 0.5 }),
+      tagged('below half', { yoga: 0.499999 }),
+      tagged('trace', { yoga: 0.009999 }),
+    ]);
+    const relevant = (weight: number) => catalogue.found({ search: { relevance: { value: '#yoga', weight } } });
+    expect(await relevant(1)).toEqual(['all']);
+    expect(await relevant(0.99)).toEqual(['all', 'nearly all']);
+    expect(await relevant(0.5)).toEqual(['all', 'half', 'nearly all']);
+    expect(await relevant(0.01)).toHaveLength(4);
+  });
 
   it('asks every term for the weight and orders by their mean', async () => {
     await using catalogue = await catalogueOf([

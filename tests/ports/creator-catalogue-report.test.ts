@@ -86,6 +86,12 @@ describe('the report of a creator', () => {
       'contacts followers fullname geo is_business is_hidden is_verified picture type url user_id username'.split(' '),
     );
     expect(found?.extra.engagement_rate_histogram).toBeUndefined();
+    expect(found?.user_profile.is_business).toBeNull();
+  });
+
+  it('calls no account a business that is known to be none', async () => {
+    await using catalogue = await catalogueOf([aCreator('regular', { account_type: 1 })]);
+    expect((await catalogue.report('instagram', 'regular'))?.user_profile.is_business).toBe(false);
   });
 
   it('[RPT-24] tells how many of an audience were looked at, its parts, and between which classes its peers lie', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue-of.ts';
 
 const US = 840;
+const TOKYO = 5001;
 
 describe('refusals', () => {
   it.each([
@@ -77,17 +79,76 @@ describe('order and pages', () => {
     expect(await catalogue.found()).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
-  it('sort by the larger share of the chosen audiences in whole percents', async () => {
-    const geo = (weight: number) => ({ countries: [{ code: 'US', weight }] });
+  type Audience = CreatorRecord['audience_followers'];
+  const LISTED: [string, object, (weight: number) => Audience][] = [
+    ['audience_geo', [{ id: US }], (weight) => ({ countries: [{ code: 'US', weight }] })],
+    ['audience_geo', [{ id: TOKYO }], (weight) => ({ cities: [{ name: 'Tokyo', country: 'JP', weight }] })],
+    ['audience_lang', { code: 'ja' }, (weight) => ({ languages: [{ code: 'ja', weight }] })],
+    ['audience_brand', [{ id: 1 }], (weight) => ({ brands: [{ name: 'Netflix', weight }] })],
+    ['audience_brand_category', [{ id: 3 }], (weight) => ({ interests: [{ id: 3, weight }] })],
+    ['audience_gender', { code: 'MALE' }, (weight) => ({ genders: [{ code: 'MALE', weight }] })],
+  ];
+
+  it.each(LISTED)('[SRC-05] sort by %s %o to the millionth, equal shares by followers', async (field, asked, audience) => {
     await using catalogue = await catalogueOf([
-      aCreator('small same percent', { followers: 10, audience_followers: geo(0.309) }),
-      aCreator('large same percent', { followers: 20, audience_followers: geo(0.301) }),
-      aCreator('by likers', { followers: 5, audience_followers: geo(0.1), audience_likers: geo(0.5) }),
+      aCreator('a millionth more', { followers: 1, audience_followers: audience(0.300001) }),
+      aCreator('small equal', { followers: 2, audience_followers: audience(0.3) }),
+      aCreator('large equal', { followers: 3, audience_followers: audience(0.3) }),
+      aCreator('trace', { followers: 9, audience_followers: audience(0.000001) }),
+      aCreator('by likers', { followers: 1, audience_followers: audience(0.1), audience_likers: audience(0.5) }),
+      aCreator('double trace', { followers: 1, audience_followers: audience(0.000002) }),
     ]);
-    const request = { search: { audience_geo: [{ id: US, weight: 0.1 }] }, sort: { field: 'audience_geo' } };
-    const large = 'large same percent';
-    expect(await catalogue.found(request)).toEqual(['by likers', large, 'small same percent']);
-    expect(await catalogue.found({ ...request, audience_source: 'followers' })).toEqual([large, 'small same percent', 'by likers']);
+    const request = { search: { [field]: asked }, audience_source: 'followers' };
+    const down = ['a millionth more', 'large equal', 'small equal', 'by likers', 'double trace', 'trace'];
+    const up = ['trace', 'double trace', 'by likers', 'large equal', 'small equal', 'a millionth more'];
+    expect(await catalogue.found({ ...request, sort: { field } })).toEqual(down);
+    expect(await catalogue.found({ ...request, sort: { field, direction: 'asc' } })).toEqual(up);
+    const [first] = await catalogue.found({ ...request, audience_source: 'any', sort: { field } });
+    expect(first).toBe('by likers');
+  });
+
+  const reaching = (user_id: string, followers: number, audience: Audience) =>
+    aCreator(user_id, { followers, audience_followers: audience });
+
+  it('[SRC-05] sort by the largest share that was asked and reached', async () => {
+    const shares = (us: number, jp: number): Audience => ({
+      countries: [
+        { code: 'US', weight: us },
+        { code: 'JP', weight: jp },
+      ],
+    });
+    await using catalogue = await catalogueOf([
+      reaching('reached little', 2, shares(0.2, 0.89)),
+      reaching('reached more', 1, shares(0.21, 0.1)),
+      reaching('reached the other', 3, shares(0.01, 0.9)),
+      reaching('reached nothing', 4, shares(0.01, 0.8)),
+    ]);
+    const audience_geo = [
+      { id: US, weight: 0.05 },
+      { id: 392, weight: 0.9 },
+    ];
+    const found = await catalogue.found({ search: { audience_geo }, sort: { field: 'audience_geo' } });
+    expect(found).toEqual(['reached the other', 'reached more', 'reached little']);
+  });
+
+  it('[SRC-05] sort alike by brands of many audiences and of few', async () => {
+    const brands = (shares: Record<string, number>): Audience => ({
+      brands: Object.entries(shares).map(([name, weight]) => ({ name, weight })),
+    });
+    const common = Object.fromEntries(BRANDS.slice(0, 20).map(({ name }) => [name, 0.5]));
+    await using catalogue = await catalogueOf([
+      ...[1, 2, 3, 4, 5, 6].map((number) => aCreator(`${number}`, { platform: 'youtube', audience_followers: brands(common) })),
+      reaching('common', 1, brands({ Netflix: 0.300001, Rare: 0.2 })),
+      reaching('rare', 2, brands({ Netflix: 0.1, Rare: 0.3 })),
+      reaching('rare, a millionth less', 3, brands({ Rare: 0.299999 })),
+      reaching('not enough', 4, brands({ Netflix: 0.09, Rare: 0.19 })),
+    ]);
+    const [rare] = await catalogue.options('brands', 'rare', 1);
+    const sorted = (...audience_brand: object[]) => catalogue.found({ search: { audience_brand }, sort: { field: 'audience_brand' } });
+    const isRare = { id: rare?.value, weight: 0.2 };
+    expect(await sorted(isRare)).toEqual(['rare', 'rare, a millionth less', 'common']);
+    expect(await sorted(isRare, { id: 1, weight: 0.1 })).toEqual(['common', 'rare', 'rare, a millionth less']);
+    expect(await sorted(isRare, { id: 1, weight: 0.31 })).toEqual(['rare', 'rare, a millionth less', 'common']);
   });
 });
 
@@ -157,6 +218,23 @@ describe('suggestions', () => {
     expect(await ids({ q: 'mar%' })).toEqual(['2']);
   });
 
+  it('[SRC-06] are creators by a folded handle or name, while a handle that is asked for whole is only itself', async () => {
+    await using catalogue = await catalogueOf([
+      aCreator('accent', { platform: 'youtube', username: 'zoë_films', followers: 3 }),
+      aCreator('plain', { platform: 'youtube', username: 'zoe_films', followers: 2 }),
+      aCreator('name', { platform: 'youtube', username: 'x', name: 'ZOË Straße', followers: 1 }),
+    ]);
+    const ids = async (q: string) => (await catalogue.findCreators({ q, limit: 10 })).map(({ user_id }) => user_id);
+    expect(await ids('zoe')).toEqual(['accent', 'plain', 'name']);
+    expect(await ids('@ZOË_F')).toEqual(['accent', 'plain']);
+    expect(await ids('strass')).toEqual(['name']);
+    const named = (value: string) => catalogue.found({ platform: 'youtube', search: { username: { value } } });
+    expect(await named('zoe_films')).toEqual(['plain']);
+    expect(await named('@Zoë_Films')).toEqual(['accent']);
+    const handles = await catalogue.findHandles('youtube', ['ZOË_films']);
+    expect(handles.map(({ user_id }) => user_id)).toEqual(['accent']);
+  });
+
   it('are places of the wanted types by the beginning of their name, without regard to accents', async () => {
     await using catalogue = await catalogueOf([aCreator('a')]);
     const names = async (q: string, types: ('country' | 'state' | 'city')[]) =>
@@ -165,11 +243,37 @@ describe('suggestions', () => {
     expect(await names('munc', ['city'])).toEqual(['München, Bavaria, Germany']);
     expect(await names('', ['country'])).toEqual(['United States', 'Japan', 'Germany']);
     expect(await names('tok', ['country'])).toEqual([]);
+    expect(await names('ile de f', ['state'])).toEqual(['Île-de-France, France']);
+    expect(await names('!', ['country'])).toEqual([]);
+  });
+
+  it('[DIS-24] are places by any of their names, those first that have it whole', async () => {
+    await using catalogue = await catalogueOf([aCreator('a')]);
+    const names = async (q: string) =>
+      (await catalogue.locations({ q, types: ['country', 'state', 'city'], limit: 5 })).map(({ name }) => name);
+    expect(await names('アメ')).toEqual(['United States']);
+    expect(await names('日本')).toEqual(['Japan']);
+    expect(await names('NIPPON')).toEqual(['Japan']);
+    expect(await names('東京')).toEqual(['Tokyo']);
+    expect(await names('us')).toEqual(['United States']);
+    expect(await names('U.S.A.')).toEqual(['United States']);
+    expect(await names('l')).toEqual(['Los Angeles']);
+    expect(await names('paris')).toEqual(['Paris', 'Paris']);
   });
 
   it('are options that contain the text, beginnings first', async () => {
     await using catalogue = await catalogueOf([aCreator('a', { brands: ['Zebra', 'Mega Zeb'] })]);
     expect((await catalogue.options('brands', 'ZEB', 5)).map(({ text }) => text)).toEqual(['Zebra', 'Mega Zeb']);
     expect(await catalogue.options('brands', 'e', 2)).toHaveLength(2);
+  });
+
+  it('[DIS-24] are options without regard to accents, case and punctuation', async () => {
+    await using catalogue = await catalogueOf([aCreator('a', { brands: ['Größe & Söhne', "D'Été"], university: 'Universität Łódź' })]);
+    const names = async (list: 'brands' | 'universities', q: string) => (await catalogue.options(list, q, 5)).map(({ text }) => text);
+    expect(await names('brands', 'GROSSE')).toEqual(['Größe & Söhne']);
+    expect(await names('brands', 'sohne')).toEqual(['Größe & Söhne']);
+    expect(await names('brands', 'dete')).toEqual(["D'Été"]);
+    expect(await names('universities', 'universitat lodz')).toEqual(['Universität Łódź']);
+    expect(await names('brands', '!!!')).toEqual([]);
   });
 });

@@ -22,7 +22,6 @@ describe.each<[string, () => CreatorMarks]>([
     await marks.add('a', 'exported', { key: 'one', platform: 'youtube', userIds: ['8'] });
     await marks.add('b', 'exported', { key: 'one', platform: 'tiktok', userIds: ['7'] });
     expect(await marks.marked('a', 'exported', 'tiktok')).toEqual(new Set(['1', '2', '3']));
-    expect(await marks.marked('a', 'exported', 'tiktok', 'two')).toEqual(new Set(['1', '2']));
     expect(await marks.marked('a', 'ignored', 'tiktok')).toEqual(new Set());
   });
 
@@ -82,6 +81,77 @@ describe.each<[string, () => CreatorMarks]>([
     await marks.add('d', 'ignored', { key: 'xy', platform: 'instagram', userIds: ['xy'] });
     await marks.remove('d', 'ignored', { key: 'x', platform: 'instagram' });
     expect(await marks.marked('d', 'ignored', 'instagram')).toEqual(new Set(['xy']));
+  });
+});
+
+const AT = '2026-11-20T11:00:00.000Z';
+const batchOf = (key: string, userIds: string[]) => ({ key, platform: 'instagram' as const, userIds, at: AT });
+
+describe.each<[string, () => CreatorMarks]>([
+  ['in memory', () => memoryCreatorMarks()],
+  ['in DynamoDB', () => dynamoCreatorMarks('tensor')],
+])('creators that are sold, %s,', (kind, open) => {
+  const idOf = (name: string) => `${kind} ${name}`;
+  const soldTo = async (marks: CreatorMarks, account: string) => marks.sold(account, 'exported', 'instagram');
+
+  it('[BIL-03] are reserved by one of many acts that chose from the same state', async () => {
+    const marks = open();
+    const account = idOf('race');
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => marks.reserve(account, 'exported', batchOf(`act-${index}`, ['a', 'b']), 0)),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    const sold = await soldTo(marks, account);
+    expect([sold.revision, sold.settled.size, sold.reserved.length]).toEqual([1, 0, 1]);
+    expect(await marks.reserve(account, 'exported', batchOf('next', ['c']), 1)).toBe(true);
+    expect(await marks.reserve(account, 'unlocked', batchOf('other mark', ['c']), 0)).toBe(true);
+  });
+
+  it('are marked once they are settled, and not while they are only reserved', async () => {
+    const marks = open();
+    const account = idOf('settle');
+    await marks.reserve(account, 'exported', batchOf('act', ['a', 'b']), 0);
+    expect((await marks.marked(account, 'exported', 'instagram')).size).toBe(0);
+    expect(await marks.findBatch(account, 'exported', batchOf('act', []))).toBeUndefined();
+    expect((await soldTo(marks, account)).reserved).toEqual([{ ...batchOf('act', ['a', 'b']), withdrawn: false }]);
+    expect(await marks.settle(account, 'exported', batchOf('act', ['a', 'b']))).toBe(true);
+    expect(await marks.settle(account, 'exported', batchOf('act', ['a', 'b']))).toBe(true);
+    expect(await marks.withdraw(account, 'exported', batchOf('act', []))).toBe(false);
+    expect(await soldTo(marks, account)).toEqual({ revision: 1, settled: new Set(['a', 'b']), reserved: [] });
+    expect(await marks.findBatch(account, 'exported', batchOf('act', []))).toEqual(['a', 'b']);
+  });
+
+  it('can be settled in part', async () => {
+    const marks = open();
+    const account = idOf('part');
+    const userIds = Array.from({ length: 10_000 }, (_each, index) => `${index}`.padStart(100, '0'));
+    await marks.reserve(account, 'exported', batchOf('act', userIds), 0);
+    expect((await soldTo(marks, account)).reserved[0]?.userIds).toEqual(userIds);
+    await marks.settle(account, 'exported', batchOf('act', userIds.slice(0, 10)));
+    expect(await soldTo(marks, account)).toEqual({ revision: 1, settled: new Set(userIds.slice(0, 10)), reserved: [] });
+  });
+
+  it('can no longer be settled once they are withdrawn, and are free once they are removed', async () => {
+    const marks = open();
+    const account = idOf('withdraw');
+    await marks.reserve(account, 'exported', batchOf('act', ['a']), 0);
+    expect(await marks.withdraw(account, 'exported', batchOf('act', []))).toBe(true);
+    expect(await marks.settle(account, 'exported', batchOf('act', ['a']))).toBe(false);
+    expect((await soldTo(marks, account)).reserved).toEqual([{ ...batchOf('act', ['a']), withdrawn: true }]);
+    await marks.remove(account, 'exported', batchOf('act', []));
+    expect(await marks.settle(account, 'exported', batchOf('act', ['a']))).toBe(false);
+    expect(await marks.withdraw(account, 'exported', batchOf('act', []))).toBe(false);
+    expect(await soldTo(marks, account)).toEqual({ revision: 1, settled: new Set(), reserved: [] });
+    expect(await marks.reserve(account, 'exported', batchOf('act', ['a']), 1)).toBe(true);
+  });
+
+  it('are removed whole after they were settled', async () => {
+    const marks = open();
+    const account = idOf('remove');
+    await marks.reserve(account, 'exported', batchOf('act', ['a']), 0);
+    await marks.settle(account, 'exported', batchOf('act', ['a']));
+    await marks.remove(account, 'exported', batchOf('act', []));
+    expect((await marks.marked(account, 'exported', 'instagram')).size).toBe(0);
   });
 });
 

@@ -37,6 +37,14 @@ describe.each<[string, () => CreditLedger]>([
     expect(await account.left()).toBe(0);
   });
 
+  it('[BIL-02] several settings of one kind at once leave the wanted amount, each counted from the balance before it', async () => {
+    const ledger = open();
+    const accountId = freshAccount();
+    const wanted = { accountId, to: { exports: 10 }, reason: 'renewal' as const };
+    await Promise.all([1, 2, 3].map((each) => ledger.set({ ...wanted, key: `set:${each}` })));
+    expect(await ledger.balance(accountId)).toEqual({ reports: 0, exports: 10, posts: 0, total: 0 });
+  });
+
   it('[BIL-03] the same act is charged once, however often it is tried, also at once', async () => {
     const account = adding(open(), freshAccount());
     await account.grant(100);

@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
+  AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
-  InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, vi } from 'vitest';
@@ -76,6 +76,20 @@ describe('signing in', () => {
   });
 });
 
+describe('the profile of a user', () => {
+  it('[AUT-08] a user is found by id and by e-mail, with the name that was given', async () => {
+    const user = newUser();
+    const id = await identityOf().createUser(user);
+    const profile = { id, email: user.email, name: user.name };
+    expect(await identityOf().profile(id)).toEqual(profile);
+    expect(await identityOf().profile(user.email)).toEqual(profile);
+  });
+
+  it('[AUT-08] an unknown user has no profile', async () => {
+    await expect(identityOf().profile('nobody@example.com')).rejects.toEqual(refusal('not_found'));
+  });
+});
+
 describe('signing in where something is still to be done', () => {
   it('says so to who knows the password, and to nobody else', async () => {
     const { email } = newUser();
@@ -91,10 +105,11 @@ describe('a token', () => {
 
   it('[AUT-09] is refused when it is an id token or a refresh token', async () => {
     const { user, tokens } = await signedIn();
-    const request = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: services().userPool.clientId } as const;
+    const { id: UserPoolId, clientId: ClientId } = services().userPool;
+    const request = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', UserPoolId, ClientId } as const;
     const AuthParameters = { USERNAME: user.email, PASSWORD: password };
     const { AuthenticationResult } = await new CognitoIdentityProviderClient({}).send(
-      new InitiateAuthCommand({ ...request, AuthParameters }),
+      new AdminInitiateAuthCommand({ ...request, AuthParameters }),
     );
     await expect(identityOf().verify(AuthenticationResult?.IdToken ?? '')).rejects.toEqual(notSignedIn);
     await expect(identityOf().verify(tokens.refreshToken)).rejects.toEqual(notSignedIn);
@@ -148,6 +163,25 @@ describe('a token', () => {
     vi.setSystemTime((exp + 31 * 86_400) * 1000);
     await expect(identityOf().sessionOf(accessToken)).rejects.toEqual(notSignedIn);
     vi.useRealTimers();
+  });
+
+  it('[AUT-09] is refused when its signature is padded or it never expires', async () => {
+    const { tokens, id } = await signedIn();
+    await expect(identityOf().verify(`${tokens.accessToken}==`)).rejects.toEqual(notSignedIn);
+    const { id: poolId, clientId } = services().userPool;
+    const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${poolId}`;
+    const pool = { id: poolId, clientId, localJwks: tokenIssuer({ pem, issuer, clientId }).jwks };
+    const kid = JSON.parse(pool.localJwks).keys[0].kid;
+    const iat = Math.floor(Date.now() / 1000);
+    const forever = { sub: id, iss: issuer, client_id: clientId, token_use: 'access', iat, auth_time: iat, scope: '' };
+    const token = (claims: object) => {
+      const signed = `${encode({ alg: 'RS256', kid })}.${encode(claims)}`;
+      return `${signed}.${createSign('RSA-SHA256').update(signed).sign(pem, 'base64url')}`;
+    };
+    const known = cognitoIdentity(pool, cognitoPool('eu-west-1', pool));
+    await expect(known.verify(token({ ...forever, exp: iat + 60 }))).resolves.toMatchObject({ id });
+    await expect(known.verify(token(forever))).rejects.toEqual(notSignedIn);
   });
 
   it.each(['', 'nonsense', 'a.b.c'])('[AUT-09] is refused when it is no token: "%s"', async (text) => {

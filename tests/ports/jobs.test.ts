@@ -188,17 +188,29 @@ describe.each<[string, OpenJobs]>([
     expect(sent).toHaveLength(3);
   });
 
+  it('are forgotten while they wait when a waiting one is to be forgotten, and stay once they have begun', async () => {
+    const { jobs } = open();
+    const wanted = aJob();
+    await jobs.start(wanted);
+    await jobs.forget(wanted.id, 'queued');
+    expect(await jobs.find(wanted.id)).toBeUndefined();
+    await jobs.start(wanted);
+    await jobs.claim(wanted.id, 'me');
+    await jobs.forget(wanted.id, 'queued');
+    expect((await jobs.find(wanted.id))?.state).toBe('running');
+  });
+
   it('are forgotten once they are done, and stay in any other state', async () => {
     const { jobs } = open();
     const wanted = aJob();
     await jobs.start(wanted);
-    await jobs.forget(wanted.id);
+    await jobs.forget(wanted.id, 'done');
     expect((await jobs.find(wanted.id))?.state).toBe('queued');
     await jobs.claim(wanted.id, 'me');
     await jobs.finish(wanted.id, 'me', { state: 'done', result: {} });
-    await jobs.forget(wanted.id);
+    await jobs.forget(wanted.id, 'done');
     expect(await jobs.find(wanted.id)).toBeUndefined();
     expect((await jobs.ofAccount(wanted.accountId, { limit: 10 })).jobs).toEqual([]);
-    await jobs.forget(wanted.id);
+    await jobs.forget(wanted.id, 'done');
   });
 });

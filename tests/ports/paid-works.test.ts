@@ -51,6 +51,23 @@ const suite = <W extends PaidWork<unknown>>(name: string, { open, make, found }:
       expect(await works.create({ ...work, createdAt: '2026-11-20T12:00:00.000Z' })).toEqual(work);
     });
 
+    it('[FOL-01] of one subject are one while it is not ended, also when they are made at once', async () => {
+      const works = open();
+      const { accountId } = make();
+      const create = (subject: string) => works.create({ ...make(), accountId }, subject);
+      const made = await Promise.all(Array.from({ length: 10 }, () => create('mina')));
+      const first = made[0] ?? make();
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      expect((await create('other')).id).not.toBe(first.id);
+      expect((await works.ofAccount(accountId)).length).toBe(2);
+      await works.end(accountId, first.id, { status: 'finished', found });
+      const next = await create('mina');
+      expect(next.id).not.toBe(first.id);
+      expect((await create('mina')).id).toBe(next.id);
+      await works.remove(accountId, next.id);
+      expect((await create('mina')).id).not.toBe(next.id);
+    });
+
     it('have one checkout at a time, and none once paid', async () => {
       const { works, of } = await opened();
       const checkout = (id: string) => ({ id, url: `https://pay/${id}` });

@@ -26,7 +26,7 @@ const nothing = {
 };
 
 describe('the cards of an analysis', () => {
-  it('[PST-04] are those of likers, and of what the posts have in common', () => {
+  it('[PST-04] the cards are those of likers and those of the posts’ common tags', () => {
     expect(ANALYSIS_CARDS.map(({ id }) => (own as Record<string, string>)[`card.${id}`]).toSorted()).toEqual([
       'Age and Gender Split',
       'Audience Brand Affinity',
@@ -56,7 +56,7 @@ describe('the cards of an analysis', () => {
     ['languages', 3],
     ['notable', 3],
     ['creators', 3],
-  ])('[PST-04] %s show their first %i', (id, count) => {
+  ])('[PST-04] the card %s shows its first %i rows', (id, count) => {
     const analysis = anAnalysis();
     expect(rowsOf(cardOf(id).face(analysis, say))).toHaveLength(count);
     expect(cardOf(id).tables(analysis, say)[0]?.rows.length).toBeGreaterThan(count);
@@ -67,7 +67,7 @@ describe('the cards of an analysis', () => {
     expect(rowsOf(cardOf('mentions').face(anAnalysis({ changes: { top_mentions } }), say))).toEqual(['@a', '@b', '@c', '@d', '@e']);
   });
 
-  it('[PST-04] countries add their states; a language without a name is among the others', () => {
+  it('[PST-04] countries include their states; languages without a name are part of the others', () => {
     const analysis = anAnalysis();
     expect(
       cardOf('countries')
@@ -77,12 +77,12 @@ describe('the cards of an analysis', () => {
     expect(rowsOf(cardOf('languages').face(analysis, say))).toEqual(['Others', 'Japanese', 'English']);
   });
 
-  it.each(ANALYSIS_CARDS.map(({ id }) => id))('[PST-04] %s without data is empty', (id) => {
+  it.each(ANALYSIS_CARDS.map(({ id }) => id))('[PST-04] the card %s is empty without data', (id) => {
     expect(cardOf(id).face(nothing, say)).toBeUndefined();
     for (const { rows } of cardOf(id).tables(nothing, say)) expect(rows).toEqual([]);
   });
 
-  it.each(ANALYSIS_CARDS.map(({ id }) => id))('[PST-06] every table behind %s shows Likes = weight × total likes, and Percentage', (id) => {
+  it.each(ANALYSIS_CARDS.map(({ id }) => id))('[PST-06] tables of the card %s show Likes = weight × total likes, and Percentage', (id) => {
     const tables = cardOf(id).tables(anAnalysis(), say);
     expect(tables.length).toBeGreaterThan(0);
     for (const { heads, rows } of tables) {
@@ -110,7 +110,7 @@ describe('the cards of an analysis', () => {
 
 type Bars = { series: { barWidth: number; label: { show: boolean } }[] };
 
-describe('the columns of ages', () => {
+describe('the age columns', () => {
   const face = cardOf('ages').face(anAnalysis(), say);
   const barsAt = (width: number) => {
     if (face?.kind !== 'ages') throw new Error('These are no ages');
@@ -125,7 +125,7 @@ describe('the columns of ages', () => {
     [1_023, 15, false],
     [1_024, 20, false],
     [1_025, 20, true],
-  ])('[PST-04] in a window of %i pixels are %i wide, their stacks labelled: %s', (width, columnWidth, isLabelled) => {
+  ])('[PST-04] columns in a window of %i pixels are %i wide, with labeled segments: %s', (width, columnWidth, isLabelled) => {
     expect(barsAt(width)).toEqual([
       [columnWidth, isLabelled],
       [columnWidth, isLabelled],

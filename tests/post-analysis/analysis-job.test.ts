@@ -23,14 +23,14 @@ const expectAnalysed = async ({ me, id }: Begun) => {
   expect(await me.left()).toBe(1_000 - LIKES);
 };
 
-/** Each try gets a process of its own; the first `tries` of them die after so many calls. */
+/** Each attempt gets a fresh process; the first `tries` of them crash after `step` calls. */
 const dying = (world: AnalysisWorld, step: number, tries: number) => {
   let made = 0;
   return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
 };
 
-describe('analysing posts', () => {
-  it('[PST-02] runs in the queue, and tells how far it is', async () => {
+describe('the analysis job', () => {
+  it('[PST-02] an analysis runs in the queue and reports its progress', async () => {
     const running = await begun();
     const { world, me, id } = running;
     const seen: number[] = [];
@@ -56,7 +56,7 @@ describe('analysing posts', () => {
     await expectAnalysed(running);
   });
 
-  it('[PST-02] [REL-01] killed after any step, is gone on with by another worker, which asks about no post twice that is kept', async () => {
+  it('[PST-02] [REL-01] a job killed after any step is continued by another worker, which requests no stored post twice', async () => {
     const first = await begun();
     const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
     expect(count).toBeGreaterThan(20);
@@ -68,7 +68,7 @@ describe('analysing posts', () => {
     }
   });
 
-  it('[REL-01] killed four times in a row, still ends by the fifth try', async () => {
+  it('[REL-01] a job killed four times in a row completes at the fifth attempt', async () => {
     for (const step of [2, 7, 12, 18]) {
       const running = await begun();
       expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
@@ -76,7 +76,7 @@ describe('analysing posts', () => {
     }
   });
 
-  it('[REL-01] what fails for good says so and gives the credits back once, in whatever order and however often it comes; others are not held up', async () => {
+  it('[REL-01] a final failure is reported and refunded once, in any order and number of deliveries, without blocking others', async () => {
     const { world, me, id } = await begun();
     world.network.breaks('post11');
     const other = await world.join('other');
@@ -93,7 +93,7 @@ describe('analysing posts', () => {
     expect(await other.left()).toBe(1_000 - LIKES_OF_EACH);
   });
 
-  it('[PST-01] posts that are gone by then cost nothing; the others are analysed', async () => {
+  it('[PST-01] posts deleted since the estimate are free; the others are analyzed', async () => {
     const { world, me, id } = await begun();
     world.network.hides('post03', 'gone');
     world.network.hides('post11', 'private');
@@ -104,7 +104,7 @@ describe('analysing posts', () => {
     expect(await me.left()).toBe(1_000 - LIKES + 2 * LIKES_OF_EACH);
   });
 
-  it('[REL-01] posts that are gone are given back once, whatever dies meanwhile', async () => {
+  it('[REL-01] deleted posts are refunded once, whatever crashes meanwhile', async () => {
     const gone = async () => {
       const running = await begun();
       running.world.network.hides('post03', 'gone');
@@ -120,7 +120,7 @@ describe('analysing posts', () => {
     }
   });
 
-  it('[PST-01] when none can be seen any more, it ends at once and all is given back', async () => {
+  it('[PST-01] an analysis without any visible post ends immediately and is refunded completely', async () => {
     const { world, me, id } = await begun();
     for (const postId of POSTS) world.network.hides(postId, 'gone');
     await world.workOff();
@@ -132,7 +132,7 @@ describe('analysing posts', () => {
     expect(world.network.asked.likers).toHaveLength(POSTS.length);
   });
 
-  it('[ACT-01] cancelled, it gives the credits back and says so', async () => {
+  it('[ACT-01] a cancelled analysis is refunded and shown as cancelled', async () => {
     const { world, me, id } = await begun();
     await me.cancel(id);
     expect(await me.left()).toBe(1_000);

@@ -21,7 +21,7 @@ const seen = (postId: string, changes: Partial<SeenPost> = {}): SeenPost => ({
   ...changes,
 });
 
-describe('the audience of several posts', () => {
+describe('the combined audience of several posts', () => {
   const women = (weight: number) => ({
     audience_genders: [
       { code: 'FEMALE' as const, weight },
@@ -29,7 +29,7 @@ describe('the audience of several posts', () => {
     ],
   });
 
-  it('[PST-04] counts each post by its likes', () => {
+  it('[PST-04] posts are weighted by their likes', () => {
     const merged = mergeAudiences([
       { likes: 300, audience: { sample: 10, audience_credibility: 0.9, ...women(0.2) } },
       { likes: 100, audience: { sample: 5, audience_credibility: 0.7, ...women(0.8) } },
@@ -46,7 +46,7 @@ describe('the audience of several posts', () => {
     });
   });
 
-  it('[PST-04] of what one post does not tell, the others speak; a row that a list leaves out is none', () => {
+  it('[PST-04] posts with unknown values are ignored; a row that is absent from a list counts as zero', () => {
     const { audience_languages, audience_interests } = mergeAudiences([
       {
         likes: 100,
@@ -67,7 +67,7 @@ describe('the audience of several posts', () => {
     expect(audience_interests).toEqual([{ id: 3, name: 'Music', weight: expect.closeTo(0.5, 9) }]);
   });
 
-  it('[PST-04] of one post is that post’s, whichever way it is cut', () => {
+  it('[PST-04] the combined audience of one post is that post’s, however it is split', () => {
     const { audience_lookalikes: _, notable_users: __, credibility_peers: ___, ...own } = fullAudience();
     const merged = mergeAudiences([40, 60].map((likes) => ({ likes, audience: own })));
     expect(merged.sample).toBe(2 * 2_401);
@@ -82,8 +82,8 @@ describe('the audience of several posts', () => {
 const rounded = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_key, each) => (typeof each === 'number' ? Number(each.toFixed(9)) : each));
 
-describe('the profile of several posts', () => {
-  it('[PST-02] sums up likes, comments and reach; each creator once', () => {
+describe('the combined profile of several posts', () => {
+  it('[PST-02] likes, comments and reach are summed, with each creator counted once', () => {
     const { posts_profile } = analysisOf([
       seen('a', { likes: 100, comments: 5 }),
       seen('b', { likes: 300, comments: undefined, creator: creator('bob', 5_000) }),
@@ -101,7 +101,7 @@ describe('the profile of several posts', () => {
     ]);
   });
 
-  it('[PST-06] the weight of a hashtag or a mention is the share of likes that posts with it have', () => {
+  it('[PST-06] the weight of a hashtag or a mention is the share of likes of its posts', () => {
     const { posts_profile } = analysisOf([
       seen('a', { likes: 300, text: 'Hello #Sun #sun, thanks @Bob.' }),
       seen('b', { likes: 100, text: '#sea #sun mail me: me@home.example &#39; #1' }),
@@ -113,7 +113,7 @@ describe('the profile of several posts', () => {
     expect(posts_profile.top_mentions).toEqual([{ tag: 'bob', weight: 0.75 }]);
   });
 
-  it('[PST-04] notable likers are the creators among those who like, the largest first; whoever made a post too is marked', () => {
+  it('[PST-04] notable likers are the creators among the likers, largest first; creators of a post are marked', () => {
     const { posts_profile, audience_likers } = analysisOf([
       seen('a', { creators: [creator('carla', 50), creator('dora', 9_000)], audience: {} }),
       seen('b', {
@@ -130,7 +130,7 @@ describe('the profile of several posts', () => {
     expect(audience_likers.data.creators.map(({ user_id }) => user_id)).toEqual(['dora', 'anna', 'carla']);
   });
 
-  it('is what the contract promises', () => {
+  it('the result matches the contract', () => {
     const made = analysisOf([seen('a'), seen('b', { audience: {}, text: '#x' })]);
     expect(Analysis.parse(made)).toEqual(made);
   });
@@ -139,13 +139,13 @@ describe('the profile of several posts', () => {
 describe('the unique audience', () => {
   const likes = (count: number, of = 'anna', text = '#sun') => ({ likes: count, text, creator: creator(of), audience: fullAudience() });
 
-  it('[PST-02] of one post are those who like it', () => expect(uniqueAudienceOf([likes(100)])).toBe(100));
+  it('[PST-02] the unique audience of one post equals its likes', () => expect(uniqueAudienceOf([likes(100)])).toBe(100));
 
-  it('[PST-02] of two posts of a creator half of the second one’s are new', () => {
+  it('[PST-02] half of the likers of a creator’s second post are new', () => {
     expect(uniqueAudienceOf([likes(100), likes(60)])).toBe(130);
   });
 
-  it('[PST-02] creators of one topic share more people than strangers, and never more than all are counted', () => {
+  it('[PST-02] creators of the same topic share more people than others, and never more than they have', () => {
     const alike = uniqueAudienceOf([likes(100), likes(100, 'bob')]);
     const strangers = uniqueAudienceOf([likes(100), likes(100, 'bob', '#cars')]);
     expect(alike).toBeLessThan(strangers);
@@ -153,7 +153,7 @@ describe('the unique audience', () => {
     expect(alike).toBeGreaterThanOrEqual(100);
   });
 
-  it('[PST-02] where nothing tells how alike creators are, nobody is counted out', () => {
+  it('[PST-02] creators whose similarity is unknown are assumed to share no one', () => {
     expect(uniqueAudienceOf([likes(100, 'anna', ''), likes(50, 'bob', '')])).toBe(150);
   });
 });

@@ -10,7 +10,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
 import { loadWords } from '#web/i18n/words.ts';
 
-/** jsdom draws nothing: charts and the map stay on their way, what they tell is in the page. */
+/** jsdom cannot render: charts and the map stay in their loading state, but their text alternatives are in the page. */
 vi.stubGlobal(
   'IntersectionObserver',
   class {
@@ -58,8 +58,8 @@ beforeEach(() => {
   setMedia(NARROW, false);
 });
 
-describe('an analysis', () => {
-  it('[PST-02] begins with up to four posts and six tiles', async () => {
+describe('the page of an analysis', () => {
+  it('[PST-02] the page starts with up to four posts and six tiles', async () => {
     const { container } = await opened();
     const tiles = [...container.querySelectorAll('dt')].slice(0, 6).map((tile) => [tile.textContent, tile.nextElementSibling?.textContent]);
     expect(tiles).toEqual([
@@ -73,7 +73,7 @@ describe('an analysis', () => {
     expect(container.querySelectorAll('[data-count="4"] > *')).toHaveLength(4);
   });
 
-  it('[PST-03] has the anchors Audience and Posts', async () => {
+  it('[PST-03] the page has the anchors Audience and Posts', async () => {
     const { container } = await opened();
     const tabs = within(screen.getByRole('navigation', { name: /section/i }));
     expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Audience', 'Posts']);
@@ -83,19 +83,19 @@ describe('an analysis', () => {
     expect(tabs.getByRole('button', { current: true }).textContent).toBe('Posts');
   });
 
-  it('[PST-04] empty cards say so', async () => {
+  it('[PST-04] a card without data shows that it is empty', async () => {
     await opened();
     expect(card('Popular Mentions').getByText('No Record Found')).toBeTruthy();
     expect(card('Popular Hashtags').getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('[PST-04] ethnicities are not shown where the brand has none', async () => {
+  it('[PST-04] ethnicities are hidden when the brand disables them', async () => {
     useBrand({ postAnalysis: true, ethnicityCards: false });
     await opened();
     expect(screen.queryByRole('region', { name: 'Ethnicity' })).toBeNull();
   });
 
-  it('[PST-06] a card opens its table, which can be taken along', async () => {
+  it('[PST-06] a card opens its table, which can be saved as a PDF', async () => {
     await opened();
     fireEvent.click(card('Creators').getByRole('button', { name: 'View more: Creators' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Creators' }));
@@ -108,7 +108,7 @@ describe('an analysis', () => {
     expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   });
 
-  it('[PST-05] leaving it forgets it: it is asked for again, and nothing old is shown', async () => {
+  it('[PST-05] leaving the page drops the analysis from the cache: it is requested again, and nothing old is shown', async () => {
     const { server, user } = await opened();
     await user.click(screen.getByRole('link', { name: 'All analyses' }));
     await screen.findByRole('heading', { level: 1, name: 'Campaign Results' });
@@ -131,7 +131,7 @@ describe('an analysis', () => {
       { body: { success: true, report_info: info('error'), message: 'This analysis was cancelled; the credits were given back' } },
       'This analysis was cancelled; the credits were given back',
     ],
-  ])('[PST-05] a failed load %s says so in a banner that can be cleared', async (_, answer, message) => {
+  ])('[PST-05] a failed load %s shows a banner that can be dismissed', async (_, answer, message) => {
     await open(answer);
     const banner = within((await screen.findByText(message, {}, { timeout: 5_000 })).closest('[role=alert]') as HTMLElement);
     fireEvent.click(banner.getByRole('button', { name: 'Close' }));
@@ -139,7 +139,7 @@ describe('an analysis', () => {
     expect(screen.getByRole('link', { name: 'All analyses' })).toBeTruthy();
   });
 
-  it('[PST-02] shows how far it is until it is ready', async () => {
+  it('[PST-02] the page shows the progress until the analysis is ready', async () => {
     let asked = 0;
     await open(() => {
       asked += 1;
@@ -159,7 +159,7 @@ describe('the posts of an analysis', () => {
     ['992 to 3000 pixels', true, false, 3],
     ['479 to 992', false, false, 2],
     ['less', false, true, 1],
-  ])('[PST-07] at %s stand %s', async (_, isWide, isNarrow, count) => {
+  ])('[PST-07] the carousel at %s shows as many slides as fit', async (_, isWide, isNarrow, count) => {
     setMedia(WIDE, isWide);
     setMedia(NARROW, isNarrow);
     await opened();
@@ -169,7 +169,7 @@ describe('the posts of an analysis', () => {
   it.each([
     [4, true, true],
     [3, false, false],
-  ])('[PST-07] with %i posts, two at a time, it loops: %s', async (posts, isWide, loops) => {
+  ])('[PST-07] the carousel with %i posts, two at a time, loops: %s', async (posts, isWide, loops) => {
     setMedia(WIDE, isWide);
     await opened(finished(anAnalysis({ posts })));
     const previous = within(carousel()).getByRole('button', { name: 'Previous posts' });
@@ -178,7 +178,7 @@ describe('the posts of an analysis', () => {
     expect(within(carousel()).getByRole('button', { name: 'Next posts' }).hasAttribute('disabled')).toBe(!loops);
   });
 
-  it('[PST-07] a post leads to Instagram, with its date, likes and comments, its full text on hover', async () => {
+  it('[PST-07] a post links to Instagram and shows date, likes and comments, and its full text on hover', async () => {
     await opened();
     const [first] = within(carousel()).getAllByRole('link');
     expect(first?.getAttribute('href')).toBe('https://www.instagram.com/p/post0/');

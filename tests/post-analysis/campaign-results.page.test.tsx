@@ -51,8 +51,8 @@ beforeEach(() => {
   clearLinks();
 });
 
-describe('the links of an analysis', () => {
-  it('[PST-01] the field asks for a public Instagram post; what is empty is not queued', async () => {
+describe('the input of post URLs', () => {
+  it('[PST-01] the field asks for a public Instagram post, and empty input is not queued', async () => {
     await open();
     expect((await field()).getAttribute('placeholder')).toBe('Must be a public Instagram post URL');
     await type('   ');
@@ -62,7 +62,7 @@ describe('the links of an analysis', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[PST-01] links are queued, each post once, and each can be taken out', async () => {
+  it('[PST-01] links are queued, each post once, and can be removed', async () => {
     await open();
     await type(`${FIRST} instagram.com/reel/first, ${SECOND}?igsh=1`);
     press('Add');
@@ -71,7 +71,7 @@ describe('the links of an analysis', () => {
     expect(queue()).toEqual([SECOND]);
   });
 
-  it('[PST-01] what is no post stays in the field, and why', async () => {
+  it('[PST-01] text that is not a post stays in the field with an error', async () => {
     const { server } = await open();
     await type(`${FIRST} https://evil.example/p/first/`);
     press('Analyze');
@@ -81,7 +81,7 @@ describe('the links of an analysis', () => {
     expect(server.of(NEW)).toEqual([]);
   });
 
-  it('[PST-01] a pasted list is taken line by line; the 51st is not', async () => {
+  it('[PST-01] a pasted list is queued line by line, up to 50 posts', async () => {
     await open();
     const list = Array.from({ length: 51 }, (_, at) => `https://www.instagram.com/p/post${at}/`).join('\r\n');
     fireEvent.paste(await field(), { clipboardData: { getData: () => list } });
@@ -90,7 +90,7 @@ describe('the links of an analysis', () => {
     expect(screen.getByText('At most 50 posts can be analyzed at once')).toBeTruthy();
   });
 
-  it('[PST-01] a post that can not be analysed says so in its line', async () => {
+  it('[PST-01] a post that cannot be analyzed shows the reason in its row', async () => {
     const gone = 'This post was not found. It may have been deleted.';
     await open({
       [NEW]: { status: 400, body: { success: false, code: 'bad_request', message: `post.1: ${gone}`, fields: { 'post.1': gone } } },
@@ -111,7 +111,7 @@ describe('the confirmation of an analysis', () => {
     return { ...opened, dialog: within(dialog) };
   };
 
-  it('[PST-01] tells the estimated likes, $4.99 per 1k, the cost and what is left after; Continue leads to the analysis', async () => {
+  it('[PST-01] the dialog shows the estimated likes, $4.99 per 1k, the cost and the remaining credits; Continue opens the analysis', async () => {
     const { server, dialog } = await confirm({ [GENERATE]: { body: { success: true, report_info: { report_id: 'a1' } } } });
     expect(server.of(NEW)[0]?.body).toEqual({ post: [FIRST, SECOND] });
     const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -127,7 +127,7 @@ describe('the confirmation of an analysis', () => {
     expect(server.of(GENERATE).map(({ body }) => body)).toEqual([{ postData: { estimate_id: 'e1' } }]);
   });
 
-  it('[PST-01] Cancel clears the estimate and spends nothing', async () => {
+  it('[PST-01] Cancel discards the estimate and spends nothing', async () => {
     const { server, dialog } = await confirm();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -135,7 +135,7 @@ describe('the confirmation of an analysis', () => {
     expect(queue()).toEqual([FIRST, SECOND]);
   });
 
-  it('[PST-01] [EXP-03] who has too few credits reads it, with the way to more', async () => {
+  it('[PST-01] [EXP-03] a user with too few credits sees an error with a link to more', async () => {
     const refusal = { success: false, code: 'not_enough_post_credits', message: 'Not enough post analysis credits' };
     const { dialog } = await confirm({ [NEW]: { body: { ...ESTIMATE, left: 1_999 } }, [GENERATE]: { status: 402, body: refusal } });
     expect(dialog.getByText(/^Not enough post analysis credits: you have 1,999/)).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the confirmation of an analysis', () => {
     expect(location.pathname).toBe('/campaigns');
   });
 
-  it('[PST-01] a check that is refused for want of a plan leads to the checkout', async () => {
+  it('[PST-01] a check that is refused for lack of a plan opens the checkout', async () => {
     const refusal = { success: false, code: 'plan_required', message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' };
     const { server } = await open({ [NEW]: { status: 402, body: refusal } });
     await type(FIRST);
@@ -156,7 +156,7 @@ describe('the confirmation of an analysis', () => {
 });
 
 describe('past analyses', () => {
-  it('[PST-02] stand in a table, five a page', async () => {
+  it('[PST-02] past analyses are listed in a table, five per page', async () => {
     const rows = ['1', '2', '3', '4', '5'].map((id) => aPastAnalysis(id));
     const { server, user } = await open({ [PAST]: past(rows, 6) });
     await screen.findByText('@maker_1');
@@ -173,12 +173,12 @@ describe('past analyses', () => {
     expect(server.of(PAST).every(({ query }) => query.get('limit') === '5')).toBe(true);
   });
 
-  it('[PST-02] of an account without any say what to do', async () => {
+  it('[PST-02] an account without analyses sees what to do', async () => {
     await open();
     await screen.findByText('No post analyses yet');
   });
 
-  it('say which are under way, and which failed', async () => {
+  it('analyses in progress and failed ones are marked', async () => {
     await open({
       [PAST]: past([aPastAnalysis('1', { status: 'processing' }), aPastAnalysis('2', { status: 'error' }), aPastAnalysis('3')]),
     });

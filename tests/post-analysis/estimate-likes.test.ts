@@ -16,7 +16,7 @@ const world = async () => {
 const problemsOf = (post: unknown) =>
   postAnalysis.estimate.input.safeParse({ post }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the address of a post to be analysed', () => {
+describe('URLs of posts to analyze', () => {
   it.each([
     'https://www.instagram.com/p/CuT3b-Xy_9Z/',
     'instagram.com/reel/CuT3b-Xy_9Z?igsh=abc',
@@ -42,12 +42,12 @@ describe('the address of a post to be analysed', () => {
     'https://www.instаgram.com/p/CuT3b-Xy_9Z/',
     'https://www.instagram.com@evil.example/p/CuT3b-Xy_9Z/',
     `https://www.instagram.com/p/CuT3b-Xy_9Z/?${'x'.repeat(2_000)}`,
-  ])('[PST-01] "%s" is none, on the screen and for the server', (url) => {
+  ])('[PST-01] "%s" is not an Instagram post, on screen and on the server', (url) => {
     expect(readInstagramPost(url)).toEqual({ problem: NOT_INSTAGRAM });
     expect(problemsOf([urlOf('first'), url])).toEqual([['post.1', NOT_INSTAGRAM]]);
   });
 
-  it('[PST-01] fifty of them at once, not one more, and not none', () => {
+  it('[PST-01] a call takes one to fifty posts', () => {
     const links = (count: number) => Array.from({ length: count }, (_, at) => urlOf(`post${at}`));
     expect(problemsOf(links(50))).toBeUndefined();
     expect(problemsOf(links(51))).toEqual([['post', 'At most 50 posts can be analyzed at once']]);
@@ -63,7 +63,7 @@ describe('the estimate of an analysis', () => {
     [20_000, 99.8],
   ])('[PST-01] %i likes are $4.99 per 1k: %f dollars', (likes, dollars) => expect(postAnalysisPrice(likes)).toBe(dollars));
 
-  it('[PST-01] is the likes of all posts, and charges nothing', async () => {
+  it('[PST-01] the estimate is the sum of all likes and is free', async () => {
     const { me } = await world();
     const answer = await me.estimate([urlOf('first'), urlOf('second')]);
     expect(answer).toMatchObject({ success: true, estimated_likes: 501, price: 2.5, left: 1_000, posts: 2 });
@@ -71,14 +71,14 @@ describe('the estimate of an analysis', () => {
     expect((await me.past()).total).toBe(0);
   });
 
-  it('[PST-01] counts a post once, whichever of its addresses were sent', async () => {
+  it('[PST-01] a post counts once, whichever of its URLs are sent', async () => {
     const { me, network } = await world();
     const answer = await me.estimate([urlOf('first'), 'instagram.com/reel/first/?x=1', urlOf('first')]);
     expect(answer).toMatchObject({ estimated_likes: 300, posts: 1 });
     expect(network.asked.posts).toEqual(['first']);
   });
 
-  it('[PST-01] names every post that can not be analysed', async () => {
+  it('[PST-01] every post that cannot be analyzed is reported', async () => {
     const { me, network } = await world();
     network.hides('second', 'private');
     network.has('hidden', { stats: { comments: 3 } });
@@ -92,14 +92,14 @@ describe('the estimate of an analysis', () => {
     });
   });
 
-  it('[PST-01] of posts that nobody likes there is none', async () => {
+  it('[PST-01] posts without likes cannot be estimated', async () => {
     const { me, network } = await world();
     network.has('quiet', { stats: { likes: 0 } });
     await expect(me.estimate([urlOf('quiet')])).rejects.toMatchObject({ status: 400, message: 'Nobody has liked these posts yet' });
     await expect(me.estimate([urlOf('quiet'), urlOf('first')])).resolves.toMatchObject({ estimated_likes: 300, posts: 2 });
   });
 
-  it('[PST-01] leads who has no plan that runs to the payment page', async () => {
+  it('[PST-01] an account without an active plan is redirected to the payment page', async () => {
     const { join } = await world();
     const late = await join('late', { changes: { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' } });
     await expect(late.estimate([urlOf('first')])).rejects.toMatchObject({ status: 402, redirect: 'PAYMENT_PAGE' });

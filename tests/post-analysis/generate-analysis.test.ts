@@ -26,8 +26,8 @@ const expectOnce = async ({ me, workOff, id, network }: Estimated) => {
   expect(network.asked.likers.toSorted()).toEqual(['first', 'second', 'third']);
 };
 
-describe('having an estimate analysed', () => {
-  it('[PST-01] answers with the report id at once, and takes a credit for each estimated like', async () => {
+describe('the purchase of an analysis', () => {
+  it('[PST-01] the call returns the report id immediately and takes a credit per estimated like', async () => {
     const { me, id, workOff } = await estimated();
     expect(await me.generate(id)).toBe(id);
     expect(await me.left()).toBe(1_000 - LIKES);
@@ -40,7 +40,7 @@ describe('having an estimate analysed', () => {
     expect((await me.open(id)).report_info).toMatchObject({ status: 'finished', done: 3, total: 3 });
   });
 
-  it('[PST-01] [REL-01] pressed twice, at once and later, it is one analysis, paid once', async () => {
+  it('[PST-01] [REL-01] concurrent and repeated calls create one analysis, paid once', async () => {
     const running = await estimated();
     const { me, id } = running;
     expect(new Set(await Promise.all([1, 2, 3, 4, 5].map(() => me.generate(id))))).toEqual(new Set([id]));
@@ -50,7 +50,7 @@ describe('having an estimate analysed', () => {
     await expectOnce(running);
   });
 
-  it('[PST-01] costs what its estimate said, however the likes have grown since', async () => {
+  it('[PST-01] the price is that of the estimate, however the likes have grown since', async () => {
     const running = await estimated();
     running.network.has('first', { stats: { likes: 100_000 } });
     await running.me.generate(running.id);
@@ -60,7 +60,7 @@ describe('having an estimate analysed', () => {
   it.each([
     [LIKES - 1, false],
     [LIKES, true],
-  ])('[PST-01] with %i credits for 510 likes: begun = %s', async (posts, isBegun) => {
+  ])('[PST-01] an account with %i credits for 510 likes can start the analysis: %s', async (posts, isBegun) => {
     const { me, id, ...running } = await estimated();
     const poor = await running.join('poor', { posts });
     const { postData } = await poor.estimate(['first', 'second', 'third'].map(urlOf));
@@ -74,7 +74,7 @@ describe('having an estimate analysed', () => {
       });
       expect((await poor.past()).total).toBe(0);
       expect(running.waiting).toEqual([]);
-      // Bought meanwhile: the estimate is still good.
+      // Credits bought in the meantime; the estimate remains valid.
       await running.ports.credits.grant({ accountId: 'poor', key: 'more', credits: { posts: 1 }, reason: 'grant' });
       await expect(poor.generate(postData.estimate_id)).resolves.toBe(postData.estimate_id);
     }
@@ -82,7 +82,7 @@ describe('having an estimate analysed', () => {
     expect(await poor.left()).toBe(0);
   });
 
-  it('[PST-01] two estimates at once with credits for one: one is begun, nothing is below zero', async () => {
+  it('[PST-01] one of three concurrent purchases succeeds with credits for one, and the balance never goes negative', async () => {
     const { join, workOff } = await estimated();
     const poor = await join('poor', { posts: LIKES });
     const ids = await Promise.all(
@@ -95,7 +95,7 @@ describe('having an estimate analysed', () => {
     expect(await poor.left()).toBe(0);
   });
 
-  it('[PST-01] is paid from the one purse of an account that has only credits', async () => {
+  it('[PST-01] an account with credits only pays from its single credit pool', async () => {
     const { join, ports, workOff } = await estimated();
     const program = await join('program', { posts: 600, changes: { plan: null, creditsOnly: true } });
     expect((await program.estimate([urlOf('first')])).left).toBe(600);
@@ -104,7 +104,7 @@ describe('having an estimate analysed', () => {
     expect(await ports.credits.balance('program')).toMatchObject({ posts: 0, total: 600 - LIKES });
   });
 
-  it('[PST-01] [REL-01] killed after any step and asked for again, it is made and paid once', async () => {
+  it('[PST-01] [REL-01] a call killed after any step and repeated creates one analysis, paid once', async () => {
     const first = await estimated();
     const count = await countCalls(first.ports, (ports) => first.me.generate(first.id, ports));
     expect(count).toBeGreaterThan(9);
@@ -116,7 +116,7 @@ describe('having an estimate analysed', () => {
     }
   });
 
-  it('[REL-01] killed after any step and never asked for again: what was recorded is finished, and paid once', async () => {
+  it('[REL-01] a call killed after any step and not repeated: recorded analyses are completed and paid once', async () => {
     const first = await estimated();
     const count = await countCalls(first.ports, (ports) => first.me.generate(first.id, ports));
     for (let step = 1; step <= count; step++) {
@@ -127,7 +127,7 @@ describe('having an estimate analysed', () => {
     }
   });
 
-  it('[SEC-01] an estimate is of whoever asked for it', async () => {
+  it('[SEC-01] an estimate belongs to its account', async () => {
     const { join, id } = await estimated();
     const other = await join('other');
     await expect(other.generate(id)).rejects.toMatchObject({

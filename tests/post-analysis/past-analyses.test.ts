@@ -16,7 +16,7 @@ const analysed = async () => {
 };
 
 describe('past post analyses', () => {
-  it('[PST-02] [ACT-01] come five a page, the newest first', async () => {
+  it('[PST-02] [ACT-01] analyses are listed five per page, newest first', async () => {
     const { me, workOff } = await world();
     const ids: string[] = [];
     for (let at = 0; at < 7; at++) ids.unshift(await me.analyse(`post${at}`));
@@ -37,14 +37,14 @@ describe('past post analyses', () => {
     });
   });
 
-  it('stay readable when the plan has ended, free of charge', async () => {
+  it('analyses stay readable for free after the plan has ended', async () => {
     const { me, id, ports } = await analysed();
     await ports.accounts.update('me', { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
     for (let time = 0; time < 100; time++) expect((await me.open(id)).report_info.status).toBe('finished');
     expect(await me.left()).toBe(980);
   });
 
-  it('[ACT-03] are deleted with all that was found', async () => {
+  it('[ACT-03] deleting an analysis removes all of its results', async () => {
     const { me, id, ports } = await analysed();
     await me.remove(id);
     expect((await me.past()).total).toBe(0);
@@ -55,7 +55,7 @@ describe('past post analyses', () => {
     await expect(me.remove(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('[ACT-03] [REL-01] a deletion that dies anywhere is finished by the next one', async () => {
+  it('[ACT-03] [REL-01] a deletion interrupted at any step is completed by the next one', async () => {
     const first = await analysed();
     const count = await countCalls(first.ports, (ports) => first.me.remove(first.id, ports));
     expect(count).toBeGreaterThan(5);
@@ -68,14 +68,14 @@ describe('past post analyses', () => {
     }
   });
 
-  it('[ACT-03] one that is under way is not deleted', async () => {
+  it('[ACT-03] an analysis in progress cannot be deleted', async () => {
     const { me } = await world();
     const id = await me.analyse('post0');
     await expect(me.remove(id)).rejects.toMatchObject({ status: 409, message: 'This analysis is still under way' });
     expect((await me.past()).total).toBe(1);
   });
 
-  it('[SEC-01] those of others are not there', async () => {
+  it('[SEC-01] analyses of other accounts are not found', async () => {
     const { join, id } = await analysed();
     const other = await join('other');
     for (const act of [other.open, other.remove])

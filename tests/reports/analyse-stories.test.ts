@@ -33,25 +33,25 @@ const world = async (about: Partial<Account> = {}) => {
 };
 
 describe('the story analysis of an instagram account', () => {
-  it('[RPT-18] is found by the handle, with or without @', async () => {
+  it('[RPT-18] an account is found by its handle, with or without @', async () => {
     const { analyse } = await world();
     const expected = { success: true, is_private: false, stories, followers: 1_000, stories_per_day: 2, estimated_reach: 500 };
     expect(await analyse('user_mina')).toEqual(expected);
     expect(await analyse('@user_mina')).toEqual(expected);
   });
 
-  it('is not there for somebody whom the catalogue does not know', async () => {
+  it('an account that the catalogue does not know is not found', async () => {
     const { analyse } = await world();
     await expect(analyse('nobody')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('[RPT-18] of a private account are told to be hidden, and of one that has left the network nothing is told', async () => {
+  it('[RPT-18] a private account is reported as hidden, and a deleted one as unknown', async () => {
     const { analyse } = await world();
     expect(await analyse('user_hidden')).toEqual({ success: true, is_private: true, stories: [], followers: 1_000 });
     await expect(analyse('user_left')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('[RPT-15] needs a plan, except for whoever has the report', async () => {
+  it('[RPT-15] the call requires a plan, unless the account has the report', async () => {
     const { analyse, pull, ports, account } = await world();
     await pull('mina');
     await ports.accounts.update(account.id, { status: 'inactive' });
@@ -59,7 +59,7 @@ describe('the story analysis of an instagram account', () => {
     await expect(analyse('nobody')).rejects.toMatchObject({ code: 'plan_required' });
   });
 
-  it('[RPT-12] a story is active until the moment of its expiry', () => {
+  it('[RPT-12] a story is active until it expires', () => {
     const now = new Date('2026-11-20T12:00:00.000Z');
     const ended = story('2026-11-20T12:00:00.000Z');
     const active = story('2026-11-20T12:00:00.001Z');
@@ -71,7 +71,7 @@ describe('the story analysis of an instagram account', () => {
     ['instagram', stories, true],
     ['youtube', [], true],
     ['tiktok', [], true],
-  ] as const)('[RPT-18] of a %s profile with story posts %j is told by the profile: %s', (type, story_posts, isTold) => {
+  ] as const)('[RPT-18] the profile data of a %s account with story posts %j include its stories: %s', (type, story_posts, isTold) => {
     expect(isToldByProfile({ type, story_posts: [...story_posts], is_hidden: false, followers: 1 })).toBe(isTold);
   });
 });

@@ -29,14 +29,14 @@ const shown = (id: string): number => {
 };
 
 describe('the cards of an audience', () => {
-  it('[RPT-08] are those of the followers, and of the likes the same without lookalikes', () => {
+  it('[RPT-08] the cards of likers are those of followers without lookalikes', () => {
     const of = (whose: 'followers' | 'likers') => AUDIENCE_CARDS.filter((each) => each.of.includes(whose)).map(({ id }) => id);
     const both = ['credibility', 'notable_ratio', 'genders', 'ages', 'reach', 'cities', 'countries', 'ethnicities', 'languages'];
     expect(of('followers').sort()).toEqual([...both, 'interests', 'brands', 'notable', 'lookalikes'].sort());
     expect(of('followers').filter((id) => !of('likers').includes(id))).toEqual(['lookalikes']);
   });
 
-  it.each(AUDIENCE_CARDS.map(({ id }) => [id]))('[RPT-08] [RPT-17] of nothing known, the card "%s" is empty', (id) => {
+  it.each(AUDIENCE_CARDS.map(({ id }) => [id]))('[RPT-08] [RPT-17] the card "%s" is empty without data', (id) => {
     expect(card(id).face({}, say)).toBeUndefined();
     expect(
       card(id)
@@ -46,7 +46,7 @@ describe('the cards of an audience', () => {
   });
 
   it.each(AUDIENCE_CARDS.map(({ id }) => [id]))(
-    '[RPT-10] the card "%s" has a title, tables with heads, and rows of as many cells',
+    '[RPT-10] the card "%s" has a title, tables with heads, and rows with a cell per head',
     (id) => {
       expect(words).toHaveProperty([`card.${id}`]);
       expect(card(id).hasTip === true).toBe(`tip.${id}` in words);
@@ -68,19 +68,19 @@ describe('the cards of an audience', () => {
     ['interests', 3],
     ['lookalikes', 3],
     ['notable', 3],
-  ])('[RPT-21] "%s" shows the first %i, and all of them in its tables', (id, top) => {
+  ])('[RPT-21] the card "%s" shows the first %i rows, and its tables all of them', (id, top) => {
     expect(shown(id)).toBe(top);
     expect(tablesOf(id)[0]?.rows.length).toBeGreaterThan(top);
   });
 
-  it('[RPT-09] the map has the first ten cities that can be placed', () => {
+  it('[RPT-09] the map shows the first ten cities with coordinates', () => {
     const face = faceOf('cities');
     expect(face?.kind === 'map' && face.cities.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, at) => `City ${at + 1}`));
     const lost = faceOf('cities', { audience_geo: { cities: [{ name: 'Nowhere', weight: 0.1, country: { code: 'JP' } }] } });
     expect(lost?.kind === 'map' && [lost.cities.length, lost.rows.length]).toEqual([0, 1]);
   });
 
-  it('[RPT-21] countries come with states, ages as all, female and male', () => {
+  it('[RPT-21] countries have states, and ages have columns for all, female and male', () => {
     expect(tablesOf('countries').map(({ title }) => title)).toEqual(['Countries', 'States']);
     expect(tablesOf('ages').map(({ title, rows }) => [title, rows[1]?.label, rows[1]?.cells])).toEqual([
       ['All', '18-24', ['40.00%']],
@@ -89,21 +89,21 @@ describe('the cards of an audience', () => {
     ]);
   });
 
-  it('[RPT-21] the last age is dropped from the columns', () => {
+  it('[RPT-21] the age columns omit the last group', () => {
     const face = faceOf('ages');
     expect(face?.kind === 'ages' && face.ages.map(({ label }) => label)).toEqual(['13-17', '18-24', '25-34', '35-44', '45-64']);
   });
 
-  it('[RPT-21] a language that nobody has a name for is "Other"', () => {
+  it('[RPT-21] a language without a name is "Other"', () => {
     expect(tablesOf('languages')[0]?.rows.at(-1)?.label).toBe('Other');
   });
 
-  it('[RPT-21] the first of reachability begins with "<", the last with ">"', () => {
+  it('[RPT-21] the first reachability range starts with "<", the last with ">"', () => {
     const face = faceOf('reach');
     expect(face?.kind === 'columns' && face.rows.map(({ label }) => label)).toEqual(['<500', '500-1000', '1000-1500', '>1500']);
   });
 
-  it('[RPT-21] [RPT-24] notable users come with engagements and followers, hidden likes as not available', () => {
+  it('[RPT-21] [RPT-24] notable users have engagements and followers, with hidden likes as not available', () => {
     const [table] = tablesOf('notable');
     expect(table?.heads).toEqual(['Creator', 'Engagements', 'Followers']);
     expect(table?.rows.slice(0, 2).map(({ cells }) => cells)).toEqual([
@@ -112,7 +112,7 @@ describe('the cards of an audience', () => {
     ]);
   });
 
-  it('[RPT-24] credibility tells its parts, the band of its peers and the version of its rule', () => {
+  it('[RPT-24] the credibility card shows its parts, the range of its peers and the version of its rule', () => {
     const [parts, peers, rule] = tablesOf('credibility');
     expect(parts?.rows.map(({ label, cells }) => [label, ...cells])).toEqual([
       ['Real people', 'credible', '80.00%'],
@@ -124,7 +124,7 @@ describe('the cards of an audience', () => {
     expect(rule?.title).toContain('version 1.0');
   });
 
-  it('[RPT-16] tooltips tell of the last 30 posts, the bands of reachability and who is notable', () => {
+  it('[RPT-16] tooltips explain the last 30 posts, the reachability ranges and notable users', () => {
     for (const key of ['tip.reach', 'tip.notable', 'tip.credibility', 'tip.notable_ratio'] as const)
       expect(words[key]).toContain('last 30 posts');
     for (const band of ['500', '1,000', '1,500']) expect(words['tip.reach']).toContain(band);
@@ -143,7 +143,7 @@ describe('the tabs of the audience', () => {
     ['tiktok', told, told, ['followers']],
     ['youtube', told, told, ['followers']],
     ['youtube', untold, told, []],
-  ] as const)('[RPT-08] on %s: %#', (type, audience_followers, audience_likers, tabs) => {
+  ] as const)('[RPT-08] the tabs on %s follow the known audiences (%#)', (type, audience_followers, audience_likers, tabs) => {
     expect(audienceTabs({ audience_followers, audience_likers, user_profile: { type } })).toEqual(tabs);
   });
 });

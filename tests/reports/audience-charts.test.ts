@@ -15,7 +15,7 @@ const gaugeData = (isFemale: boolean) => {
 type Bars = { series: { barWidth: number; stack?: string; itemStyle: { color: string } }[] };
 
 describe('the charts of an audience', () => {
-  it('[RPT-22] the gauge of the leading gender is the sum of the two weights, orange for women, blue otherwise', () => {
+  it('[RPT-22] the gauge shows the sum of both weights for the leading gender, orange for women, blue otherwise', () => {
     expect(gaugeData(true)).toEqual([
       [97, '#ff5537'],
       [42, '#1f87ee'],
@@ -23,7 +23,7 @@ describe('the charts of an audience', () => {
     expect(gaugeData(false)?.[0]).toEqual([97, '#1f87ee']);
   });
 
-  it('[RPT-22] men are #1f87ee and women #ff5537 in light, a lighter pair in dark', () => {
+  it('[RPT-22] men are #1f87ee and women #ff5537 in the light theme, a lighter pair in the dark one', () => {
     const ages = [{ label: '18-24', male: 0.1, female: 0.2 }];
     const coloursIn = (scheme: 'dark' | 'light') =>
       (stackedAges({ names: { male: 'm', female: 'f' }, ages }, paintOf(scheme), 1_440) as unknown as Bars).series.map(
@@ -33,12 +33,12 @@ describe('the charts of an audience', () => {
     expect(coloursIn('dark')).toEqual(['#4a9ff5', '#ff7458']);
   });
 
-  it('[RPT-22] heights are 150, 200 and 250', () => expect([GAUGE_HEIGHT, REACH_HEIGHT, AGES_HEIGHT]).toEqual([150, 200, 250]));
+  it('[RPT-22] chart heights are 150, 200 and 250', () => expect([GAUGE_HEIGHT, REACH_HEIGHT, AGES_HEIGHT]).toEqual([150, 200, 250]));
 
   it.each([
     [1_023, 15],
     [1_024, 20],
-  ])('in a window of %i pixels columns are %i wide', (width, column) => {
+  ])('columns in a window of %i pixels are %i wide', (width, column) => {
     const { series } = shareColumns({ name: 'x', columns: [] }, paint, width) as unknown as Bars;
     expect(series[0]?.barWidth).toBe(column);
   });
@@ -46,9 +46,9 @@ describe('the charts of an audience', () => {
 
 const city = (lat: number, lon: number) => ({ name: `${lat}/${lon}`, weight: 0.1, lat, lon });
 
-describe('the map of the cities', () => {
-  it('[RPT-09] fits all cities with 150 pixels around, in a frame of 800 × 600', () => {
-    // 180 degrees over the 500 pixels inside: the world is 1000 pixels wide.
+describe('the city map', () => {
+  it('[RPT-09] all cities fit in a frame of 800 × 600 with a padding of 150 pixels', () => {
+    // 180 degrees over the inner 500 pixels: the world is 1000 pixels wide.
     const { longitude, latitude, zoom } = viewOf([city(0, -90), city(0, 90)], { width: 800, height: 600 });
     expect([longitude, latitude]).toEqual([0, expect.closeTo(0, 6)]);
     expect(512 * 2 ** zoom).toBeCloseTo(1_000, 6);
@@ -59,18 +59,18 @@ describe('the map of the cities', () => {
     expect(viewOf(cities, { width: 400, height: 600 }).zoom).toBeCloseTo(viewOf(cities, { width: 800, height: 600 }).zoom - 1, 6);
   });
 
-  it('[RPT-09] a single city is seen with its country around', () => {
+  it('[RPT-09] a single city is shown with the surrounding country', () => {
     const { longitude, latitude, zoom } = viewOf([city(35.7, 139.7)], { width: 800, height: 600 });
     expect([longitude, latitude, zoom]).toEqual([expect.closeTo(139.7, 6), expect.closeTo(35.7, 6), 4]);
   });
 
-  it('[RPT-09] is drawn by files of our own, in the colours of the theme', () => {
+  it('[RPT-09] the map uses our own files and theme colors only', () => {
     const [dark, light] = [outlineStyle('dark'), outlineStyle('light')];
     expect(dark.layers).not.toEqual(light.layers);
     for (const style of [dark, light]) expect(JSON.stringify(style)).not.toMatch(/https?:|mapbox:/);
   });
 
-  it('[RPT-09] countries have no line back across the map', () => {
+  it('[RPT-09] no country outline runs back across the map', () => {
     const { features } = worldOutline();
     expect(features.length).toBeGreaterThan(170);
     const rings = features.flatMap(({ geometry }) => {
@@ -81,14 +81,14 @@ describe('the map of the cities', () => {
     expect(Math.max(...jumps)).toBeLessThan(180);
   });
 
-  it('dots grow with what they weigh, and none is too small to hit', () => {
+  it('dots grow with their weight and are never too small to click', () => {
     expect(dotSize(0.2, 0.2)).toBe(34);
     expect(dotSize(0.05, 0.2)).toBe(17);
     expect(dotSize(0.000_1, 0.2)).toBe(12);
   });
 });
 
-describe('pages of a long card', () => {
+describe('page breaks of a long card', () => {
   it.each([
     [100, 100, [], [[0, 100]]],
     [
@@ -118,11 +118,11 @@ describe('pages of a long card', () => {
         [100, 150],
       ],
     ],
-  ])('[RPT-10] of %i pixels on pages of %i are cut between rows: %j', (height, page, edges, pages) => {
+  ])('[RPT-10] a card of %i pixels on pages of %i breaks between rows: %j', (height, page, edges, pages) => {
     expect(pageBreaks(height, page, edges)).toEqual(pages);
   });
 
-  it('[RPT-10] keep a card whole that fits on a page, also where rows of it would fit before', () => {
+  it('[RPT-10] a card that fits on a page is never split, even if some of its rows would fit before', () => {
     const [rows, cards] = [
       [80, 90, 100],
       [20, 70, 110],
@@ -133,7 +133,7 @@ describe('pages of a long card', () => {
     ]);
   });
 
-  it('[RPT-10] cut a card between rows that is longer than a page', () => {
+  it('[RPT-10] a card longer than a page is split between rows', () => {
     expect(pageBreaks(260, 100, [60, 90, 150, 180], [10, 230])).toEqual([
       [0, 90],
       [90, 180],

@@ -10,7 +10,7 @@ import { useBrand } from '#tests/support/web-session.ts';
 import { AudienceSection } from '#web/insights/audience-section.tsx';
 import { Layers } from '#web/ui/layers.tsx';
 
-/** jsdom draws nothing: charts and the map stay on their way, what they tell is in the page. */
+/** jsdom cannot render: charts and the map stay in their loading state, but their text alternatives are in the page. */
 vi.stubGlobal(
   'IntersectionObserver',
   class {
@@ -32,12 +32,12 @@ const show = async (report: Report) => {
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const tab = (name: string) => screen.queryByRole('radio', { name });
 
-/** Compiled beforehand: the first dialog would be waited for too long. */
+/** Compiled in advance: compiling on first use would exceed the timeout of a test. */
 beforeAll(() => Promise.all([import('#web/insights/card-dialog.tsx'), import('#web/ui/save-as-pdf.ts'), import('jspdf')]), 60_000);
 beforeEach(() => useBrand());
 
 describe('the audience of a report', () => {
-  it('[RPT-08] has a tab for the followers and one for the likes, which lack lookalikes', async () => {
+  it('[RPT-08] the section has tabs for followers and likers; likers have no lookalikes', async () => {
     const user = await show(reportOn({ followers: fullAudience(), likers: fullAudience({ audience_credibility: 0.9111 }) }));
     expect(card('Audience credibility').getByText('85.12%')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Audience lookalikes' })).toBeTruthy();
@@ -46,13 +46,13 @@ describe('the audience of a report', () => {
     expect(screen.queryByRole('region', { name: 'Audience lookalikes' })).toBeNull();
   });
 
-  it.each(['youtube', 'tiktok'] as const)('[RPT-08] has no tab for the likes on %s', async (type) => {
+  it.each(['youtube', 'tiktok'] as const)('[RPT-08] the section has no tab for likers on %s', async (type) => {
     await show(reportOn({ followers: fullAudience(), likers: fullAudience(), profile: { type } }));
     expect(tab('Likes')).toBeNull();
     expect(screen.getByRole('region', { name: 'Gender split' })).toBeTruthy();
   });
 
-  it('[RPT-08] shows an empty card for what is missing, and on other networks only cards of what they tell', async () => {
+  it('[RPT-08] missing data show an empty card, and other platforms only the cards that they support', async () => {
     await show(reportOn({ followers: { audience_genders: [{ code: 'MALE', weight: 1 }] } }));
     expect(card('Ethnicity').getByText('No Record Found')).toBeTruthy();
     document.body.replaceChildren();
@@ -64,19 +64,19 @@ describe('the audience of a report', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('[RPT-08] shows ethnicities by a switch: %s', async (ethnicityCards, count) => {
+  ])('[RPT-08] ethnicities are controlled by a switch: %s', async (ethnicityCards, count) => {
     useBrand({ ethnicityCards });
     await show(reportOn({ followers: fullAudience() }));
     expect(screen.queryAllByRole('region', { name: 'Ethnicity' })).toHaveLength(count);
   });
 
-  it('[RPT-24] says its sample, its date and how sure that is', async () => {
+  it('[RPT-24] the section shows sample size, date and confidence', async () => {
     await show(reportOn({ followers: fullAudience() }));
     for (const text of ['2,401 followers', 'Nov 20, 2026', 'Sample', 'Data of', 'Confidence']) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('(±2.0 points)')).toBeTruthy();
   });
 
-  it('[RPT-24] claims nothing where the sample is unknown, and reads hidden likes as not available', async () => {
+  it('[RPT-24] an unknown sample has no confidence, and hidden likes are not available', async () => {
     const { avg_likes: _, ...rest } = reportOn({ followers: fullAudience() }).user_profile;
     const { engagements: __, ...profile } = rest;
     const { sample: ___, ...audience } = fullAudience();
@@ -87,7 +87,7 @@ describe('the audience of a report', () => {
     expect(screen.getByText(/This creator hides likes/)).toBeTruthy();
   });
 
-  it('says so where nothing is known of any audience', async () => {
+  it('the section shows a message when no audience is known', async () => {
     await show(reportOn({}));
     expect(screen.getByText('No audience data')).toBeTruthy();
   });
@@ -100,12 +100,12 @@ describe('a card of the audience', () => {
     ['bad', 'bad'],
     ['normal', null],
     ['low', null],
-  ] as const)('[RPT-22] credibility of class %s has the mood %s', async (credibility_class, mood) => {
+  ] as const)('[RPT-22] a heading of credibility class %s has the mood %s', async (credibility_class, mood) => {
     await show(reportOn({ followers: fullAudience({ credibility_class }) }));
     expect(card('Audience credibility').getByText('85.12%').parentElement?.getAttribute('data-mood')).toBe(mood);
   });
 
-  it('[RPT-10] [RPT-21] shows all of it on demand, with a PDF to take along', async () => {
+  it('[RPT-10] [RPT-21] a card opens its full content, which can be saved as a PDF', async () => {
     const user = await show(reportOn({ followers: fullAudience() }));
     await user.click(screen.getByRole('button', { name: 'View more: Location by country' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Location by country' }));
@@ -113,7 +113,7 @@ describe('a card of the audience', () => {
     expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   });
 
-  it('[RPT-17] whose picture fails is logged, and can be tried again', async () => {
+  it('[RPT-17] a failed PDF is logged and can be retried', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = await show(reportOn({ followers: fullAudience() }));
     await user.click(screen.getByRole('button', { name: 'View more: Language' }));
@@ -129,7 +129,7 @@ describe('a card of the audience', () => {
     logged.mockRestore();
   });
 
-  it.each([true, false])('[RPT-16] explains itself where the switch for tooltips is on: %s', async (tooltips) => {
+  it.each([true, false])('[RPT-16] the card has a tooltip if tooltips are enabled: %s', async (tooltips) => {
     useBrand({ tooltips });
     const user = await show(reportOn({ followers: fullAudience() }));
     const help = screen.queryByRole('button', { name: 'About Audience reachability' });
@@ -138,7 +138,7 @@ describe('a card of the audience', () => {
     expect(screen.queryAllByText(/500 to 1,000/)).toHaveLength(tooltips ? 1 : 0);
   });
 
-  it('[RPT-10] a failed picture leaves the monogram, and names of any script stay themselves', async () => {
+  it('[RPT-10] a failed image leaves the monogram, and names of any script are kept', async () => {
     const name = 'نور الحسن 🌸';
     const [first] = fullAudience().notable_users ?? [];
     const notable = first && { ...first, fullname: name, picture: '/gone.png' };
@@ -149,7 +149,7 @@ describe('a card of the audience', () => {
     expect(within(region).getByText(name).getAttribute('dir')).toBe('auto');
   });
 
-  it('tells what a chart shows to whoever does not see it', async () => {
+  it('the chart has a text alternative', async () => {
     await show(reportOn({ followers: fullAudience() }));
     expect(screen.getByRole('img', { name: 'Gender split: Female 60.00%, Male 40.00%' })).toBeTruthy();
     expect(screen.getByRole('img', { name: /18-24 Male 15\.00% Female 25\.00%/ })).toBeTruthy();

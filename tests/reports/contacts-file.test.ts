@@ -7,7 +7,7 @@ const textOf = (contacts: Parameters<typeof contactsFile>[0]['contacts']): strin
 };
 
 describe('the file of contacts', () => {
-  it('[RPT-02] has type and value of each, quoted, and begins with the mark of UTF-8', () => {
+  it('[RPT-02] the file contains type and value of each contact, quoted, after a UTF-8 byte order mark', () => {
     const text = textOf([
       { type: 'email', value: 'mina@example.com' },
       { type: 'telegram', value: 'say "hi", 名前' },
@@ -15,7 +15,7 @@ describe('the file of contacts', () => {
     expect(text).toBe('\uFEFF"Type","Value"\r\n"email","mina@example.com"\r\n"telegram","say ""hi"", 名前"\r\n');
   });
 
-  it('keeps a spreadsheet from running what a creator wrote, and dials a phone number as it is', () => {
+  it('no value is executed by a spreadsheet, and phone numbers stay dialable', () => {
     const text = textOf([
       { type: 'linktree', value: '=HYPERLINK("https://evil.example")' },
       { type: 'phone', value: '+49 30 1234', formatted_value: '+49 30 1234' },
@@ -24,7 +24,7 @@ describe('the file of contacts', () => {
     expect(text).toContain('"+49 30 1234"');
   });
 
-  it('[RPT-23] has no hidden e-mail, and is none where nothing is known', () => {
+  it('[RPT-23] the file omits hidden emails, and does not exist without contacts', () => {
     expect(textOf([{ type: 'email', __II_hide_email: true }])).toBeUndefined();
   });
 });

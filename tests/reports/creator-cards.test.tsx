@@ -18,23 +18,23 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-describe('what a creator does', () => {
+describe('the creator section', () => {
   it.each([
     [0.01, 'Up'],
     [0, 'Neutral'],
     [-0.01, 'Down'],
-  ])('[RPT-04] trend %d is called %s', async (trending_analysis, label) => {
+  ])('[RPT-04] the trend %d is labeled %s', async (trending_analysis, label) => {
     await showReport({ trending_analysis });
     expect(within(await card('Trending analysis')).getByText(label)).toBeTruthy();
   });
 
-  it('[RPT-04] [RPT-17] no trend card without a number, no rate card without a rate', async () => {
+  it('[RPT-04] [RPT-17] the trend and rate cards are hidden without values', async () => {
     await showReport({ trending_analysis: undefined, engagement_rate: undefined });
     expect(screen.queryByRole('region', { name: 'Trending analysis' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Engagement rate' })).toBeNull();
   });
 
-  it('[RPT-04] the rate has two decimals, and its modal the buckets in words', async () => {
+  it('[RPT-04] the rate has two decimals, and its dialog the buckets as text', async () => {
     const buckets = [
       { max: 0.01, total: 5 },
       { min: 0.01, max: 0.025, total: 1_200, median: true as const },
@@ -50,7 +50,7 @@ describe('what a creator does', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['<1%5', '1-2.5%Median1,200', '>2.5%7']);
   });
 
-  it('[RPT-05] [RPT-18] asks for at most 20 topics by itself and draws them without #, turned by 90 degrees', async () => {
+  it('[RPT-05] [RPT-18] the topic cloud requests at most 20 topics and renders them without #, rotated by 90 degrees', async () => {
     drawTexts();
     const data = Array.from({ length: 25 }, (_, at) => ({ tag: `#tag${at}`, distance: 0, freq: 10 - at / 5, tag_cnt: 100 - at }));
     const { server } = await showReport(
@@ -65,13 +65,13 @@ describe('what a creator does', () => {
     for (const word of words) expect(word.getAttribute('transform')).toMatch(/rotate\(90\)$/);
   });
 
-  it('[RPT-18] says when the search term is not valid', async () => {
+  it('[RPT-18] an invalid search term shows an error', async () => {
     const refusal = { status: 400, body: { success: false, code: 'bad_request', message: 'The search term you entered is not valid' } };
     await showReport({ top_hashtags: [{ tag: 'ramen', weight: 1 }] }, { routes: { [TOPICS]: refusal } });
     expect(await screen.findByText('The search term you entered is not valid')).toBeTruthy();
   });
 
-  it('[RPT-05] no cloud without data', async () => {
+  it('[RPT-05] the topic cloud is hidden without data', async () => {
     const { server } = await showReport(
       { top_hashtags: [{ tag: 'ramen', weight: 1 }] },
       { routes: { [TOPICS]: { body: { success: true, data: [] } } } },
@@ -85,7 +85,7 @@ describe('what a creator does', () => {
     ['youtube', ['Subscribers', 'Views', 'Likes', 'Comments']],
     ['tiktok', ['Followers', 'Following', 'Views', 'Likes', 'Comments']],
   ];
-  it.each(CHARTS)('[RPT-06] %s has the past of %j', async (type, names) => {
+  it.each(CHARTS)('[RPT-06] on %s there are history charts of %j', async (type, names) => {
     await showReport({ type });
     const shown = ['Followers', 'Subscribers', 'Following', 'Views', 'Likes', 'Comments'].filter((name) =>
       screen.queryByRole('region', { name }),
@@ -93,7 +93,7 @@ describe('what a creator does', () => {
     expect(shown.sort()).toEqual([...names].sort());
   });
 
-  it('[RPT-06] the first month is dropped, and a badge tells the change between the last two', async () => {
+  it('[RPT-06] the first month is dropped, and a badge shows the change between the last two', async () => {
     await showReport({ stat_history: [aMonth(8, { followers: 100 }), aMonth(9, { followers: 200 }), aMonth(10, { followers: 150 })] });
     const chart = await card('Followers');
     expect(within(chart).getByRole('img', { name: 'Followers: Sep 200, Oct 150' })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('what a creator does', () => {
     expect(within(chart).getByText('Oct')).toBeTruthy();
   });
 
-  it('[RPT-06] a change that is no number is 0.00%; one month alone has no chart', async () => {
+  it('[RPT-06] an infinite change is shown as 0.00%; a single month has no chart', async () => {
     const { unmount } = await showReport({
       stat_history: [aMonth(8, { followers: 0 }), aMonth(9, { followers: 0 }), aMonth(10, { followers: 5 })],
     });
@@ -111,7 +111,7 @@ describe('what a creator does', () => {
     expect(within(await card('Followers')).getByText('No Record Found')).toBeTruthy();
   });
 
-  it('[RPT-07] the first ten hashtags and mentions under 15 letters', async () => {
+  it('[RPT-07] the card shows the first ten hashtags and mentions under 15 characters', async () => {
     const tags = ['a'.repeat(15), 'b'.repeat(14), ...Array.from({ length: 12 }, (_, at) => `tag${at}`)].map((tag) => ({ tag, weight: 1 }));
     await showReport({ top_hashtags: tags, top_mentions: tags }, { routes: { [TOPICS]: { body: { success: true, data: [] } } } });
     const shown = within(await card('Top hashtags'))
@@ -121,7 +121,7 @@ describe('what a creator does', () => {
     expect(within(await card('Top mentions')).getAllByRole('listitem')).toHaveLength(10);
   });
 
-  it('[RPT-07] four similar creators, four brands with the rest in a modal, five interests by the fixed names', async () => {
+  it('[RPT-07] the section shows four similar creators, four brands with the rest in a dialog, and five interests by their fixed names', async () => {
     const person = (at: number) => ({ user_id: `${at}`, picture: '', url: '', username: `user${at}`, fullname: '', followers: at });
     const { user } = await showReport({
       similar_users: [1, 2, 3, 4, 5].map(person),
@@ -141,7 +141,7 @@ describe('what a creator does', () => {
   });
 });
 
-describe('the modals of the creator', () => {
+describe('the dialogs of the creator section', () => {
   const FULL = {
     trending_analysis: 0.5,
     similar_users: [{ user_id: '1', picture: '', url: '', username: 'user1', fullname: '', followers: 1 }],
@@ -165,7 +165,7 @@ describe('the modals of the creator', () => {
     ['Similar creators', 'user1'],
     ['Recent posts', 'Post 4'],
     ['Followers', 'Oct 2026'],
-  ])('[RPT-10] of "%s" has a PDF and all that there is, like "%s"', async (title, text) => {
+  ])('[RPT-10] the dialog "%s" has a PDF and the full content, such as "%s"', async (title, text) => {
     const { user } = await showReport(FULL);
     await user.click(within(await card(title)).getByRole('button', { name: /View more/ }));
     const dialog = await screen.findByRole('dialog');
@@ -173,7 +173,7 @@ describe('the modals of the creator', () => {
     expect(dialog.textContent).toContain(text);
   });
 
-  it('[RPT-10] [SEC-03] a picture of a network comes through our own server, and never from elsewhere', async () => {
+  it('[RPT-10] [SEC-03] a platform image is loaded through our own server only', async () => {
     const picture = 'https://scontent.cdninstagram.com/mina.jpg';
     const { server, container } = await showReport(
       { picture },

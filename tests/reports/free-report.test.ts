@@ -15,7 +15,7 @@ const withLink = async () => {
 };
 
 describe('the free report of a mailed link', () => {
-  it('is one example, uncharged, however often the link is opened', async () => {
+  it('the link grants one free example, however often it is opened', async () => {
     const { world, open } = await withLink();
     for (let again = 0; again < 3; again += 1) expect((await open()).success).toBe(true);
     const { total, reports_generated } = await world.past();
@@ -27,13 +27,13 @@ describe('the free report of a mailed link', () => {
   it.each([
     ['another token', undefined, 'guess'],
     ['another address', 'somebody@example.com', undefined],
-  ])('with %s is refused, saying no more', async (_name, email, token) => {
+  ])('a link with %s is refused without details', async (_name, email, token) => {
     const { world, open } = await withLink();
     await expect(open(email, token)).rejects.toMatchObject({ status: 400, message: 'This link is not valid or has expired' });
     expect((await world.past()).total).toBe(0);
   });
 
-  it('does nothing for whoever has pulled that report already', async () => {
+  it('the link does nothing for an account that already has the report', async () => {
     const { world, open } = await withLink();
     await world.pull('c1');
     await open();

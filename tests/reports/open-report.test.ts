@@ -6,7 +6,7 @@ const refusal = (code: string) => expect.objectContaining({ code });
 const DAY_MS = 86_400_000;
 
 describe('pulling a report', () => {
-  it('[DIS-12] costs one report the first time, and nothing from then on', async () => {
+  it('[DIS-12] a pull costs one report the first time and is free afterwards', async () => {
     const world = await reportWorld({ reports: 2 });
     const first = await world.pull('c1');
     for (let again = 0; again < 100; again += 1) {
@@ -16,27 +16,27 @@ describe('pulling a report', () => {
     expect([await world.left(), (await world.entries()).length, world.pulls()]).toEqual([1, 1, 1]);
   });
 
-  it('[DIS-12] asked for many times at once is charged once and is one report', async () => {
+  it('[DIS-12] concurrent pulls create one report, charged once', async () => {
     const world = await reportWorld({ reports: 1 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.pull('c1')));
     expect(new Set(answers.map(({ report_info }) => report_info.report_id)).size).toBe(1);
     expect([await world.left(), (await world.past()).total]).toEqual([0, 1]);
   });
 
-  it('of twenty creators at once with one credit succeeds for one', async () => {
+  it('one of twenty concurrent pulls succeeds with one credit', async () => {
     const world = await reportWorld({ reports: 1 });
     const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => world.pull(`c${at}`)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await world.left(), (await world.past()).total]).toEqual([0, 1]);
   });
 
-  it('without credits is refused with "Not enough credits"', async () => {
+  it('a pull without credits is refused with "Not enough credits"', async () => {
     const world = await reportWorld({ reports: 0 });
     await expect(world.pull('c1')).rejects.toEqual(refusal('not_enough_credits'));
     expect((await world.past()).total).toBe(0);
   });
 
-  it('of a creator who is not there costs nothing', async () => {
+  it('a pull of an unknown creator is free', async () => {
     const world = await reportWorld();
     await expect(world.pull('nobody')).rejects.toEqual(refusal('not_found'));
     expect(await world.left()).toBe(10);
@@ -45,7 +45,7 @@ describe('pulling a report', () => {
   it.each([
     ['the catalogue', 'catalogue', { report: () => Promise.reject(new Error('down')) }],
     ['the file store', 'files', { put: () => Promise.reject(new Error('down')), find: async () => undefined }],
-  ])('costs nothing when %s fails, and once when it is tried again', async (_name, port, broken) => {
+  ])('a pull is free when %s fails, and charged once when it is retried', async (_name, port, broken) => {
     const world = await reportWorld();
     await expect(world.pull('c1', { [port]: broken })).rejects.toThrow('down');
     expect(await world.left()).toBe(10);
@@ -53,7 +53,7 @@ describe('pulling a report', () => {
     expect(await world.left()).toBe(9);
   });
 
-  it('that was cut off after the charge is finished by the next try, without another charge', async () => {
+  it('a pull interrupted after the charge is completed by the next attempt without another charge', async () => {
     const world = await reportWorld();
     const reports = { ...world.ports.reports, add: () => Promise.reject(new Error('cut off')) };
     await expect(world.pull('c1', { reports })).rejects.toThrow('cut off');
@@ -65,7 +65,7 @@ describe('pulling a report', () => {
     ['an ended trial', { status: 'trialing', periodEnd: '2026-11-20T10:59:59.000Z' }],
     ['no plan', { plan: null, status: 'inactive' }],
     ['a plan long past due', { status: 'past_due', periodEnd: '2026-11-01T00:00:00.000Z' }],
-  ] as const)('[DIS-13] with %s leads to the payment, while what was paid for stays readable', async (_name, changes) => {
+  ] as const)('[DIS-13] an account with %s is redirected to the payment and can still read paid reports', async (_name, changes) => {
     const world = await reportWorld();
     const { report_info } = await world.pull('c1');
     const accounts = { ...world.ports.accounts, find: async () => ({ ...world.account, ...changes }) };
@@ -76,7 +76,7 @@ describe('pulling a report', () => {
 });
 
 describe('a past report', () => {
-  it('[RPT-15] shows the data as it was pulled', async () => {
+  it('[RPT-15] a past report shows the data of its pull', async () => {
     const world = await reportWorld();
     const first = await world.pull('c1');
     await world.pull('c2');
@@ -89,7 +89,7 @@ describe('a past report', () => {
   it.each([
     [30 * DAY_MS - 1, false],
     [30 * DAY_MS, true],
-  ])('[RPT-15] %i ms after the pull: may be refreshed %s', async (age, isOld) => {
+  ])('[RPT-15] a report %i ms after the pull may be refreshed: %s', async (age, isOld) => {
     const world = await reportWorld();
     const first = await world.pull('c1');
     world.clock.now = new Date(world.clock.now.getTime() + age);
@@ -105,7 +105,7 @@ describe('a past report', () => {
     expect((await world.pull('c1')).report_info.report_id).toBe(fresh.report_info.report_id);
   });
 
-  it('[RPT-15] refreshed many times at once is charged once', async () => {
+  it('[RPT-15] concurrent refreshes are charged once', async () => {
     const world = await reportWorld();
     await world.pull('c1');
     world.clock.now = new Date(world.clock.now.getTime() + 30 * DAY_MS);
@@ -114,14 +114,14 @@ describe('a past report', () => {
     expect([await world.left(), (await world.past()).total]).toEqual([8, 2]);
   });
 
-  it('[SEC-01] of another account answers as if it were not there', async () => {
+  it('[SEC-01] a report of another account is not found', async () => {
     const world = await reportWorld();
     const { report_info } = await world.pull('c1');
     await expect(world.open(report_info.report_id, world.other.id)).rejects.toEqual(refusal('not_found'));
     expect((await world.past({}, world.other.id)).total).toBe(0);
   });
 
-  it('[RPT-17] whose data are gone says so', async () => {
+  it('[RPT-17] a report whose data are missing shows an error', async () => {
     const world = await reportWorld();
     const { report_info } = await world.pull('c1');
     await world.ports.files.remove(`reports/${world.account.id}/${report_info.report_id}.json`);
@@ -129,13 +129,13 @@ describe('a past report', () => {
   });
 });
 
-describe('e-mails in a report', () => {
+describe('emails in a report', () => {
   it.each<[Plan, boolean]>([
     ['trial', false],
     ['entry', false],
     ['standard', true],
     ['premium', true],
-  ])('[RPT-23] of a %s account are sent: %s', async (plan, sees) => {
+  ])('[RPT-23] emails are sent to a %s account: %s', async (plan, sees) => {
     const world = await reportWorld({ plan });
     const pulled = await world.pull('c1');
     const opened = await world.open(pulled.report_info.report_id);
@@ -147,7 +147,7 @@ describe('e-mails in a report', () => {
     }
   });
 
-  it('[RPT-23] show themselves when the plan changes', async () => {
+  it('[RPT-23] emails become visible when the plan changes', async () => {
     const world = await reportWorld({ plan: 'entry' });
     const { report_info } = await world.pull('c1');
     await world.ports.accounts.update(world.account.id, { plan: 'premium' });
@@ -155,8 +155,8 @@ describe('e-mails in a report', () => {
   });
 });
 
-describe('the offer', () => {
-  it('[DIS-12] tells the cost and what is left before, and the report that is there already', async () => {
+describe('the offer of a report', () => {
+  it('[DIS-12] the offer contains the cost, the remaining credits and the existing report', async () => {
     const world = await reportWorld({ reports: 3 });
     expect(await world.offer('c1')).toEqual({ success: true, cost: 1, left: 3 });
     const { report_info } = await world.pull('c1');
@@ -173,7 +173,7 @@ describe('the offer', () => {
 describe('an account that pays per report', () => {
   const about = { billing: { revision: 1, subscriptionId: 'sub', payPerReport: { enabled: true, capDollars: 3 } } };
 
-  it('[DIS-12] is told the price once its credits are used up, pays it, and stops at its cap', async () => {
+  it('[DIS-12] the account sees the price once its credits are used up, pays it, and stops at its cap', async () => {
     const world = await reportWorld({ plan: 'entry', reports: 1, about });
     expect(await world.offer('c1')).toEqual({ success: true, cost: 1, left: 1 });
     await world.pull('c1');
@@ -186,7 +186,7 @@ describe('an account that pays per report', () => {
 });
 
 describe('the list of past reports', () => {
-  it('[RPT-14] has 10 a page, the newest first, and finds by a part of handle or name', async () => {
+  it('[RPT-14] the list has 10 entries per page, newest first, and can be searched by a part of handle or name', async () => {
     const world = await reportWorld({ reports: 20 });
     for (let at = 1; at <= 11; at += 1) {
       world.clock.now = new Date(world.clock.now.getTime() + 1_000);

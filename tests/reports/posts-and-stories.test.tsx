@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('posts', () => {
   const posts = [1, 2, 3, 4, 5].map((at) => aPost(at));
 
-  it('[RPT-11] three at first and three more; another tab begins at three again', async () => {
+  it('[RPT-11] three posts are shown, then three more; another tab starts at three again', async () => {
     const { user } = await showReport({ top_posts: posts, commercial_posts: posts });
     const section = screen.getByRole('region', { name: 'Posts' });
     expect(within(section).getAllByRole('link')).toHaveLength(3);
@@ -26,7 +26,7 @@ describe('posts', () => {
     expect(within(section).getAllByRole('link')).toHaveLength(3);
   });
 
-  it.each([{ top_posts: posts }, { commercial_posts: posts }])('[RPT-11] no tabs with one list only', async (profile) => {
+  it.each([{ top_posts: posts }, { commercial_posts: posts }])('[RPT-11] a single list has no tabs', async (profile) => {
     await showReport(profile);
     const section = screen.getByRole('region', { name: 'Posts' });
     expect(within(section).queryByRole('radio')).toBeNull();
@@ -37,7 +37,7 @@ describe('posts', () => {
     ['(min-width: 993px)', 118],
     ['', 80],
     ['(max-width: 479px)', 126],
-  ])('[RPT-11] where %s a text has %i letters, and an emoji is one', async (query, most) => {
+  ])('[RPT-11] at %s a text has %i characters, with an emoji counted as one', async (query, most) => {
     setMedia(query, true);
     await showReport({ top_posts: [aPost(1, '👩‍🍳'.repeat(most + 1)), aPost(2, '👩‍🍳'.repeat(most))] });
     const [long, whole] = within(screen.getByRole('region', { name: 'Posts' })).getAllByRole('link');
@@ -45,14 +45,14 @@ describe('posts', () => {
     expect(whole?.textContent).not.toContain('…');
   });
 
-  it('[RPT-11] tell their date in full and open in a new tab', async () => {
+  it('[RPT-11] posts show their full date and open in a new tab', async () => {
     await showReport({ top_posts: [aPost(1)] });
     const link = within(screen.getByRole('region', { name: 'Posts' })).getByRole('link');
     expect(link.textContent).toContain('November 05, 2026, 18:04:09');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('[RPT-17] no posts at all: no record', async () => {
+  it('[RPT-17] a creator without posts shows that there are none', async () => {
     await showReport();
     expect(within(screen.getByRole('region', { name: 'Posts' })).getByText('No Record Found')).toBeTruthy();
   });
@@ -65,14 +65,14 @@ describe('stories', () => {
   it.each([
     [10_000, false],
     [10_001, true],
-  ])('[RPT-12] of %i followers tell link clicks: %s', async (followers, tells) => {
+  ])('[RPT-12] stories of an account with %i followers show link clicks: %s', async (followers, tells) => {
     await showReport({ followers, story_posts: [aStory('a', FUTURE)], story_estimates: estimates });
     const figures = await section();
     expect(within(figures).getByText('1.5k')).toBeTruthy();
     expect(within(figures).queryByText('Link clicks') !== null).toBe(tells);
   });
 
-  it('[RPT-12] [RPT-18] of the profile are not asked for, and only the active ones are shown, in a viewer with mute', async () => {
+  it('[RPT-12] [RPT-18] stories of the profile are not requested, and only active ones are shown, in a viewer with mute', async () => {
     const { user, server } = await showReport({
       story_posts: [aStory('a', FUTURE), aStory('b', PAST), aStory('c', FUTURE)],
       story_estimates: estimates,
@@ -86,14 +86,14 @@ describe('stories', () => {
     const begun = () => timers.mock.calls.filter(([, delay]) => delay === 5_000).length;
     expect(begun()).toBe(1);
     await user.click(within(viewer).getByRole('button', { name: 'Unmute' }));
-    // The sound of the next one is no reason to look at this one for longer.
+    // Muting the next story must not restart the timer of this one.
     expect(begun()).toBe(1);
     expect(within(viewer).getByRole('button', { name: 'Mute' })).toBeTruthy();
     await user.click(within(viewer).getByRole('button', { name: 'Next story' }));
     expect(await screen.findByRole('dialog', { name: 'Story 2 of 2' })).toBeTruthy();
   });
 
-  it('[RPT-12] [RPT-18] without story posts are asked for by the handle; a private account and an empty one say so', async () => {
+  it('[RPT-12] [RPT-18] stories that are not part of the profile are requested by handle; private and empty accounts are marked', async () => {
     const isPrivate = { body: { success: true, is_private: true, stories: [], followers: 5 } };
     const { server, unmount } = await showReport({}, { routes: { [STORIES]: isPrivate } });
     expect(within(await section()).getByText('This account is private, so its stories cannot be retrieved.')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('stories', () => {
     expect(within(await section()).getByText('There are no stories to display right now.')).toBeTruthy();
   });
 
-  it.each(['youtube', 'tiktok'] as const)('[RPT-18] are not asked for on %s', async (type) => {
+  it.each(['youtube', 'tiktok'] as const)('[RPT-18] stories are not requested on %s', async (type) => {
     const { server } = await showReport({ type });
     expect(server.of(STORIES)).toHaveLength(0);
   });

@@ -27,7 +27,7 @@ const draw = async (cities: MapCity[]) => {
   return { ...recorded, sea, land, dots };
 };
 
-/** The map's own places of what was drawn as one path. */
+/** Coordinates of the outlines in an SVG path. */
 const outlines = (path: string): { x: number; y: number }[][] =>
   path
     .split('Z')
@@ -42,8 +42,8 @@ const outlines = (path: string): { x: number; y: number }[][] =>
         }),
     );
 
-describe('the city map on paper', () => {
-  it('[RPT-09] [RPT-13] has countries drawn as vectors, and a dot for each city where it lies', async () => {
+describe('the city map of the PDF', () => {
+  it('[RPT-09] [RPT-13] the map has vector countries and a dot at the location of each city', async () => {
     const { land, dots, texts, written } = await draw([PARIS, TOKYO]);
     expect(outlines(land?.path ?? '').length).toBeGreaterThan(50);
     expect(dots).toHaveLength(2);
@@ -58,13 +58,13 @@ describe('the city map on paper', () => {
     }
   });
 
-  it('[RPT-09] [RPT-13] names the smaller of near cities on the other side of its dot, or not at all', async () => {
+  it('[RPT-09] [RPT-13] the smaller of two close cities is labeled on the other side of its dot, or not at all', async () => {
     const { texts, dots } = await draw([PARIS, TOKYO, KAWASAKI, YOKOHAMA]);
     expect(dots).toHaveLength(4);
     expect(texts()).toEqual(['Paris', 'Tokyo', 'Kawasaki']);
   });
 
-  it('[RPT-09] [RPT-13] never draws a border back across the map, also east of the 180th meridian', () => {
+  it('[RPT-09] [RPT-13] no border runs back across the map, even east of the 180th meridian', () => {
     for (const lon of [0, 178]) {
       const size = { width: 800, height: 600 };
       const path = countriesPath(projectionOf({ longitude: lon, latitude: 20, zoom: 0 }, size), size);
@@ -74,14 +74,14 @@ describe('the city map on paper', () => {
     }
   });
 
-  it('[RPT-13] leaves out the countries that are far away', () => {
+  it('[RPT-13] distant countries are omitted', () => {
     const near = countriesPath(projectionOf(viewOf([TOKYO], SIZE), SIZE), SIZE);
     expect(outlines(near).length).toBeGreaterThan(0);
     expect(outlines(near).length).toBeLessThan(20);
   });
 });
 
-describe('the topics of a report on paper', () => {
+describe('the topics of the PDF', () => {
   const report = aPulledReport('mina', { top_hashtags: [{ tag: '#ramen', weight: 1 }] });
   const catalogue = (relatedTags: CreatorCatalogue['relatedTags']) => ({
     catalogue: { relatedTags } as CreatorCatalogue,
@@ -89,7 +89,7 @@ describe('the topics of a report on paper', () => {
     now: () => NOW,
   });
 
-  it('[RPT-05] are those near the strongest of its hashtags, without #', async () => {
+  it('[RPT-05] the topics are those related to the strongest hashtag, without #', async () => {
     const asked: object[] = [];
     const near = [
       { tag: '#noodles', distance: 0, freq: 4, tag_cnt: 4 },
@@ -109,7 +109,7 @@ describe('the topics of a report on paper', () => {
     ]);
   });
 
-  it('[RPT-05] [RPT-13] are left out where the catalogue knows none, or does not answer', async () => {
+  it('[RPT-05] [RPT-13] the topics are omitted when the catalogue has none or does not respond', async () => {
     expect(
       await findTopics(
         catalogue(async () => undefined),

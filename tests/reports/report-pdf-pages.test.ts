@@ -44,7 +44,7 @@ const titlesOf = (hidden: string[] = []): string[] =>
   AUDIENCE_CARDS.filter(({ id }) => !hidden.includes(id)).map(({ id }) => (words as Record<string, string>)[`card.${id}`] ?? id);
 
 describe('the pages of a report', () => {
-  it('[RPT-13] have every card of both audiences', async () => {
+  it('[RPT-13] the PDF contains every card of both audiences', async () => {
     const { texts } = await draw(whole());
     for (const title of titlesOf(['lookalikes']))
       expect(
@@ -54,12 +54,12 @@ describe('the pages of a report', () => {
     expect(texts().filter((text) => text === words['card.lookalikes'])).toHaveLength(1);
   });
 
-  it('[RPT-08] [RPT-13] leave out the ethnicities where the brand does', async () => {
+  it('[RPT-08] [RPT-13] the PDF omits ethnicities when the brand disables them', async () => {
     const { texts } = await draw(whole(), 'en', { switches: { ethnicityCards: false } });
     expect(texts()).not.toContain(words['card.ethnicities']);
   });
 
-  it('[RPT-13] each have their number, the brand and the date at the foot', async () => {
+  it('[RPT-13] every page has its number, the brand and the date in the footer', async () => {
     const { written, pages } = await draw(whole(), 'en', { name: 'Sakura' });
     expect(pages()).toBeGreaterThan(2);
     for (let page = 1; page <= pages(); page += 1) {
@@ -69,12 +69,12 @@ describe('the pages of a report', () => {
     }
   });
 
-  it('[RPT-13] speak Japanese where they are asked to', async () => {
+  it('[RPT-13] the PDF is in Japanese on request', async () => {
     const { texts } = await draw(whole(), 'ja');
     expect(texts()).toEqual(expect.arrayContaining(['クリエイターレポート', 'オーディエンス：フォロワー', '女性']));
   });
 
-  it('[RPT-13] call somebody whose script no font has by the handle', async () => {
+  it('[RPT-13] a person whose name no font supports is listed by handle', async () => {
     const { texts } = await draw(whole({ fullname: '김민아' }));
     expect(texts()).toContain('user_mina');
     expect(texts()).not.toContain('김민아');
@@ -82,7 +82,7 @@ describe('the pages of a report', () => {
     expect((await draw(whole())).texts()).not.toContain(pdfWords.handles);
   });
 
-  it('[RPT-05] [RPT-13] show the topics near the own ones, the heaviest the largest', async () => {
+  it('[RPT-05] [RPT-13] the PDF shows related topics, the heaviest in the largest font', async () => {
     const topics = [
       { text: 'noodles', weight: 1 },
       { text: 'soup', weight: 0.25 },
@@ -94,7 +94,7 @@ describe('the pages of a report', () => {
     expect((await draw(whole())).texts()).not.toContain(creatorWords['card.topics']);
   });
 
-  it('[RPT-13] [RPT-24] say of hidden likes that they are not available', async () => {
+  it('[RPT-13] [RPT-24] hidden likes are marked as not available', async () => {
     const { engagements: _, engagement_rate: __, ...profile } = whole().user_profile;
     const { texts } = await draw({ ...whole(), user_profile: profile, audience_likers: { success: false } });
     expect(texts()).toContain('not available');
@@ -113,7 +113,7 @@ describe('the pages of a report', () => {
     ['100M followers', whole({ followers: 104_200_000 })],
     ['long words everywhere', whole({ fullname: 'あ'.repeat(60), username: 'a'.repeat(60), top_posts: [aPost(1, 'x'.repeat(400))] })],
     ['Arabic and emoji', whole({ fullname: 'مريم العلي 🌸', top_hashtags: [{ tag: '🌸', weight: 1 }] })],
-  ])('[RPT-13] keep within the paper with %s', async (_, report) => {
+  ])('[RPT-13] the content stays within the page with %s', async (_, report) => {
     const { strays, written } = await draw(report);
     expect(written.length).toBeGreaterThan(10);
     expect(strays()).toEqual([]);

@@ -10,7 +10,7 @@ import { reportWorld } from '#tests/support/report-world.ts';
 
 const MAIL = 'mina@mail.example';
 
-/** An account with one report, and a worker that draws when it is told to. */
+/** An account with one report, and a worker that renders on demand. */
 const pdfWorld = async (plan: Plan = 'premium') => {
   const world = await reportWorld({ plan });
   const { report_info } = await world.pull('mina');
@@ -32,7 +32,7 @@ const pdfWorld = async (plan: Plan = 'premium') => {
 };
 
 describe('the PDF of a report', () => {
-  it('[RPT-13] answers 202 and how far it is until it is made, then 200 and its address', async () => {
+  it('[RPT-13] the call returns 202 with the progress until the PDF is ready, then 200 with its URL', async () => {
     const { ask, work, ports } = await pdfWorld();
     const before = await ask();
     expect(before).toEqual({ success: true, done: 0, total: 4 });
@@ -46,7 +46,7 @@ describe('the PDF of a report', () => {
     expect(searchParams.get('name')).toBe('user_mina-2026-11-20.pdf');
   });
 
-  it('[RPT-13] is made once, however often it is asked for, and once more for another language', async () => {
+  it('[RPT-13] the PDF is rendered once per language, however often it is requested', async () => {
     const { ask, work, sent, titles } = await pdfWorld();
     await ask();
     await ask();
@@ -60,7 +60,7 @@ describe('the PDF of a report', () => {
     expect(titles).toHaveLength(2);
   });
 
-  it('[RPT-13] costs nothing', async () => {
+  it('[RPT-13] the PDF is free', async () => {
     const { ask, work, left } = await pdfWorld();
     const before = await left();
     await ask();
@@ -69,7 +69,7 @@ describe('the PDF of a report', () => {
     expect(await left()).toBe(before);
   });
 
-  it('[SEC-01] is for the owner of the report only', async () => {
+  it('[SEC-01] only the owner of the report can request the PDF', async () => {
     const { ask, work, other, sent } = await pdfWorld();
     await expect(ask({}, other.id)).rejects.toMatchObject({ code: 'not_found' });
     expect(sent).toEqual([]);
@@ -78,7 +78,7 @@ describe('the PDF of a report', () => {
     await expect(ask({}, other.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('[RPT-23] has e-mails for plans that show them and for no other, also after a plan was lost', async () => {
+  it('[RPT-23] the PDF contains emails for plans that include them only, even after a downgrade', async () => {
     const { ask, work, texts, ports, account } = await pdfWorld('premium');
     await ask();
     await work();
@@ -97,7 +97,7 @@ describe('the PDF of a report', () => {
   it.each([
     [10_000, 1],
     [10_001, 2],
-  ])('[RPT-13] waits %i ms for its worker before it is queued anew: %i messages', async (ms, messages) => {
+  ])('[RPT-13] a PDF requested again after %i ms has been queued %i times', async (ms, messages) => {
     const { ask, clock, sent } = await pdfWorld();
     await ask();
     clock.now = new Date(clock.now.getTime() + ms);
@@ -105,7 +105,7 @@ describe('the PDF of a report', () => {
     expect(sent).toHaveLength(messages);
   });
 
-  it('[RPT-13] that failed says so, and is tried again when that is asked for', async () => {
+  it('[RPT-13] a failed PDF is reported and retried on request', async () => {
     const { ask, work, ports, jobs, sent, ctx, reportId } = await pdfWorld();
     const report = await ports.reports.find(reportId);
     await ask();
@@ -120,7 +120,7 @@ describe('the PDF of a report', () => {
     expect((await jobs.failed(10)).length).toBeLessThanOrEqual(1);
   });
 
-  it('[RPT-13] is gone with the report that was deleted', async () => {
+  it('[RPT-13] the PDF is deleted with its report', async () => {
     const { ask, work, ports, reportId } = await pdfWorld();
     await ask();
     await work();

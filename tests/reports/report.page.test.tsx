@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the frame of a report', () => {
-  it('[RPT-01] has tabs to its sections; stories only on instagram with story data', async () => {
+  it('[RPT-01] the frame has tabs for its sections; stories only on Instagram with story data', async () => {
     await showReport();
     const tabs = screen.getByRole('navigation', { name: 'Sections of the report' });
     await within(tabs).findByRole('button', { name: 'Stories' });
@@ -28,7 +28,7 @@ describe('the frame of a report', () => {
     ).toEqual(['Creator', 'Audience', 'Posts', 'Stories']);
   });
 
-  it('[RPT-01] has no stories while nothing is known of them, nor on other networks', async () => {
+  it('[RPT-01] the stories tab is hidden while nothing is known of them, and on other platforms', async () => {
     const { unmount } = await showReport(
       {},
       { routes: { [STORIES]: { status: 404, body: { success: false, code: 'not_found', message: 'x' } } } },
@@ -39,7 +39,7 @@ describe('the frame of a report', () => {
     expect(screen.queryByRole('button', { name: 'Stories' })).toBeNull();
   });
 
-  it('[RPT-01] a tab scrolls to its section and is marked', async () => {
+  it('[RPT-01] a tab scrolls to its section and is marked as active', async () => {
     const { user } = await showReport();
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function scroll(this: Element) {
@@ -53,7 +53,7 @@ describe('the frame of a report', () => {
   it.each([
     [400, false],
     [401, true],
-  ])('[RPT-01] scrolled by %i pixels it offers the way back to the first tab: %s', async (pixels, isOffered) => {
+  ])('[RPT-01] scrolled by %i pixels the button to the first tab is shown: %s', async (pixels, isOffered) => {
     const { user } = await showReport();
     vi.spyOn(document.documentElement, 'scrollTop', 'get').mockReturnValue(pixels);
     fireEvent.scroll(window);
@@ -67,15 +67,15 @@ describe('the frame of a report', () => {
     vi.restoreAllMocks();
   });
 
-  it('[RPT-01] in a tab of its own has a plain rule in place of the tabs', async () => {
+  it('[RPT-01] a report in its own browser tab has a rule instead of the tabs', async () => {
     await showReport({}, { path: '/reports/r1?tab=new' });
     expect(screen.queryByRole('navigation', { name: 'Sections of the report' })).toBeNull();
     expect(screen.getByRole('separator')).toBeTruthy();
   });
 });
 
-describe('who a creator is', () => {
-  it('[RPT-02] lists every contact in a modal, and saves them as a file', async () => {
+describe('the profile of a creator', () => {
+  it('[RPT-02] the dialog lists every contact and saves them as a file', async () => {
     const { user } = await showReport();
     const saved: Blob[] = [];
     URL.createObjectURL = (blob: Blob | MediaSource) => {
@@ -89,7 +89,7 @@ describe('who a creator is', () => {
     expect(await saved[0]?.text()).toContain('"email","mina@mail.example"\r\n"phone","+1 (555) 010-0199"');
   });
 
-  it('[RPT-02] [RPT-23] shows a blurred placeholder and the way to a plan for a hidden e-mail, and leaves it out of the file', async () => {
+  it('[RPT-02] [RPT-23] a hidden email shows a blurred placeholder and an upgrade link, and is absent from the file', async () => {
     const { user } = await showReport({ contacts: [{ type: 'email', __II_hide_email: true }] });
     expect(screen.getByRole('button', { name: 'Upgrade to see e-mails' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Contacts' }));
@@ -102,14 +102,14 @@ describe('who a creator is', () => {
     [1_000, 1_000, '1k', '0.00%', 'none'],
     [1_000, 1_010, '1k', 'up1.00%', 'up'],
     [1_010, 1_000, '1k', 'down0.99%', 'down'],
-  ])('[RPT-03] followers that went from %i to %i are told as %s and %s', async (before, followers, text, change, direction) => {
+  ])('[RPT-03] followers that went from %i to %i are shown as %s and %s', async (before, followers, text, change, direction) => {
     await showReport({ followers, stat_history: [aMonth(9, { followers: before }), aMonth(10, { followers })] });
     const badge = document.querySelector('dl [data-direction]');
     expect(screen.getByRole('region', { name: 'Key figures' }).textContent).toContain(text);
     expect([badge?.textContent?.replace(/[▲▼]/, ''), badge?.getAttribute('data-direction')]).toEqual([change, direction]);
   });
 
-  it('[RPT-03] key figures with growth, price range, place and paid posts; hidden likes are not available', async () => {
+  it('[RPT-03] the profile shows key figures with growth, price range, location and sponsored posts; hidden likes are not available', async () => {
     await showReport({
       engagements: undefined,
       engagement_rate: undefined,
@@ -142,7 +142,7 @@ describe('the link of a report', () => {
   };
   const SHARED = 'GET /v1/reports/shared/secret';
 
-  it('[RPT-20] is copied, and says so', async () => {
+  it('[RPT-20] the link is copied with a confirmation', async () => {
     const { user, server } = await showReport({}, { routes: { [SHARE]: { body: { success: true, link } } } });
     await user.click(screen.getByRole('button', { name: 'Copy report link' }));
     await screen.findByRole('button', { name: 'Link copied' });
@@ -150,13 +150,13 @@ describe('the link of a report', () => {
     expect(server.of(SHARE)[0]?.body).toEqual({});
   });
 
-  it('[RPT-20] is not offered where the switch is off', async () => {
+  it('[RPT-20] the link is hidden when sharing is disabled', async () => {
     useBrand({ reportShareLink: false });
     await showReport();
     expect(screen.queryByRole('button', { name: 'Copy report link' })).toBeNull();
   });
 
-  it('[RPT-20] [RPT-25] opened logged out shows the chosen sections, with no actions and no further calls', async () => {
+  it('[RPT-20] [RPT-25] the link shows the chosen sections to guests, without actions or further calls', async () => {
     const { report_info, ...report } = reportOf({
       similar_users: [{ user_id: '1', picture: '', url: '', username: 'rin', fullname: '', followers: 1 }],
     });
@@ -170,7 +170,7 @@ describe('the link of a report', () => {
     expect(server.sent.map(({ route }) => route)).toEqual([SHARED]);
   });
 
-  it('[RPT-25] that is over says so', async () => {
+  it('[RPT-25] an expired link shows a message', async () => {
     fakeServer({ [SHARED]: { status: 404, body: { success: false, code: 'not_found', message: 'x' } } });
     renderApp('/reports/shared/secret');
     expect(await screen.findByText('This link is not valid any more')).toBeTruthy();

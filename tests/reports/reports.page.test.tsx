@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import type { PastReport } from '#shared/reports/contract.ts';
@@ -8,6 +8,7 @@ import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aPulledReport } from '#tests/support/report-world.ts';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { hidePlans, usePlanSelection } from '#web/features/billing/plan-selection.store.ts';
 
 const PAST = 'GET /v1/generated/reports';
 const PULL = 'POST /v1/reports/new';
@@ -37,12 +38,12 @@ const open = async (path: string, routes: Parameters<typeof fakeServer>[0] = {})
   return { ...renderApp(path), server };
 };
 
-/** Compiled beforehand: the first dialog would be waited for too long. */
+/** Compiled in advance: compiling on first use would exceed the timeout of a test. */
 beforeAll(() => import('#web/features/reports/report-layer.tsx'), 60_000);
 beforeEach(() => useBrand());
 
 describe('past reports', () => {
-  it('[RPT-14] show creator, followers, engagements, date, a way to the report, and what is an example', async () => {
+  it('[RPT-14] the table shows creator, followers, engagements, date, a link to the report, and marks examples', async () => {
     const rows = [pastReport('mina', { demo: true, engagements: 1_500, engagement_rate: 0.122 }), pastReport('rin')];
     await open('/reports', { [PAST]: pageOf(rows) });
     const table = await screen.findByRole('table');
@@ -60,7 +61,7 @@ describe('past reports', () => {
     ).toBe('/reports/id-of-mina');
   });
 
-  it('[RPT-14] are asked for ten a page, have pages above ten only, and keep their place in the address', async () => {
+  it('[RPT-14] reports are requested ten per page, have page links above ten only, and keep their page in the URL', async () => {
     const { server, user } = await open('/reports', { [PAST]: pageOf([pastReport('mina')], 11) });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('page')).toBe('2'));
@@ -71,13 +72,13 @@ describe('past reports', () => {
   it.each([
     [10, false],
     [11, true],
-  ])('[RPT-14] of %i, have pages: %s', async (total, hasPages) => {
+  ])('[RPT-14] %i reports have page links: %s', async (total, hasPages) => {
     await open('/reports', { [PAST]: pageOf([pastReport('mina')], total) });
     await screen.findByText('mina');
     expect(screen.queryByRole('navigation', { name: 'Pages: Past reports' }) !== null).toBe(hasPages);
   });
 
-  it.each([true, false])('[SHL-14] [RPT-14] can be filtered by text: %s', async (reportsFilter) => {
+  it.each([true, false])('[SHL-14] [RPT-14] the table can be filtered by text: %s', async (reportsFilter) => {
     useBrand({ reportsFilter });
     const { server, user } = await open('/reports', { [PAST]: pageOf([pastReport('mina')]) });
     await screen.findByText('mina');
@@ -88,7 +89,7 @@ describe('past reports', () => {
     await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('q')).toBe('rin'));
   });
 
-  it('[RPT-14] a letter put in before the others stays there, however quickly more follow', async () => {
+  it('[RPT-14] a character inserted in the middle stays there, however quickly more follow', async () => {
     const { server, user } = await open('/reports?q=lo', { [PAST]: pageOf([pastReport('mina')]) });
     const filter = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Filter by name' });
     await user.type(filter, 'hel', { initialSelectionStart: 0, initialSelectionEnd: 0 });
@@ -98,7 +99,7 @@ describe('past reports', () => {
     await waitFor(() => expect(filter.value).toBe(''));
   });
 
-  it('say what to do where there are none', async () => {
+  it('an account without reports sees what to do', async () => {
     await open('/reports');
     expect(await screen.findByText('No reports yet')).toBeTruthy();
   });
@@ -108,7 +109,7 @@ describe('the search for accounts', () => {
   it.each([
     ['ri', 0],
     ['rin', 1],
-  ])('[RPT-14] [SHL-13] asks nothing before three letters: "%s" asks %i times', async (typed, calls) => {
+  ])('[RPT-14] [SHL-13] the search starts at three characters: "%s" sends %i requests', async (typed, calls) => {
     const { server, user } = await open('/reports', { [FIND]: { body: { success: true, data: [] } } });
     await user.type(await screen.findByRole('combobox', { name: 'Search an account' }), typed);
     if (calls > 0) await screen.findByText('No creators found');
@@ -118,8 +119,8 @@ describe('the search for accounts', () => {
   });
 });
 
-describe('the network of the search', () => {
-  it('[SHL-13] can be changed while one searches, and finds its creators', async () => {
+describe('the platform of the search', () => {
+  it('[SHL-13] the platform can be changed during a search and determines the results', async () => {
     const { server, user } = await open('/reports', { [FIND]: { body: { success: true, data: [] } } });
     await user.type(await screen.findByRole('combobox', { name: 'Search an account' }), 'rin');
     await screen.findByText('No creators found');
@@ -136,7 +137,7 @@ describe('/loading', () => {
     report_info: { report_id: 'r1', created: '2026-11-20T10:00:00.000Z', demo: false, can_refresh: false },
   };
 
-  it('[DIS-12] pulls the creator of its address and goes on to the report', async () => {
+  it('[DIS-12] the page pulls the creator in its URL and opens the report', async () => {
     const { server } = await open('/loading?platform=instagram&user_id=c1', { [PULL]: { body: report } });
     expect(await screen.findByRole('heading', { name: 'Name c1' })).toBeTruthy();
     expect(window.location.pathname).toBe('/reports/r1');
@@ -144,18 +145,18 @@ describe('/loading', () => {
     expect(server.of('GET /v1/reports/r1')).toEqual([]);
   });
 
-  it('[RPT-17] shows the message of a refusal, and offers more credits where they are missing', async () => {
+  it('[RPT-17] the page shows the message of a refusal, and a link to more credits if they are missing', async () => {
     await open('/loading?platform=instagram&user_id=c1', { [PULL]: refusal('not_enough_credits') });
     expect(await screen.findByText(/Not enough credits/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Click here to upgrade your subscription' })).toBeTruthy();
   });
 
-  it('[RPT-17] shows the usual sentence where there is no message', async () => {
+  it('[RPT-17] the page shows the generic message if there is none', async () => {
     await open('/loading?platform=instagram&user_id=c1', { [PULL]: { status: 500, body: { success: false } } });
     expect(await screen.findByText(/Something went wrong, please try again/)).toBeTruthy();
   });
 
-  it.each(['', '?platform=myspace&user_id=1', '?platform=tiktok'])('says that "%s" names no creator, and asks nothing', async (query) => {
+  it.each(['', '?platform=myspace&user_id=1', '?platform=tiktok'])('the page rejects "%s" without a request', async (query) => {
     const { server } = await open(`/loading${query}`);
     expect(await screen.findByText('This address names no creator.')).toBeTruthy();
     expect(server.of(PULL)).toEqual([]);
@@ -172,7 +173,7 @@ describe('a report', () => {
   it.each([
     { cap_left: 3.5, says: 'Left of your cap after that$1.00', isAffordable: true },
     { cap_left: 2.49, says: 'Your cap for further reports is reached. Raise it in Billing', isAffordable: false },
-  ])('[BIL-05] of an account that pays per report tells price and cap before it is pulled anew: $cap_left left', async (offer) => {
+  ])('[BIL-05] an account that pays per report sees price and cap before a refresh: $cap_left left', async (offer) => {
     const { cap_left, says, isAffordable } = offer;
     const { user } = await open('/reports/old', {
       'GET /v1/reports/old': { body: of('old', true) },
@@ -184,7 +185,7 @@ describe('a report', () => {
     expect(question.getByRole<HTMLButtonElement>('button', { name: 'Refresh' }).disabled).toBe(!isAffordable);
   });
 
-  it('[RPT-15] old enough is pulled anew for a credit, after a question, and takes the place of the old one', async () => {
+  it('[RPT-15] an old report can be refreshed for a credit after a confirmation and replaces the old one', async () => {
     const { server, user } = await open('/reports/old', {
       'GET /v1/reports/old': { body: of('old', true) },
       'GET /v1/reports/new': { body: { success: true, cost: 0, left: 7, report_id: 'old', created: '2026-10-01T10:00:00.000Z' } },
@@ -202,7 +203,7 @@ describe('a report', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
-  it('[RPT-23] shows the upgrade in place of a hidden e-mail', async () => {
+  it('[RPT-23] a hidden email shows an upgrade link', async () => {
     const report = of('r2', false);
     report.user_profile.contacts = [{ type: 'email', __II_hide_email: true }];
     await open('/reports/r2', { 'GET /v1/reports/r2': { body: report } });
@@ -210,19 +211,34 @@ describe('a report', () => {
     expect(screen.queryByRole('link', { name: /@mail/ })).toBeNull();
   });
 
-  it('[RPT-17] that is not there says so, and leads back', async () => {
+  it('[RPT-17] a missing report shows a message and a link back', async () => {
     await open('/reports/none', { 'GET /v1/reports/none': refusal('not_found') });
     expect(await screen.findByText('Not found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to reports' }).getAttribute('href')).toBe('/reports');
   });
 });
 
-describe('a refusal that leads on', () => {
-  it('[DIS-13] without search in the plan: says so and goes to the reports', async () => {
+describe('refusals with a redirect', () => {
+  it('[DIS-13] a plan without search shows a message and redirects to the reports', async () => {
     await open('/discovery', { 'POST /v1/identification': refusal('search_not_included') });
     expect(await screen.findByText('No reports yet')).toBeTruthy();
     expect(window.location.pathname).toBe('/reports');
     expect(screen.getByText('Search is not included in your plan')).toBeTruthy();
+  });
+
+  it('[DIS-13] [BIL-04] a visit without a running plan offers the plans, and a search that is asked for goes on to the open checkout', async () => {
+    const checkout = { _id: 'cs_1', url: '#checkout', plan: 'standard' };
+    const { user, server } = await open('/discovery', {
+      'POST /v1/identification': refusal('plan_required'),
+      'GET /v1/checkout/session': { body: { success: true, session: checkout } },
+    });
+    expect((await screen.findAllByText(/Your subscription has ended/)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(usePlanSelection.getState().opened).toBe(true));
+    expect([window.location.pathname, window.location.hash]).toEqual(['/discovery', '']);
+    expect(server.of('GET /v1/checkout/session')).toEqual([]);
+    act(hidePlans);
+    await user.click(await screen.findByRole('radio', { name: 'YouTube' }));
+    await waitFor(() => expect(window.location.hash).toBe('#checkout'));
   });
 
   it('[DIS-13] without a plan that runs: says so and asks for the open checkout', async () => {

@@ -59,14 +59,14 @@ describe('a profile search', () => {
     [{ gender: 'FEMALE' }, { audience_genders: [{ code: 'FEMALE', weight: 0.6 }] }],
     [{ is_fake: true }, { audience_credibility: 0.8 }],
     [{ following_group: '500-1000' }, { audience_reachability: [{ code: '500-1000', weight: 0.4 }] }],
-  ])('[RPT-19] by %j tells that part of the audience and no other', async (filter, data) => {
+  ])('[RPT-19] the filter %j returns that part of the audience only', async (filter, data) => {
     const { profile, audience_followers, audience_likers } = await ask(filter);
     expect(profile).toMatchObject({ user_id: '1', username: 'rin', type: 'instagram' });
     expect(audience_followers).toEqual({ success: true, data });
     expect(audience_likers).toEqual({ success: false });
   });
 
-  it('[RPT-19] by age and gender tells their one cell', async () => {
+  it('[RPT-19] a filter by age and gender returns their single cell', async () => {
     const { audience_followers } = await ask({ age_group: '18-24', gender: 'FEMALE' });
     expect(audience_followers.data?.audience_genders_per_age).toEqual([{ code: '18-24', male: 0, female: 0.4 }]);
   });
@@ -82,18 +82,18 @@ describe('a profile search', () => {
     [{ following_group: '7' }, 'filter.following_group'],
     [{ shoe_size: 42 }, 'filter.shoe_size'],
     ['{"language":', 'filter'],
-  ])('[RPT-19] by the unknown %j answers 400 naming it', async (filter, path) => {
+  ])('[RPT-19] the unknown %j is refused with 400 and its path', async (filter, path) => {
     await expect((async () => ask(filter))()).rejects.toEqual(
       expect.objectContaining({ status: 400, fields: { [path]: expect.any(String) } }),
     );
   });
 
-  it('[RPT-19] says who is not there', async () => {
+  it('[RPT-19] an unknown creator is not found', async () => {
     await expect(ask({ gender: 'MALE' }, { platform: 'tiktok', username: 'rin' })).rejects.toMatchObject({ status: 404 });
     await expect(ask({}, { username: 'nobody' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('shows no contacts, and nothing of an audience that nobody knows', async () => {
+  it('the result contains no contacts, and no audience that is unknown', async () => {
     expect(JSON.stringify(await ask({ gender: 'MALE' }))).not.toContain('rin@mail.example');
     expect((await ask({ gender: 'MALE' }, { username: 'bare' })).audience_followers).toEqual({ success: false });
   });

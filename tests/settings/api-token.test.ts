@@ -27,7 +27,7 @@ const opened = async (plan: Plan = 'premium', changes: Partial<Account> = {}, br
   return { ...world, id, call, by };
 };
 
-describe('making an API token', () => {
+describe('creating an API token', () => {
   it.each([
     ['premium', {}, 200],
     ['premium', { status: 'trialing' }, 403],
@@ -37,18 +37,18 @@ describe('making an API token', () => {
     ['standard', {}, 403],
     ['standard', { apiAccess: true }, 200],
     ['trial', {}, 403],
-  ] satisfies [Plan, Partial<Account>, number][])('[SET-05] a %s account with %o is answered %i', async (plan, changes, status) => {
+  ] satisfies [Plan, Partial<Account>, number][])('[SET-05] a %s account with %o gets status %i', async (plan, changes, status) => {
     const { ask, id } = await opened(plan, changes);
     expect((await ask('GET /api/auth/apiToken', id)).body.may_generate).toBe(status === 200);
     expect((await ask('PUT /api/auth/generateToken', id, {})).status).toBe(status);
   });
 
-  it('[SET-06] tells that the API is granted, by the name of the product', async () => {
+  it('[SET-06] the response confirms the API access with the name of the product', async () => {
     const { ask, id } = await opened('premium', {}, { name: 'Marlin' });
     expect((await ask('PUT /api/auth/generateToken', id, {})).body).toEqual({ success: true, message: 'Marlin API access granted' });
   });
 
-  it('is not for demo sessions, and not found where the brand has none', async () => {
+  it('a token is refused to demo sessions, and the call is not found when the brand has no API', async () => {
     const { ask } = await opened();
     expect((await ask('PUT /api/auth/generateToken', 'demo-rin', {})).status).toBe(403);
     const off = await opened('premium', {}, { switches: { apiTokens: false } });
@@ -57,14 +57,14 @@ describe('making an API token', () => {
 });
 
 describe('calling with an API token', () => {
-  it('[SET-05] is let in as its owner where the contract says so, and nowhere else', async () => {
+  it('[SET-05] a token authenticates its owner for calls that support tokens only', async () => {
     const { by, tokenOf, id } = await opened();
     const token = await tokenOf(id);
     expect(await by(token)).toMatchObject({ status: 200, body: { id: 'rin' } });
     expect(await by(token, '/closed')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('[SET-05] never calls what is about the account, its money or its admins', () => {
+  it('[SET-05] a token never authorizes calls about the account, billing or administration', () => {
     const allowed = Object.entries<Contract>(api).flatMap(([feature, calls]) =>
       Object.values(calls).flatMap(({ api: open, access, path }) => (open ? [{ feature, access, path }] : [])),
     );
@@ -74,7 +74,7 @@ describe('calling with an API token', () => {
     expect(allowed.map(({ path }) => path)).toContain('/identification');
   });
 
-  it('[SET-06] is refused from the moment in which another one is made', async () => {
+  it('[SET-06] a token is refused as soon as another one is created', async () => {
     const { by, tokenOf, id } = await opened();
     const first = await tokenOf(id);
     expect((await by(first)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('calling with an API token', () => {
     expect([(await by(first)).status, (await by(second)).status]).toEqual([401, 200]);
   });
 
-  it('[SET-05] is refused from the moment in which it is revoked', async () => {
+  it('[SET-05] a token is refused as soon as it is revoked', async () => {
     const { ask, by, tokenOf, id } = await opened();
     const token = await tokenOf(id);
     expect((await ask('DELETE /api/auth/apiToken', id)).status).toBe(200);
@@ -94,21 +94,21 @@ describe('calling with an API token', () => {
     ['the plan is canceled and over', { status: 'canceled', periodEnd: '2026-11-19T00:00:00.000Z' }],
     ['the plan is a smaller one', { plan: 'standard' }],
     ['an admin takes the API away', { apiAccess: false, apiRevoked: true }],
-  ] satisfies [string, Partial<Account>][])('[SET-05] is refused once %s', async (_when, changes) => {
+  ] satisfies [string, Partial<Account>][])('[SET-05] a token is refused once %s', async (_when, changes) => {
     const { by, tokenOf, id, ports } = await opened();
     const token = await tokenOf(id);
     await ports.accounts.update(id, changes);
     expect((await by(token)).status).toBe(401);
   });
 
-  it('[SET-05] is refused in the query string', async () => {
+  it('[SET-05] a token in the query string is refused', async () => {
     const { call, tokenOf, id } = await opened();
     const token = await tokenOf(id);
     for (const name of ['token', 'api_token', 'access_token', 'authorization'])
       expect((await call('/open', {}, `?${name}=${token}`)).status).toBe(401);
   });
 
-  it('[SEC-06] passes sixty times a minute and not once more, and is told where it stands', async () => {
+  it('[SEC-06] a token allows sixty calls a minute, and responses contain the rate-limit state', async () => {
     const { by, tokenOf, id } = await opened();
     const token = await tokenOf(id);
     const first = await by(token);
@@ -118,18 +118,18 @@ describe('calling with an API token', () => {
     const refused = await by(token);
     expect([refused.status, refused.headers['ratelimit-remaining']]).toEqual([429, '0']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // People are not counted with their programs, and a new token brings no new tries.
+    // The limit of programs does not apply to people, and a new token does not reset it.
     expect((await by(id)).status).toBe(200);
     expect((await by(await tokenOf(id))).status).toBe(429);
   });
 
-  it('[SEC-06] is told where it stands by refusals too, which count as well', async () => {
+  it('[SEC-06] refusals contain the rate-limit state and count as calls', async () => {
     const { call, by, tokenOf, id } = await opened();
     const authorization = `Bearer ${await tokenOf(id)}`;
     const refused = await call('/open', { authorization }, '?unknown=1');
     expect(refused.status).toBe(400);
     expect(refused.headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59', 'ratelimit-policy': '60;w=60' });
-    // People are told of no limit.
+    // Sessions of people have no rate-limit headers.
     expect((await by(id)).headers['ratelimit-limit']).toBeUndefined();
   });
 });

@@ -57,28 +57,28 @@ beforeEach(() => {
   useToastStore.setState({ toasts: [] });
 });
 
-describe('the integrations of the settings', () => {
-  it('[SET-04] say so when there are none: csv is none', async () => {
+describe('the integrations section', () => {
+  it('[SET-04] the section shows a message when there are none: csv does not count', async () => {
     await openSection({ [LIST]: listed() });
     await screen.findByText('No integrations Found');
   });
 
-  it('[SET-04] a disabled one is coming soon, without a button', async () => {
+  it('[SET-04] a disabled integration is "coming soon" and has no button', async () => {
     await openSection({ [LIST]: listed({ ...sheets, enabled: false }) });
     const item = within((await screen.findByText('Coming Soon')).closest('li') as HTMLElement);
     expect(item.getByRole('heading').textContent).toBe('Google Sheets');
     expect(item.queryByRole('button')).toBeNull();
   });
 
-  it('[SET-04] connecting leads to the page of the service', async () => {
-    // Another page would not be followed here.
+  it('[SET-04] connecting opens the service’s page', async () => {
+    // jsdom cannot navigate to another page.
     const url = `${location.origin}/#consent`;
     const { user } = await openSection({ [LIST]: listed(sheets), [CONNECT]: { body: { success: true, url } } });
     await user.click(await screen.findByRole('button', { name: 'Connect Google Sheets' }));
     await waitFor(() => expect(location.hash).toBe('#consent'));
   });
 
-  it('[SET-04] disconnecting is asked for twice', async () => {
+  it('[SET-04] disconnecting requires confirmation', async () => {
     const done = { body: { success: true, message: 'Google Sheets is disconnected' } };
     const { server, user } = await openSection({ [LIST]: listed(connected), [DISCONNECT]: done });
     await screen.findByText(/Connected as rin@example.com since/);
@@ -90,17 +90,17 @@ describe('the integrations of the settings', () => {
     expect(told()).toEqual(['Google Sheets is disconnected.']);
   });
 
-  it('one that the service has ended can be connected again', async () => {
+  it('a revoked integration can be connected again', async () => {
     await openSection({ [LIST]: listed({ ...connected, oauth: false, state: 'revoked' }) });
     await screen.findByText('Google Sheets has ended the connection. Connect it again to go on exporting.');
     expect(screen.getByRole('button', { name: 'Connect again: Google Sheets' }).textContent).toBe('Connect again');
   });
 });
 
-describe('coming back from a service', () => {
+describe('the OAuth redirect page', () => {
   const BACK = '/settings/integrations?state=googlesheets.rin.once&code=a-code';
 
-  it('[SET-04] hands the code over once, and shows the settings', async () => {
+  it('[SET-04] the page sends the code once and shows the settings', async () => {
     const done = { body: { success: true, type: 'googlesheets', message: 'Google Sheets is connected' } };
     const { server } = await open(BACK, { [LIST]: listed(connected), [FINISH]: done });
     await screen.findByText(/Connected as rin@example.com/);
@@ -108,20 +108,20 @@ describe('coming back from a service', () => {
     expect(told()).toEqual(['Google Sheets is connected.']);
   });
 
-  it('tells when access was not allowed, and asks nothing', async () => {
+  it('the page reports denied access without sending a request', async () => {
     const { server } = await open(BACK.replace('code=a-code', 'error=access_denied'), { [LIST]: listed(sheets) });
     await screen.findByRole('button', { name: 'Connect Google Sheets' });
     expect(server.of(FINISH)).toEqual([]);
     expect(told()).toEqual(['Google Sheets was not connected: access was not allowed.']);
   });
 
-  it('shows the settings and says nothing to somebody who typed the address', async () => {
+  it('the page shows the settings when the user entered the URL directly', async () => {
     const { server } = await open('/settings/integrations', { [LIST]: listed(sheets) });
     await screen.findByRole('button', { name: 'Connect Google Sheets' });
     expect([server.of(FINISH), told()]).toEqual([[], []]);
   });
 
-  it('tells why a connection was refused', async () => {
+  it('the page shows why a connection was refused', async () => {
     const message = 'The service did not accept the connection, please connect again';
     const refused = { status: 400, body: { success: false, code: 'bad_request', message } };
     await open(BACK, { [LIST]: listed(sheets), [FINISH]: refused });

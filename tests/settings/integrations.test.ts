@@ -16,7 +16,7 @@ const services = withVendors({ now: new Date() });
 const opened = async (brand = {}) => {
   const { vendors, siteUrl, decide, service } = services();
   const world = settingsWorld(brand, { vendors, siteUrl });
-  // Links end by the clock of the table.
+  // One-time tokens expire by the clock of the table.
   world.clock.now = new Date();
   const log: string[] = [];
   logTo((line) => void log.push(line));
@@ -25,7 +25,7 @@ const opened = async (brand = {}) => {
   const finish = (sent: object, id = 'rin') => world.ask(FINISH, id, sent);
   const entryOf = async (type: string, id = 'rin') =>
     (await world.ask(LIST, id)).body.integrations.find((each: { type: string }) => each.type === type);
-  /** Through the consent page; answers what came back from there. */
+  /** Passes through the consent page and returns the parameters of the redirect. */
   const connect = async (type = 'googlesheets', id = 'rin', user?: string) => {
     const back = Object.fromEntries(await decide((await begin(type, id)).body.url, 'allow', user)) as { state: string; code: string };
     return { back, answer: await finish(back, id) };
@@ -34,7 +34,7 @@ const opened = async (brand = {}) => {
 };
 
 describe('the list of integrations', () => {
-  it('[SET-04] has csv and each service with what it is: enabled, connected', async () => {
+  it('[SET-04] the list contains csv and each integration with its state: enabled, connected', async () => {
     const { ask } = await opened();
     const service = { enabled: true, oauth: false, state: 'disconnected', account: null, connected_at: null };
     expect((await ask(LIST, 'rin')).body.integrations).toEqual([
@@ -44,7 +44,7 @@ describe('the list of integrations', () => {
     ]);
   });
 
-  it('[SET-04] names a service without keys as not enabled, which nobody can connect', async () => {
+  it('[SET-04] an integration without credentials is disabled and cannot be connected', async () => {
     const world = settingsWorld({}, { vendors: httpVendors({}) });
     await world.join(anAccount('premium', { id: 'rin' }));
     const { body } = await world.ask(LIST, 'rin');
@@ -52,20 +52,20 @@ describe('the list of integrations', () => {
     expect((await world.ask(CONNECT, 'rin', {}, { type: 'hubspot' })).status).toBe(404);
   });
 
-  it('has only what the brand offers', async () => {
+  it('the list contains only integrations that the brand offers', async () => {
     const { ask, begin } = await opened({ providers: { exports: ['csv', 'hubspot'] } });
     expect((await ask(LIST, 'rin')).body.integrations.map(({ type }: { type: string }) => type)).toEqual(['csv', 'hubspot']);
     expect((await begin('googlesheets')).status).toBe(404);
   });
 
-  it('is not for demo sessions', async () => {
+  it('the list is refused to demo sessions', async () => {
     const { ask } = await opened();
     for (const call of [LIST, CONNECT, DISCONNECT]) expect((await ask(call, 'demo-rin', {}, { type: 'hubspot' })).status).toBe(403);
   });
 });
 
-describe('connecting', () => {
-  it('[SET-04] leads to the consent page with the service, the public key and the user, and a challenge', async () => {
+describe('connecting an integration', () => {
+  it('[SET-04] the consent URL contains the client id, a state with service and user, and a challenge', async () => {
     const { begin } = await opened();
     const url = new URL((await begin('hubspot')).body.url);
     expect(url.pathname).toBe('/vendors/hubspot/oauth/authorize');
@@ -80,7 +80,7 @@ describe('connecting', () => {
     expect(code_challenge).toMatch(/^[\w-]{43}$/);
   });
 
-  it.each(['googlesheets', 'hubspot'])('[SET-04] connects %s as whoever consented there', async (type) => {
+  it.each(['googlesheets', 'hubspot'])('[SET-04] the integration %s is connected as the user who consented', async (type) => {
     const { connect, entryOf } = await opened();
     const { answer } = await connect(type, 'rin', 'rin.sato@example.com');
     expect(answer).toMatchObject({ status: 200, body: { type } });
@@ -89,19 +89,19 @@ describe('connecting', () => {
     expect(await entryOf(type, 'sato')).toMatchObject({ oauth: false, account: null });
   });
 
-  it('[SET-04] takes a state and its code once', async () => {
+  it('[SET-04] a state and its code are accepted once', async () => {
     const { connect, finish } = await opened();
     const { back } = await connect();
     expect(await finish(back)).toMatchObject({ status: 400, body: { message: CONNECT_SENTENCES.over } });
   });
 
-  it('[SET-04] refuses a state that is forged, of somebody else, or too old', async () => {
+  it('[SET-04] a state that is forged, foreign or expired is refused', async () => {
     const { begin, decide, finish, clock, entryOf, ports } = await opened();
     const back = Object.fromEntries(await decide((await begin()).body.url));
     expect((await finish({ ...back, state: 'googlesheets.rin.forged' })).status).toBe(400);
     expect((await finish(back, 'sato')).status).toBe(400);
     expect(await ports.connections.ofAccount('sato')).toEqual([]);
-    // Nobody else's try has used it up.
+    // The failed attempts of others did not consume it.
     expect((await finish(back)).status).toBe(200);
     clock.now = new Date(Date.now() - 11 * 60_000);
     const old = Object.fromEntries(await decide((await begin('hubspot')).body.url));
@@ -109,25 +109,25 @@ describe('connecting', () => {
     expect(await entryOf('hubspot')).toMatchObject({ state: 'disconnected' });
   });
 
-  it('[SET-04] refuses a code that is not the service’s for this state, and keeps nothing', async () => {
+  it('[SET-04] a code that does not belong to the state is refused, and nothing is stored', async () => {
     const { begin, decide, finish, entryOf } = await opened();
     const other = Object.fromEntries(await decide((await begin()).body.url));
     const { state } = Object.fromEntries(await decide((await begin()).body.url));
-    // A code without the verifier that belongs to it: stolen, or put in.
+    // A code without its matching verifier: stolen or injected.
     expect(await finish({ state, code: other.code })).toMatchObject({ status: 400, body: { message: CONNECT_SENTENCES.refused } });
     const { state: another } = Object.fromEntries(await decide((await begin()).body.url));
     expect(await finish({ state: another, code: 'made-up' })).toMatchObject({ status: 400 });
     expect(await entryOf('googlesheets')).toMatchObject({ state: 'disconnected' });
   });
 
-  it('goes nowhere but to the registered address', async () => {
+  it('the redirect always leads to the registered URL', async () => {
     const { begin } = await opened();
     const url = new URL((await begin()).body.url);
     url.searchParams.set('redirect_uri', `${services().siteUrl}/settings/integrations/../elsewhere`);
     expect(await (await fetch(url)).json()).toMatchObject({ error: 'redirect_uri_mismatch' });
   });
 
-  it('[SEC-04] shows no token in any answer or log', async () => {
+  it('[SEC-04] no response or log contains a token', async () => {
     const { connect, ask, finish, log, ports } = await opened();
     const { answer, back } = await connect();
     const tokens = await ports.connections.tokens({ accountId: 'rin', type: 'googlesheets' });
@@ -139,10 +139,10 @@ describe('connecting', () => {
   });
 });
 
-describe('disconnecting', () => {
+describe('disconnecting an integration', () => {
   beforeEach(() => void services().requests.splice(0));
 
-  it.each(['googlesheets', 'hubspot'] as const)('[SET-04] ends the access to %s there and here', async (type) => {
+  it.each(['googlesheets', 'hubspot'] as const)('[SET-04] disconnecting %s ends the access there and here', async (type) => {
     const { connect, ask, entryOf, service, ports } = await opened();
     await connect(type);
     expect(await ask(DISCONNECT, 'rin', undefined, { type })).toMatchObject({ status: 200 });
@@ -152,7 +152,7 @@ describe('disconnecting', () => {
     expect((await ask(DISCONNECT, 'rin', undefined, { type })).status).toBe(404);
   });
 
-  it('succeeds also when the service cannot be reached', async () => {
+  it('disconnecting succeeds even when the service is unreachable', async () => {
     const { connect, ask, entryOf, service } = await opened();
     await connect();
     service.misbehave('googlesheets', { at: /revoke/, cut: 'before' });
@@ -160,7 +160,7 @@ describe('disconnecting', () => {
     expect(await entryOf('googlesheets')).toMatchObject({ state: 'disconnected' });
   });
 
-  it('ends the old access when somebody else is connected in its place, and not when it is the same person', async () => {
+  it('connecting another person revokes the previous access, connecting the same person does not', async () => {
     const { connect, service } = await opened();
     const users = () => service.standIns.googlesheets.oauth.consents().map(({ thing }) => thing.user);
     await connect('googlesheets', 'rin', 'rin@again.example.com');

@@ -12,7 +12,7 @@ const opened = async () => {
 };
 
 describe('the profile', () => {
-  it('[SET-01] changes what is named and nothing else', async () => {
+  it('[SET-01] an update changes only the given fields', async () => {
     const { change, account } = await opened();
     const { status, body } = await change({ company: ' Tensor ' });
     expect([status, body.message]).toEqual([200, 'Account successfully updated.']);
@@ -28,7 +28,7 @@ describe('the profile', () => {
     ['apiAccess', true],
     ['email', 'other@example.com'],
     ['id', 'sato'],
-  ])('[SET-01] refuses %s in the body, and changes nothing', async (field, value) => {
+  ])('[SET-01] the field %s is refused and changes nothing', async (field, value) => {
     const { change, account } = await opened();
     const { status, body } = await change({ name: 'Someone', [field]: value });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
@@ -40,7 +40,7 @@ describe('the profile', () => {
     [{ name: '   ' }, { name: 'This field is required' }],
     [{ phone: '12345678' }, { phone: 'Invalid phone number' }],
     [{ phone: '123456789x' }, { phone: 'Invalid phone number' }],
-  ])('[SET-01] refuses %o', async (typed, fields) => {
+  ])('[SET-01] the input %o is refused', async (typed, fields) => {
     const { change, account } = await opened();
     const { status, body } = await change(typed);
     expect([status, body.fields]).toEqual([400, fields]);
@@ -56,11 +56,11 @@ describe('the profile', () => {
     ['1234567 axt', 'invalid_phone'],
     ['+++++++++', 'invalid_phone'],
     ['', 'required'],
-  ])('[SET-01] of the phone "%s" says %s', (phone, problem) => {
+  ])('[SET-01] the phone number "%s" has the problem %s', (phone, problem) => {
     expect(profileProblem('phone', phone)).toBe(problem);
   });
 
-  it('[SET-01] sends only what was changed', () => {
+  it('[SET-01] the form sends only changed fields', () => {
     const known = { name: 'Rin', company: '', phone: '123456789' };
     expect(changedFields(known, { ...known, name: ' Rin ', phone: '123456780' })).toEqual({ phone: '123456780' });
   });

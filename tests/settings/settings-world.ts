@@ -16,7 +16,7 @@ import { settings } from '#shared/settings/contract.ts';
 import { callLambda } from '#tests/support/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
-/** The calls of the settings; a session's token is the id of its account, `demo-` before it makes it a demo. */
+/** The calls of the settings. A session's token is the id of its account; the prefix `demo-` makes it a demo session. */
 export const settingsWorld = (
   brand: Parameters<typeof Brand.parse>[0] = {},
   services: Partial<{ vendors: Vendors; siteUrl: string }> = {},
@@ -56,7 +56,7 @@ export const settingsWorld = (
     await ports.accounts.create(account);
     return account.id;
   };
-  /** A token of an account, as its owner reads it. */
+  /** An account's token, as its owner sees it. */
   const tokenOf = async (id: string): Promise<string> => {
     await ask('PUT /api/auth/generateToken', id, {});
     return (await ask('GET /api/auth/apiToken', id)).body.api_token;

@@ -52,21 +52,21 @@ beforeEach(() => {
   useToastStore.setState({ toasts: [] });
 });
 
-describe('the settings', () => {
-  it('[SET-03] show Billing, Integrations and API only where the brand has them', () => {
+describe('the settings page', () => {
+  it('[SET-03] the sections Billing, Integrations and API appear only if the brand has them', () => {
     expect(sectionsFor(Brand.parse({}), false)).toEqual(['profile', 'password', 'security', 'billing', 'integrations', 'api']);
     const without = Brand.parse({ providers: { payment: false, exports: [] }, switches: { apiTokens: false } });
     expect(sectionsFor(without, false)).toEqual(['profile', 'password', 'security']);
   });
 
-  it('show who came by a demo link a profile and no more, whatever the address names', async () => {
+  it('a demo user sees the profile only, whatever the URL contains', async () => {
     await open('api', {}, ['demo']);
     const nav = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Profile']);
     expect(await screen.findByLabelText('Full name')).toBeTruthy();
   });
 
-  it('take their section from the address', async () => {
+  it('the URL determines the section', async () => {
     await open('billing');
     expect(screen.getByText('plan')).toBeTruthy();
     const nav = within(screen.getByRole('navigation', { name: 'Settings' }));
@@ -75,7 +75,7 @@ describe('the settings', () => {
 });
 
 describe('the profile form', () => {
-  it('[SET-01] sends only what was changed, and tells that it is kept', async () => {
+  it('[SET-01] the form sends only changed fields and confirms the save', async () => {
     const { server, user } = await open('profile');
     await type(user, 'Company', 'Tensor');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -87,7 +87,7 @@ describe('the profile form', () => {
   it.each([
     ['Full name', '', 'This field is required'],
     ['Phone', '12345678', 'Invalid phone number'],
-  ])('[SET-01] refuses the field %s as "%s": %s', async (label, text, problem) => {
+  ])('[SET-01] the field %s with "%s" shows: %s', async (label, text, problem) => {
     const { server, user } = await open('profile');
     await type(user, label, text);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -95,7 +95,7 @@ describe('the profile form', () => {
     expect(server.of(SAVED)).toEqual([]);
   });
 
-  it('[SET-01] tells the first error of the server', async () => {
+  it('[SET-01] the form shows the first error of the server', async () => {
     const fields = { name: 'is not a name', phone: 'is not a phone' };
     const { user } = await open('profile', {
       [SAVED]: { status: 400, body: { success: false, code: 'bad_request', message: 'm', fields } },
@@ -107,7 +107,7 @@ describe('the profile form', () => {
 });
 
 describe('the password form', () => {
-  it('[SET-02] says what is missing in each field', async () => {
+  it('[SET-02] the form shows what is missing in each field', async () => {
     const { user } = await open('password');
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
     for (const problem of ['Must enter current password', 'Must have at least 8 characters', 'Must confirm new password'])
@@ -120,7 +120,7 @@ describe('the password form', () => {
     expect(screen.getByText('Must have at least 8 characters')).toBeTruthy();
   });
 
-  it('[SET-02] shows the message of the server when the current password is wrong, and is empty again', async () => {
+  it('[SET-02] a wrong current password shows the server’s message and clears the form', async () => {
     const message = 'Your current password is not right.';
     const { user } = await open('password', {
       'POST /v1/api/auth/update_password': { status: 400, body: { success: false, code: 'bad_request', message } },
@@ -140,7 +140,7 @@ describe('the API token', () => {
     body: { success: true, may_generate: true, api_token: token, created_at: token && '2026-11-20T10:00:00.000Z' },
   });
 
-  it('[SET-05] is shown read-only, and copied with a word that it was', async () => {
+  it('[SET-05] the token is read-only and can be copied with a confirmation', async () => {
     const { user } = await open('api', { 'GET /v1/api/auth/apiToken': state('api_rin.secret') });
     const field = (await screen.findByLabelText('Your API token')) as HTMLInputElement;
     expect([field.readOnly, field.value]).toEqual([true, 'api_rin.secret']);
@@ -150,7 +150,7 @@ describe('the API token', () => {
     await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull(), { timeout: 3_000 });
   });
 
-  it('[SET-06] is not replaced before that was asked twice', async () => {
+  it('[SET-06] replacing the token requires confirmation', async () => {
     const { server, user } = await open('api', {
       'GET /v1/api/auth/apiToken': state('api_rin.secret'),
       'PUT /v1/api/auth/generateToken': { body: { success: true, message: 'Tensor API access granted' } },

@@ -10,9 +10,10 @@ import { TABLE } from '#infra/local/services/dynamo/table.ts';
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'local-aws-'));
 
 /** What every SDK client reads. */
-export const pointSdkAt = (endpoint: string): void => {
+export const pointSdkAt = ({ endpoint, poolEndpoint }: Pick<AwsServices, 'endpoint' | 'poolEndpoint'>): void => {
   const environment = {
     AWS_ENDPOINT_URL: endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: poolEndpoint,
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
@@ -39,7 +40,7 @@ export const withAwsServices = (options: Options = {}): (() => AwsServices) => {
   let services: AwsServices | undefined;
   beforeAll(async () => {
     services = await startAwsServices({ dir, ...options });
-    pointSdkAt(services.endpoint);
+    pointSdkAt(services);
     await pointSdkAtOfficial();
   });
   afterAll(async () => {

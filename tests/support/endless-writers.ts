@@ -9,11 +9,11 @@ export const TableName = 'tensor';
 export const Bucket = 'kept';
 export const WALLET = { PK: 'WALLET', SK: 'WALLET' };
 
-export const clientsOf = ({ endpoint }: ServicesProcess) => {
+export const clientsOf = ({ endpoint, poolEndpoint }: ServicesProcess) => {
   const settings = { endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 1 };
   return {
     table: DynamoDBDocumentClient.from(new DynamoDBClient(settings)),
-    users: new CognitoIdentityProviderClient(settings),
+    users: new CognitoIdentityProviderClient({ ...settings, endpoint: poolEndpoint }),
     files: new S3Client({ ...settings, forcePathStyle: true }),
     queues: new SQSClient(settings),
   };

@@ -107,7 +107,7 @@ export const followerWorld = () => {
     const checkout = async (id: string) => (await openListCheckout(ctx, { id })).session_id;
     return {
       account,
-      order: async (username: string, more: { total_emails?: number; key?: string } = {}) => {
+      order: async (username: string, more: { total_emails?: number; key?: string; again?: boolean } = {}) => {
         const { key = `act-${++acts}`, ...input } = more;
         return (await orderList({ ...ctx, requestKey: key }, followerLists.create.input.parse({ username, ...input }))).created;
       },

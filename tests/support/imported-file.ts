@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { AS_OF } from './loaded-catalogue.ts';
 
@@ -23,9 +24,9 @@ export const readFiles = async (files: string[], choices: Partial<ImportInput> =
   const notes: string[] = [];
   const prepared = await prepareImport({ files, asOf: AS_OF, onNote: (note) => notes.push(note.trim()), ...choices });
   const records: CreatorRecord[] = [];
-  for await (const batch of prepared.records()) records.push(...batch);
+  for await (const batch of prepared.patches()) records.push(...batch.flatMap((patch) => applyPatch(undefined, patch) ?? []));
   prepared.close();
-  return { records, notes, problems: prepared.problems, bad: prepared.bad, duplicates: prepared.duplicates };
+  return { records, notes, problems: prepared.problems, bad: prepared.bad, duplicates: prepared.duplicates, values: prepared.values };
 };
 
 export const readText = async (name: string, content: string | Uint8Array, choices: Partial<ImportInput> = {}) =>

@@ -85,12 +85,12 @@ const FILTERS: Judges = {
       ({ credibility }) => credibility !== undefined && classes.includes(credibilityClassOf(credibility)),
     ),
   last_posted: (days, { world, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(world.asOf, days),
-  account_type: (types, { record }) => types.includes(record.account_type ?? 1),
+  account_type: (types, { record }) => record.account_type !== undefined && types.includes(record.account_type),
   // Reading texts is slow, so it comes last.
   relevance: ({ value, weight }, { world, record }) => termScores(world, record, value).every((score) => atLeast(score, weight)),
   audience_relevance: ({ value }, { world, record }) => atLeast(world.audienceLikeness(record, nameIn(value)), world.audienceThreshold),
   text: (phrase, { record }) => [record.bio, record.name, record.username].some((field) => hasPhrase(field, phrase)),
-  keywords: (phrase, { record }) => captionsOf(record).some((field) => hasPhrase(field, phrase)),
+  keywords: (phrase, { record }) => hasPhrase(record.captions, phrase),
 };
 
 type AudienceFilter = Extract<keyof SearchFilters, `audience_${string}`> & keyof typeof SHARES;
@@ -116,21 +116,16 @@ const SHARES = {
     audience_brand_category.map((asked) => ({ share: sum(audience.interests, ({ id }) => id === asked.id), weight: asked.weight })),
 };
 
-const EXACT_SORTS: readonly string[] = ['audience_gender', 'audience_race', 'audience_age'];
-
 function audienceFilter(name: AudienceFilter) {
-  return (_: unknown, { world, record, request }: Case): boolean =>
-    audiencesOf(record, request.audience_source).some((audience) =>
-      SHARES[name](request.search, audience, world).some(({ share, weight }) => share > 0 && share >= micro(weight)),
-    );
+  return (_: unknown, at: Case): boolean => reachedShares(at, name).length > 0;
 }
 
-const largestShare = ({ world, record, request }: Case, name: AudienceFilter): number => {
-  const audiences = audiencesOf(record, request.audience_source);
-  const shares = audiences.flatMap((audience) => SHARES[name](request.search, audience, world).map(({ share }) => share));
-  const largest = Math.max(0, ...shares);
-  return EXACT_SORTS.includes(name) ? largest : Math.floor(largest / 10_000);
-};
+/** Shares of the filter's values that reach their weights, in the audiences looked at. */
+const reachedShares = ({ world, record, request }: Case, name: AudienceFilter): number[] =>
+  audiencesOf(record, request.audience_source)
+    .flatMap((audience) => SHARES[name](request.search, audience, world))
+    .filter(({ share, weight }) => share > 0 && share >= micro(weight))
+    .map(({ share }) => share);
 
 const micro = (share: number): number => Math.round(share * 1_000_000);
 
@@ -177,8 +172,6 @@ const hasContact = (record: CreatorRecord, type: string): boolean => (record.con
 
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-const captionsOf = ({ captions, tags = [] }: CreatorRecord): (string | undefined)[] => [captions, ...tags.map(({ tag }) => tag)];
-
 const hasPhrase = (text = '', phrase: string): boolean => {
   const asked = wordsOf(phrase);
   return asked.length > 0 && ` ${wordsOf(text).join(' ')} `.includes(` ${asked.join(' ')} `);
@@ -220,7 +213,7 @@ const termScores = (world: NaiveWorld, record: CreatorRecord, value: string): nu
 
 const tagScore = (world: NaiveWorld, { tags = [] }: CreatorRecord, asked: string): number => {
   const factors = new Map([...world.relatedTags(asked.toLowerCase()), [asked.toLowerCase(), 100] as const]);
-  const scores = tags.map(({ tag, weight }) => Math.round(100 * weight) * (factors.get(tag.toLowerCase()) ?? 0));
+  const scores = tags.map(({ tag, weight }) => Math.floor(micro(weight) / 10_000) * (factors.get(tag.toLowerCase()) ?? 0));
   return Math.max(0, ...scores) / 10_000;
 };
 
@@ -253,5 +246,5 @@ const sortValue = (world: NaiveWorld, record: CreatorRecord, request: SearchRequ
   if (field === 'audience_relevance') return world.audienceLikeness(record, nameIn(search.audience_relevance?.value ?? ''));
   if (field === 'followers_growth' || field === 'total_views_growth' || field === 'total_likes_growth')
     return inMillionths(growthOf(record, field, request));
-  return largestShare({ world, record, request }, field);
+  return Math.max(...reachedShares({ world, record, request }, field));
 };

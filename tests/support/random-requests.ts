@@ -112,10 +112,12 @@ const ages: Draw<object> = () =>
     .filter(([left, right]) => left === undefined || right === undefined || left <= right)
     .map(([left_number, right_number]) => ({ ...(left_number && { left_number }), ...(right_number && { right_number }) }));
 
+/** Neighbouring buckets in any order. */
 const audienceAges: Draw<object[]> = () =>
-  fc
-    .tuple(fc.uniqueArray(fc.constantFrom(...AUDIENCE_AGES), { minLength: 1, maxLength: 4 }), weight)
-    .map(([codes, common]) => codes.map((code) => ({ code, weight: common })));
+  fc.tuple(fc.nat(AUDIENCE_AGES.length - 1), fc.integer({ min: 1, max: 4 }), weight).chain(([from, length, common]) => {
+    const codes = AUDIENCE_AGES.slice(from, from + length);
+    return fc.shuffledSubarray(codes, { minLength: codes.length }).map((all) => all.map((code) => ({ code, weight: common })));
+  });
 
 const tag = drawn((record) => (record.tags ?? []).map((own) => own.tag).filter((text) => !/\s/.test(text)), 'nothing');
 const creator = drawn(({ username }) => [username], 'nobody');

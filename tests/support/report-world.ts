@@ -39,17 +39,23 @@ export const aPulledReport = (userId: string, profile: Partial<PulledReport['use
   extra: { as_of: '2026-11-20' },
 });
 
-type Options = { plan?: Plan; reports?: number; about?: Partial<Account> };
+type Options = {
+  plan?: Plan;
+  reports?: number;
+  about?: Partial<Account>;
+  profile?: Partial<PulledReport['user_profile']>;
+  rest?: Partial<Omit<PulledReport, 'user_profile'>>;
+};
 
 /** Accounts before a catalogue that has every creator but "nobody"; `followers` grows with every pull. */
-export const reportWorld = async ({ plan = 'standard', reports = 10, about = {} }: Options = {}) => {
+export const reportWorld = async ({ plan = 'standard', reports = 10, about = {}, profile = {}, rest = {} }: Options = {}) => {
   const clock = { now: new Date('2026-11-20T11:00:00.000Z') };
   const now = () => clock.now;
   let pulls = 0;
   const catalogue = {
     report: async (type: Platform, userId: string) => {
       pulls += 1;
-      return userId === 'nobody' ? undefined : aPulledReport(userId, { type, followers: 1_000 + pulls });
+      return userId === 'nobody' ? undefined : { ...aPulledReport(userId, { ...profile, type, followers: 1_000 + pulls }), ...rest };
     },
   } as unknown as CreatorCatalogue;
   const account = anAccount(plan, about);

@@ -1,8 +1,14 @@
-import { memoryRateLimits, memorySessions } from '#functions/adapters/memory-safety.ts';
+import { memoryRateLimits, memoryRequestKeys, memorySessions } from '#functions/adapters/memory-safety.ts';
 import type { Safety } from '#functions/platform/config.ts';
 import { Limits } from '#shared/http/limits.ts';
 
-export const defaultSafety: Safety = { limits: Limits.parse({}), proxies: 0, adminsNeedSecondFactor: false };
+export const defaultSafety: Safety = {
+  limits: Limits.parse({}),
+  proxies: 0,
+  adminsNeedSecondFactor: false,
+  originSecrets: [],
+  logKey: 'of the tests',
+};
 
 /** What serving a call asks of its ports, whatever the call. */
-export const safetyPorts = () => ({ rateLimits: memoryRateLimits(), sessions: memorySessions() });
+export const safetyPorts = () => ({ rateLimits: memoryRateLimits(), requestKeys: memoryRequestKeys(), sessions: memorySessions() });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type ServicesProcess = { endpoint: string; userPool: { id: string }; kill(): Promise<void> };
+export type ServicesProcess = { endpoint: string; poolEndpoint: string; userPool: { id: string }; kill(): Promise<void> };
 
 /** Embedded services in a process that can be killed without mercy. Fails with what the process said when it does not start. */
 export const startServicesProcess = async (dir: string): Promise<ServicesProcess> => {

@@ -20,8 +20,8 @@ const city = (id: number, code: string, name: string, population: number, stateI
 });
 
 const PLACES: GazetteerPlace[] = [
-  country(840, 'US', 'United States', 331_000_000),
-  country(392, 'JP', 'Japan', 126_000_000),
+  { ...country(840, 'US', 'United States', 331_000_000), aliases: ['US', 'USA', 'アメリカ合衆国', 'アメリカ'] },
+  { ...country(392, 'JP', 'Japan', 126_000_000), aliases: ['日本', 'Nippon'] },
   country(276, 'DE', 'Germany', 83_000_000),
   country(250, 'FR', 'France', 67_000_000),
   country(724, 'ES', 'Spain', 47_000_000),
@@ -30,8 +30,8 @@ const PLACES: GazetteerPlace[] = [
   state(1002, 'US', 'Texas', 29_000_000),
   state(1003, 'DE', 'Bavaria', 13_000_000),
   state(1004, 'FR', 'Île-de-France', 12_000_000),
-  { ...city(5001, 'JP', 'Tokyo', 14_000_000), latitude: 35.69, longitude: 139.69 },
-  city(5002, 'US', 'Los Angeles', 3_900_000, 1001),
+  { ...city(5001, 'JP', 'Tokyo', 14_000_000), latitude: 35.69, longitude: 139.69, aliases: ['東京'] },
+  { ...city(5002, 'US', 'Los Angeles', 3_900_000, 1001), aliases: ['LA', 'ロサンゼルス'] },
   city(5003, 'FR', 'Paris', 2_100_000, 1004),
   city(5004, 'DE', 'München', 1_500_000, 1003),
   city(5005, 'US', 'Austin', 960_000, 1002),

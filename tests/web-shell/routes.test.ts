@@ -95,7 +95,7 @@ describe('guards', () => {
     expect(outcome('/paymentConfirmation', { hasChosenPlan: true })).toBe('/');
   });
 
-  it.each(['/', '/discovery', '/settings', '/nowhere', '/admin', '/admin/'])(
+  it.each(['/', '/discovery', '/settings', '/developers', '/nowhere', '/admin', '/admin/'])(
     '[SHL-04] %s sends an admin to the admin dashboard',
     (path) => {
       expect(outcome(path, { who: admin })).toBe('/admin/dashboard');

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 
 const all = ['account'] as const;
 
-/** Who is signed in, on which plan, with how many credits. */
+/** The signed-in user, their plan and their credit balance. */
 export const accountQueries = {
   all,
   user: () => queryOptions({ queryKey: [...all, 'user'], queryFn: ({ signal }) => call(auth.user, {}, { signal }), staleTime: Infinity }),
@@ -14,7 +14,7 @@ export const accountQueries = {
     queryOptions({ queryKey: [...all, 'subscription'], queryFn: ({ signal }) => call(auth.subscription, {}, { signal }) }),
   balance: (id: string) =>
     queryOptions({ queryKey: [...all, 'balance', id], queryFn: ({ signal }) => call(billing.balance, { id }, { signal }) }),
-  /** For whoever is about to spend: refused, and so led to the payment, where nothing may be spent. */
+  /** For screens where credits are spent: fails with a payment error if the account may not spend. */
   spendable: (id: string | undefined) =>
     queryOptions({
       queryKey: [...all, 'balance', id, 'spendable'],
@@ -24,5 +24,6 @@ export const accountQueries = {
         return balance;
       },
       enabled: id !== undefined,
+      meta: { isAct: true },
     }),
 };

@@ -12,7 +12,10 @@ const powerMod = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
 
 const fromHex = (hex: string): bigint => (hex.startsWith('-') ? -fromHex(hex.slice(1)) : BigInt(`0x${hex || '0'}`));
 
-/** Takes the place of the Cognito library's own class (see web/build/native-big-integer.ts): only what that library calls, always in hex. */
+/**
+ * Replaces the Cognito library's own class (see web/build/native-big-integer.ts). Implements only the methods that the library calls,
+ * always in hex.
+ */
 export default class BigInteger {
   static readonly ZERO = new BigInteger(0n);
   static readonly ONE = new BigInteger(1n);
@@ -55,7 +58,7 @@ export default class BigInteger {
     return new BigInteger(((this.value % other.value) + other.value) % other.value);
   }
 
-  /** The library waits for a callback, in the manner of the class it replaces. */
+  /** The callback matches the signature of the class it replaces. */
   modPow(exponent: BigInteger, modulus: BigInteger, callback: (error: null, result: BigInteger) => void): void {
     callback(null, new BigInteger(powerMod(this.value, exponent.value, modulus.value)));
   }

@@ -8,18 +8,18 @@ import { brand } from './site-config.ts';
 type Input = Record<string, unknown>;
 type Options = {
   signal?: AbortSignal;
-  /** Names an act that costs something: sent again under the same name it is done, and charged, once. */
+  /** Idempotency key of a call that costs credits: a retry with the same key is executed and charged once. */
   actKey?: string;
-  /** For the few calls that answer a file: reads it, where the answer is one. */
+  /** Set by the few calls that return a file. Returns undefined if the response is not a file. */
   readFile?: (response: Response) => Promise<FileReply | ImageReply> | undefined;
 };
 
-/** Asks the server and answers what the contract promises, or throws an AppError with a sentence for the user. */
+/** Sends a request and returns the output that the contract declares. Throws an AppError with a message for the user. */
 export const call = async <E extends Endpoint>(endpoint: E, input: CallInputOf<E>, options: Options = {}): Promise<OutputOf<E>> => {
   const token = await accessToken();
   const response = await send(endpoint, input as Input, { ...options, token });
   if (response.status === 401 && token !== undefined) endSession({ expired: token });
-  // The server checked the answer against the same contract before it sent it.
+  // The server validates its response against the same contract before it sends it.
   return (await (options.readFile?.(response) ?? read(response))) as OutputOf<E>;
 };
 
@@ -31,7 +31,7 @@ const send = async (
   const { url, rest } = addressOf(endpoint, input);
   const headers = new Headers({ 'X-Brand': brand().id });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (actKey) headers.set('Idempotency-Key', actKey);
+  if (actKey) headers.set('Idempotency-Key', `${actKey}-${fingerprint(JSON.stringify([url, rest]))}`);
   if (sendsBody(endpoint.method)) headers.set('Content-Type', 'application/json');
   try {
     return await fetch(url, {
@@ -44,6 +44,13 @@ const send = async (
     if (signal?.aborted) throw cause;
     throw new AppError('unavailable', GENERIC_MESSAGE, { cause });
   }
+};
+
+/** A dialog keeps its key while what is typed in it changes, and the server refuses a key that comes with another request. */
+const fingerprint = (text: string): string => {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return (hash >>> 0).toString(36);
 };
 
 /** '/reports/{id}' takes `id` out of the input; what is left is the query or the body. */
@@ -73,7 +80,7 @@ const read = async (response: Response): Promise<unknown> => {
   throw refusalOf(response, body);
 };
 
-/** A 4xx explains itself; whatever else went wrong is not the user's business. */
+/** A 4xx carries a message for the user; every other failure gets a generic one. */
 const refusalOf = (response: Response, body: unknown): AppError => {
   const refusal = isRefusal(body) ? body : undefined;
   const explained = refusal && response.status >= 400 && response.status < 500;
@@ -88,13 +95,13 @@ const refusalOf = (response: Response, body: unknown): AppError => {
   });
 };
 
-/** Something between here and the server may have answered in its place. */
+/** A proxy between the browser and the server may have sent the response. */
 const isRefusal = (body: unknown): body is Refusal => {
   const { success, code, message }: { [K in keyof Refusal]?: unknown } = body ?? {};
   return success === false && typeof code === 'string' && typeof message === 'string';
 };
 
-/** A newer server may name codes that this page does not know yet. */
+/** A newer server may send codes that this page does not know yet. */
 const knownCode = (code: string, status: number): ErrorCode => {
   if (code in ERRORS) return code as ErrorCode;
   return status >= 400 && status < 500 ? 'bad_request' : 'unexpected';

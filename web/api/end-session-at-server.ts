@@ -2,7 +2,7 @@ import { auth } from '#shared/auth/contract.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Past `call`, which knows no session any more; `keepalive`, since the page may be left at once. */
+/** Bypasses `call`, which no longer has a session. Uses `keepalive` because the page may unload immediately. */
 export const endSessionAtServer = async (token: string): Promise<void> => {
   const { method, path } = auth.signOut;
   const headers = { 'X-Brand': siteConfig().brand.id, 'Content-Type': 'application/json' };

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 
-/** A refusal explains itself; of whatever else went wrong the user reads what it was about. */
+/** Keeps the message of a refused request and replaces that of any other failure with `message`. */
 export const explained = async <T>(work: Promise<T>, message: string): Promise<T> => {
   try {
     return await work;

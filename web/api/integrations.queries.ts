@@ -5,7 +5,7 @@ import { call } from './call.ts';
 
 const all = ['integrations'] as const;
 
-/** Where the account can export to. */
+/** Export targets of the account. */
 export const integrationQueries = {
   all,
   list: () =>
@@ -14,7 +14,6 @@ export const integrationQueries = {
       queryFn: async ({ signal }) => (await call(settings.integrations, {}, { signal })).integrations,
       staleTime: 0,
     }),
-  /** The services that are connected. */
   connected: () =>
     queryOptions({
       ...integrationQueries.list(),

@@ -13,7 +13,7 @@ const networkPicture = (imageUrl: string) =>
     retry: false,
   });
 
-/** All of it in an address: what prints a card may not fetch from anywhere. */
+/** A data URL, because a card that is being printed cannot fetch anything. */
 const dataAddressOf = ({ type, content }: ImageReply): Promise<string> =>
   new Promise((answered, failed) => {
     const reader = new FileReader();
@@ -25,8 +25,8 @@ const dataAddressOf = ({ type, content }: ImageReply): Promise<string> =>
 export const isOutside = (address: string): boolean => /^https?:/i.test(address);
 
 /**
- * What an <img> shows of a picture: one of the networks comes through our own server, which alone may ask for it.
- * undefined until it is there, and for guests, who have no token to ask with.
+ * Returns the `src` for an image. Platform images are fetched through our own server with the user's token. undefined while the image loads
+ * and for guests, who have no token.
  */
 export const useNetworkPicture = (address: string): string | undefined => {
   const isSignedIn = useWho() !== undefined;

@@ -1,4 +1,4 @@
-/** Between two tries for a part of the app, while nothing answers. */
+/** Delay between two attempts to load a part of the app. */
 const AGAIN_MS = 5_000;
 
 const waiting = new Set<() => void>();
@@ -8,7 +8,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Something of what is shown could not be fetched, and is waited for. */
+/** True while at least one part of the app is waiting to be loaded again. */
 export const isWaiting = (): boolean => waiting.size > 0;
 
 export const onWaiting = (listener: () => void): (() => void) => {
@@ -20,14 +20,14 @@ export const tryAgain = (): void => {
   for (const again of [...waiting]) again();
 };
 
-/** The server answers; what it does not have then is of another version. */
+/** If the server responds, a missing file belongs to another version of the app. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** The connection is back, some time has passed, or the user asks. */
+/** Resolves when the connection returns, the delay has passed or the user retries. */
 const nextChance = (): Promise<void> =>
   new Promise((resolve) => {
     const again = (): void => {
@@ -43,7 +43,7 @@ const nextChance = (): Promise<void> =>
     tell();
   });
 
-/** Vite takes a style sheet that failed for one that is there: only a new link fetches it. */
+/** Vite treats a style sheet that failed to load as present, so only a new link element fetches it again. */
 const fetchStylesAgain = async (): Promise<void> => {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null);
   await Promise.all(
@@ -59,10 +59,10 @@ const fetchStylesAgain = async (): Promise<void> => {
   );
 };
 
-/** Code and words are waited for while the connection is gone. With the server there a second failure is one. */
+/** Retries code and translations while the connection is down. If the server is reachable, the second failure is final. */
 export const patiently = <T>(load: () => Promise<T>, hasFailed = false): Promise<T> =>
   load().catch(async (cause: unknown) => {
-    // The pictures of the first paint are drawn without a browser, and wait for nothing.
+    // Prerendering runs without a browser and must not wait.
     if (typeof window === 'undefined') throw cause;
     const reachable = await isReachable();
     if (reachable && hasFailed) throw cause;

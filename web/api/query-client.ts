@@ -3,16 +3,19 @@ import { AppError } from '#shared/http/errors.ts';
 
 const FRESH_MS = 30_000;
 
-/** A refusal stays a refusal; only what the server could not help is tried once more. */
+/** Retries once, and only failures that the server did not refuse. */
 const mayRetry = (failures: number, error: Error): boolean => failures < 1 && !(error instanceof AppError && error.status < 500);
 
-/** `onError` hears of everything that failed, whichever screen asked. */
-export const createQueryClient = (onError: (error: Error) => void = () => undefined): QueryClient =>
+/** `isAct`: the person did something that changes or spends; false for what a screen reads when it is opened. */
+type OnError = (error: Error, how: { isAct: boolean }) => void;
+
+/** `onError` hears of everything that failed, whichever screen asked. A query with `meta.isAct` is read to spend. */
+export const createQueryClient = (onError: OnError = () => undefined): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, { isAct: meta?.isAct === true }) }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error, { isAct: true }) }),
     defaultOptions: {
-      // By itself the library says nothing while the browser is offline, and sends what was asked for whenever that ends.
+      // The library’s default pauses requests while the browser is offline and sends them when it is online again.
       queries: { staleTime: FRESH_MS, retry: mayRetry, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

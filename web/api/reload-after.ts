@@ -1,4 +1,4 @@
-/** For `onSettled`: a change that went well is over once it is seen; one that failed at once, so that it can be tried again. */
+/** For `onSettled`: a successful change stays pending until its data are reloaded; a failed one ends at once so that the user can retry. */
 export const reloadAfter =
   (reload: () => Promise<unknown>) =>
   async (_answer: unknown, error: Error | null): Promise<void> => {

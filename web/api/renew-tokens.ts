@@ -1,7 +1,7 @@
 import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
 import { siteConfig } from './site-config.ts';
 
-/** `reused`: somebody else has given it away for another already, so a copy of it is in wrong hands. */
+/** `reused`: the refresh token has already been exchanged, so a copy of it has leaked. */
 export type Refusal = 'refused' | 'reused';
 const REFUSALS: [exception: string, Refusal][] = [
   ['NotAuthorizedException', 'refused'],
@@ -11,9 +11,7 @@ const REFUSALS: [exception: string, Refusal][] = [
 type Renewed = { accessToken: string; refreshToken: string; expiresAt: number };
 type Answer = { __type?: string; AuthenticationResult?: { AccessToken: string; RefreshToken?: string; ExpiresIn: number } };
 
-/**
- * New tokens, of which the refresh token takes the place of this one. Past the library, which knows no tokens that change.
- */
+/** Exchanges a refresh token for new tokens. Bypasses the Cognito library, which does not support rotating refresh tokens. */
 export const renewTokens = async (refreshToken: string): Promise<Renewed | Refusal> => {
   const { __type: problem = '', AuthenticationResult: renewed } = await askPool(refreshToken).catch((cause: unknown) => {
     throw new AppError('unavailable', GENERIC_MESSAGE, { cause });

@@ -23,7 +23,7 @@ const isSessionRecord = (stored: unknown): stored is SessionRecord => {
   return [username, accessToken, refreshToken].every((text) => typeof text === 'string') && typeof expiresAt === 'number';
 };
 
-/** Remembered sessions survive a restart of the browser; the others end with it. */
+/** Remembered sessions survive a browser restart; the others end with the browser. */
 const storageFor = (remember: boolean): Storage => (remember ? localStorage : sessionStorage);
 
 export const readSession = (): SessionRecord | undefined =>
@@ -41,7 +41,7 @@ export const removeSession = (): void => {
   localStorage.removeItem(STORAGE_KEY);
 };
 
-/** Another tab wrote or removed the remembered session. */
+/** Calls `listener` when another tab writes or removes the remembered session. */
 export const onRememberedChange = (listener: () => void): void =>
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) listener();

@@ -1,10 +1,10 @@
 import type { SessionRecord } from './session-record.ts';
 
-/** A session that ends with the browser lives in each tab's own storage: tabs hand it to each other here. */
+/** A session that ends with the browser lives in each tab's own storage, so tabs pass it to each other through this channel. */
 type Message = { kind: 'ask' } | { kind: 'session'; record: SessionRecord } | { kind: 'ended' };
 
 const ANSWER_WITHIN_MS = 250;
-/** A cookie of the browser session, without content: some tab has a session to hand over. */
+/** An empty session cookie that marks that some tab has a session to share. */
 const MARK = 'session_open';
 
 type Tabs = { onSession: (record: SessionRecord) => void; onEnded: () => void; session: () => SessionRecord | undefined };
@@ -34,7 +34,7 @@ export const tellEnded = (): void => {
   channel?.postMessage({ kind: 'ended' } satisfies Message);
 };
 
-/** Asks the other tabs, and waits a moment for `arrived` to become true. */
+/** Asks the other tabs for their session and waits briefly for `arrived` to become true. */
 export const askTabs = async (arrived: () => boolean): Promise<void> => {
   if (!document.cookie.includes(`${MARK}=1`)) return;
   channel?.postMessage({ kind: 'ask' } satisfies Message);

@@ -73,6 +73,17 @@ export class CodeNeeded extends Error {
   }
 }
 
+/** The password was a temporary one: another has to be chosen before the session begins. */
+export class NewPasswordNeeded extends Error {
+  override name = 'NewPasswordNeeded';
+  readonly choose: (password: string) => Promise<void>;
+
+  constructor(choose: (password: string) => Promise<void>) {
+    super();
+    this.choose = choose;
+  }
+}
+
 /** Right credentials at the wrong door. */
 class NotAdmin extends Error {
   override name = 'NotAdmin';
@@ -89,16 +100,16 @@ export const signIn = async ({ email, password, remember, adminsOnly }: Credenti
     keep(recordOf(user.getUsername(), tokens), remember);
   };
   const withCode = (code: string) => entered((callbacks) => user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')).then(enter);
-  const tokens = await entered((callbacks) => {
-    const furtherStep = () => callbacks.onFailure(new FurtherStepNeeded());
-    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
-      ...callbacks,
-      newPasswordRequired: furtherStep,
-      mfaRequired: furtherStep,
-      totpRequired: () => callbacks.onFailure(new CodeNeeded(withCode)),
-    });
+  const withSteps = (callbacks: Callbacks) => ({
+    ...callbacks,
+    mfaRequired: () => callbacks.onFailure(new FurtherStepNeeded()),
+    newPasswordRequired: () => callbacks.onFailure(new NewPasswordNeeded(withNewPassword)),
+    totpRequired: () => callbacks.onFailure(new CodeNeeded(withCode)),
   });
-  enter(tokens);
+  const withNewPassword = (chosen: string) =>
+    entered((callbacks) => user.completeNewPasswordChallenge(chosen, {}, withSteps(callbacks))).then(enter);
+  const details = new AuthenticationDetails({ Username: email, Password: password });
+  enter(await entered((callbacks) => user.authenticateUser(details, withSteps(callbacks))));
 };
 
 type Callbacks = { onSuccess: (tokens: CognitoUserSession) => void; onFailure: (error: unknown) => void };

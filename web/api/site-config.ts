@@ -6,18 +6,18 @@ export type SiteConfig = {
     region: string;
     userPoolId: string;
     clientId: string;
-    /** Only where the user pool is not AWS's own. */
+    /** Set only where the user pool is not hosted by AWS. */
     endpoint?: string;
   };
 };
 
 let current: SiteConfig | undefined;
 
-/** What differs from one deployment to the next, read once before the first screen. */
+/** Settings of this deployment, read once before the first screen. */
 export const loadSiteConfig = async (): Promise<SiteConfig> => {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-  // The deployment wrote it, from a brand that it had checked.
+  // The deployment wrote this file from a brand that it had validated.
   return setSiteConfig((await response.json()) as SiteConfig);
 };
 

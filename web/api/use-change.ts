@@ -3,7 +3,7 @@ import { reloadAfter } from './reload-after.ts';
 
 export type Outcome<T> = { onDone?: ((answer: T) => void) | undefined; onError?: ((error: Error) => void) | undefined };
 
-/** Whatever changed something: all that is shown of its kind is the server's again. */
+/** A mutation that invalidates every query below `kind`. */
 export const useChange = <I, T>(kind: QueryKey, change: (input: I) => Promise<T>, { onDone, onError }: Outcome<T>) => {
   const queries = useQueryClient();
   return useMutation({

@@ -5,11 +5,11 @@ type Claims = { sub?: unknown; 'cognito:groups'?: unknown };
 export type Who = {
   id: string;
   isAdmin: boolean;
-  /** Behind a demo link, with limited rights. */
+  /** Signed in through a demo link, with limited permissions. */
   isDemo: boolean;
 };
 
-/** What the token says about its owner. Only for choosing a screen: the server decides what anybody may do. */
+/** Reads the user from the token's claims. Only for choosing a screen: the server authorizes every call. */
 const whoIs = (accessToken: string): Who | undefined => {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
@@ -21,7 +21,7 @@ const whoIs = (accessToken: string): Who | undefined => {
   }
 };
 
-/** For code outside of a component. */
+/** For code outside of components. */
 export const whoNow = async (): Promise<Who | undefined> => {
   const token = await accessToken();
   return token === undefined ? undefined : whoIs(token);

@@ -5,7 +5,7 @@ import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 
 const AddDialog = late(async () => ({ default: (await import('#web/features/creator-lists/add/add-dialog.tsx')).AddDialog }));
 
-/** Creators are added to a list from any screen; what that takes arrives with the first time. */
+/** Opens the dialog that adds creators to a list, over any screen; its code loads on first use. */
 export const AddToListHost = () => {
   const asked = useAddToList((state) => state.asked);
   return useOpenedOnce(asked !== undefined) ? (

@@ -9,7 +9,7 @@ const SecurityDialog = late(async () => ({
   default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
 }));
 
-/** Two-step sign-in, which the cloud asks of every admin. */
+/** Multi-factor sign-in, which is required for every admin. */
 export const AdminSecurity = () => {
   const words = useWords('admin');
   const { opened } = useSecurity();

@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 
 type State = { failed: boolean };
 
-/** A crash stays inside its screen: the user is told, and has a way back. */
+/** Keeps a crash inside its screen and offers a way back. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -6,10 +6,10 @@ import type { SignedIn } from './signed-in.tsx';
 
 let frame: Promise<{ default: typeof SignedIn }> | undefined;
 
-/** One promise: what has arrived already is drawn without a fallback in between. */
+/** A single promise, so that content that has already loaded renders without a fallback. */
 export const loadSignedIn = () => {
   frame ??= import('./signed-in.tsx').then(({ SignedIn }) => ({ default: SignedIn }));
-  // A failed download may be tried again.
+  // Allows a retry after a failed download.
   frame.catch(() => {
     frame = undefined;
   });
@@ -17,8 +17,8 @@ export const loadSignedIn = () => {
 };
 
 /**
- * Fetches the likely first screen beside the configuration, not after it, and asks for its data once the app is `ready` to call.
- * A wrong guess costs a download, nothing else.
+ * Prefetches the likely first screen in parallel with the configuration and requests its data once the app is `ready`. A wrong guess costs
+ * one download.
  */
 export const fetchFirstScreen = (pathname: string, ready: Promise<unknown>): Promise<unknown> => {
   const isSignedIn = readSession() !== undefined;

@@ -1,21 +1,30 @@
 import type { NavigateFunction } from 'react-router';
 import type { AppError, Redirect } from '#shared/http/errors.ts';
+import { showPlans } from '#web/features/billing/plan-selection.store.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { openCheckout } from './open-checkout.ts';
 import { paths } from './paths.ts';
 
-/** The calls of one screen are refused together: they lead there once. */
+/** The calls of one screen fail together but redirect only once. */
 const ONCE_IN_MS = 3_000;
 
-let last: { redirect: Redirect; at: number } | undefined;
+type Way = { isAct: boolean; navigate: NavigateFunction };
 
-/** Says why, and leads who has no plan that runs to the payment, who has no search to the reports. */
-export const followRedirect = (error: AppError, navigate: NavigateFunction): void => {
+/** `navigate` is one function for as long as a session lasts. */
+let last: (Way & { redirect: Redirect; at: number }) | undefined;
+
+/**
+ * Says why, and leads an account without search to the reports. One without a running plan goes to its checkout when it was about to
+ * spend; a visit only offers the plans, so that an unpaid checkout does not keep it from the other screens.
+ */
+export const followRedirect = (error: AppError, { isAct, navigate }: Way): void => {
   const { redirect } = error;
   const now = performance.now();
-  if (!redirect || (last?.redirect === redirect && now - last.at < ONCE_IN_MS)) return;
-  last = { redirect, at: now };
+  const isRepeated = last?.redirect === redirect && last?.isAct === isAct && last?.navigate === navigate;
+  if (!redirect || (isRepeated && now - (last?.at ?? 0) < ONCE_IN_MS)) return;
+  last = { redirect, isAct, navigate, at: now };
   notifyProblem(error);
-  if (redirect === 'PAYMENT_PAGE') void openCheckout();
-  else void navigate(paths.reports);
+  if (redirect !== 'PAYMENT_PAGE') void navigate(paths.reports);
+  else if (isAct) void openCheckout();
+  else showPlans();
 };

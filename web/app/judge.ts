@@ -6,9 +6,9 @@ import { redirects, routes, type ScreenRoute } from './routes.tsx';
 
 export type Visitor = {
   switches: Switches;
-  /** undefined = nobody is signed in. */
+  /** undefined = signed out. */
   who: { isAdmin: boolean } | undefined;
-  /** null = no plan, undefined = not known yet. */
+  /** null = no plan, undefined = not loaded yet. */
   plan?: Plan | null;
   hasChosenPlan: boolean;
 };
@@ -16,14 +16,14 @@ export type Visitor = {
 export type Verdict =
   | { kind: 'show'; route: ScreenRoute }
   | { kind: 'redirect'; to: string }
-  /** The plan decides, and is still being asked for. */
+  /** The decision depends on the plan, which is still loading. */
   | { kind: 'wait'; route: ScreenRoute }
   | { kind: 'not-found' };
 
 const redirectTo = (to: string): Verdict => ({ kind: 'redirect', to });
 const isUnderAdmin = (pathname: string): boolean => matchPath('/admin/*', pathname) !== null;
 
-/** Where a signed-in customer begins: Discovery, else the first screen of the sidebar that is on. */
+/** The first screen of a signed-in customer: Discovery, else the first screen of the sidebar that is on. */
 export const homeOf = (switches: Switches): ScreenRoute => {
   const isHome = ({ path, inSidebar, feature, capability }: ScreenRoute) =>
     inSidebar && !capability && (feature === undefined || switches[feature]) && (!switches.discovery || path === paths.discovery);
@@ -32,7 +32,7 @@ export const homeOf = (switches: Switches): ScreenRoute => {
   return home;
 };
 
-/** Where an address leads for a visitor: the guards and redirects of the product documents, and nothing else. */
+/** Resolves a URL to a screen or a redirect for a visitor, by the guards and redirects in the product documents. */
 export const judge = (pathname: string, visitor: Visitor): Verdict => {
   const moved = redirectOf(pathname, visitor.switches);
   if (moved) return redirectTo(moved);
@@ -51,9 +51,9 @@ const redirectOf = (pathname: string, switches: Switches): string | undefined =>
   return undefined;
 };
 
-/** Sends on whoever has no business here. */
+/** The redirect for a visitor whom the route's guard rejects; undefined if the route is allowed. */
 const strayed = (pathname: string, route: ScreenRoute | undefined, { who, switches, hasChosenPlan }: Visitor): Verdict | undefined => {
-  if (route?.guard === 'anyone') return undefined;
+  if (route?.guard === 'anyone' || (route?.guard === 'no-admin' && !who?.isAdmin)) return undefined;
   const underAdmin = isUnderAdmin(pathname);
   if (who?.isAdmin) return underAdmin && route?.guard !== 'admin-door' ? undefined : redirectTo(paths.adminDashboard);
   if (underAdmin && who) return redirectTo(homeOf(switches).path);
@@ -73,7 +73,7 @@ const admitted = (route: ScreenRoute | undefined, { plan }: Visitor): Verdict =>
 
 type SidebarVisitor = Pick<Visitor, 'switches' | 'plan'>;
 
-/** The sidebar's screens for this brand and plan. */
+/** Sidebar entries for this brand and plan. */
 export const sidebarRoutes = ({ switches, plan }: SidebarVisitor): ScreenRoute[] =>
   routes.filter((route) => {
     if (!route.inSidebar || (route.feature && !switches[route.feature])) return false;

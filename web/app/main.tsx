@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { fetchFirstScreen } from './fetch-early.ts';
 import { StartFailed } from './start-failed.tsx';
 
-/** Of a coupon link only: no other visit fetches what keeps it. */
+/** Loads the code only for visits with a coupon link. */
 const keepCoupon = async (search: string): Promise<void> => {
   if (search.includes('coupon=')) (await import('#web/features/billing/coupon.ts')).keepCoupon(search);
 };
@@ -22,13 +22,13 @@ const start = async (element: HTMLElement): Promise<void> => {
   const screen = fetchFirstScreen(location.pathname, ready);
   const root = createRoot(element);
   try {
-    // React would hold a screen back for 300 ms once it has shown a fallback in its place.
+    // After it has shown a fallback, React delays the content by 300 ms.
     await Promise.all([ready, screen]);
     await applyBrand(brand());
   } catch {
     return root.render(<StartFailed />);
   }
-  // In slices, and without a fallback for what is here already.
+  // A transition renders in slices and shows no fallback for code that has already loaded.
   startTransition(() => root.render(<App />));
 };
 

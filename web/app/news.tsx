@@ -8,7 +8,7 @@ import styles from './news.module.css';
 let isOutdated = false;
 
 const subscribe = (listener: () => void): (() => void) => {
-  // Vite's word for "a part could not be fetched". A server that answers does not have it any more.
+  // Vite fires `vite:preloadError` when a part fails to load. If the server is reachable, that part belongs to an older version.
   const judge = async () => {
     isOutdated = await isReachable();
     listener();
@@ -33,7 +33,7 @@ const newsNow = (): 'waiting' | 'offline' | 'outdated' | 'none' => {
 
 const TEXTS = { waiting: 'part_missing', offline: 'offline', outdated: 'new_version' } as const;
 
-/** A lost connection, something that does not come because of it, or a newer version on the server. */
+/** Status banner: offline, waiting for a part to load, or a newer version available. */
 export const News = () => {
   const words = useWords('shell');
   const common = useWords('common');

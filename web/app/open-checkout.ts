@@ -6,14 +6,14 @@ import { payAt, startCheckout } from '#web/features/billing/start-checkout.ts';
 import { wordsNow } from '#web/i18n/words.ts';
 import { notify } from '#web/ui/toast.store.ts';
 
-/** Leads whoever has to pay to the checkout that is open, else to a new one, else to the choice of a plan. Never fails: it tells the user. */
+/** Continues the open checkout, starts a new one, or shows the plans, in this order. Never rejects: errors are shown to the user. */
 export const openCheckout = async (): Promise<void> => {
   try {
     const { session } = await call(billing.checkoutSession, {});
     if (session) payAt(session);
     else await startCheckout({});
   } catch (error) {
-    // Refused: no plan is chosen yet, or one is running that can be changed.
+    // A 4xx means that no plan is chosen yet, or that the current plan can be changed.
     if (error instanceof AppError && error.status < 500) showPlans();
     else notify({ kind: 'bad', message: wordsNow('common').generic_error });
   }

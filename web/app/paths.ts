@@ -2,7 +2,7 @@ import { CONNECTED_PATH } from '#shared/settings/connected-path.ts';
 
 const APART = 'tab=new';
 
-/** Every address of the product; no path literal anywhere else. */
+/** Every URL of the product; paths are not written out anywhere else. */
 export const paths = {
   signIn: '/',
   admin: '/admin',
@@ -17,9 +17,9 @@ export const paths = {
   reports: '/reports',
   report: (id: string) => `/reports/${encodeURIComponent(id)}`,
   sharedReport: (token: string) => `/reports/shared/${encodeURIComponent(token)}`,
-  /** In a tab of its own. */
+  /** The report in its own browser tab. */
   reportApart: (id: string) => `/reports/${encodeURIComponent(id)}?${APART}`,
-  /** A tab in which its PDF comes. */
+  /** A tab that opens the PDF once it is ready. */
   reportPdf: (id: string) => `/reports/${encodeURIComponent(id)}/pdf`,
   creatorLists: '/creatorLists',
   sharedList: (token: string) => `/creatorLists/shared/${encodeURIComponent(token)}`,
@@ -33,7 +33,7 @@ export const paths = {
   activity: '/activity',
   settings: '/settings',
   integrations: '/settings?section=integrations',
-  /** Where a service leads back to. */
+  /** OAuth redirect URI of the integrations. */
   connected: CONNECTED_PATH,
   loading: '/loading',
   paymentConfirmation: '/paymentConfirmation',

@@ -11,11 +11,11 @@ import { loadWords } from '#web/i18n/words.ts';
 import { paths } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Nobody: what belongs to an account or a brand comes when the app runs. Of the sidebar, public/first-paint.js takes out what is off. */
+/** A placeholder user: account and brand are unknown at build time. public/first-paint.js removes disabled entries from the sidebar. */
 const NOBODY = { id: '', isAdmin: false, isDemo: false };
 const NO_BRAND = { ...Brand.parse({ switches: { dashboard: true, postAnalysis: true, followerList: true } }), name: '' };
 
-/** How the two first screens look before their code has run, drawn when the app is built. */
+/** The first paint of the two entry screens, prerendered at build time. */
 export const pendingScreens = async (): Promise<Record<'signIn' | 'discovery', string>> => {
   setSiteConfig({ brand: NO_BRAND, cognito: { region: '', userPoolId: '', clientId: '' } });
   await loadWords(currentLanguage(), ['common', 'shell', 'auth', 'discovery']);
@@ -42,11 +42,11 @@ const draw = (path: string, screen: ReactNode): string => {
 };
 
 const UNSEEN = /<!--.*?-->|<template[^>]*><\/template>|<title>.*?<\/title>|<svg(?=[^>]* data-heavy).*?<\/svg>/gs;
-/** By these a browser fills fields in, and a reader or a script finds and uses what is not there yet. */
+/** Attributes that browsers, screen readers and scripts act on, which must not reach controls that do not work yet. */
 const USES =
   / (?:id|for|name|autocomplete|autocapitalize|href|target|rel|tabindex|xmlns|aria-label|aria-labelledby|aria-describedby)="[^"]*"/gi;
 
-/** A picture of the screen, and nothing else. */
+/** Strips everything interactive, so that only the appearance remains. */
 const withoutUse = (drawn: string): string =>
   drawn
     .replace(UNSEEN, '')

@@ -6,7 +6,7 @@ import { late } from '#web/ui/late.ts';
 
 const ReportLayer = late(async () => ({ default: (await import('#web/features/reports/report-layer.tsx')).ReportLayer }));
 
-/** Reports open over any screen; what that takes arrives with the first one. */
+/** Opens reports over any screen; its code loads with the first report. */
 export const ReportHost = () => {
   const isAsked = useReportRequest(({ asked }) => asked !== undefined);
   const isOpen = reportInHash(useLocation().hash) !== undefined;

@@ -10,40 +10,41 @@ import { paths } from './paths.ts';
 
 type Page = LazyExoticComponent<ComponentType> & {
   fetch: () => Promise<unknown>;
-  /** Asks for what it will show, before it is drawn. */
+  /** Requests the data of the screen before it renders. */
   ask?: () => Promise<void>;
 };
 type Capability = keyof (typeof CAPABILITIES)[Plan];
 
 /**
- * anyone: signed in or not · public: whoever is signed in is sent on to their first screen · user: customers only ·
+ * anyone: signed in or not · no-admin: the same, but an admin is sent to the panel ·
+ * public: whoever is signed in is sent on to their first screen · user: customers only ·
  * admin-door: the admins' sign-in · admin: admins only.
  */
-export type Guard = 'anyone' | 'public' | 'user' | 'admin-door' | 'admin';
+export type Guard = 'anyone' | 'no-admin' | 'public' | 'user' | 'admin-door' | 'admin';
 
 export type ScreenRoute = {
   path: string;
   title: keyof typeof shell & `title_${string}`;
   guard: Guard;
-  /** Off for the brand = not found for everybody. */
+  /** If the brand disables this feature, the route is not found. */
   feature?: Switch;
-  /** Not found for plans without it. */
+  /** Plans without this capability do not find the route. */
   capability?: Capability;
-  /** Reached only after a plan was chosen. */
+  /** Requires a chosen plan. */
   needsChosenPlan?: true;
   page: Page;
-  /** Stands in the sidebar under its title, in this order. */
+  /** Listed in the sidebar under its title, in this order. */
   inSidebar?: true;
-  /** Shows whoever tries the product the way to a call with us. */
+  /** Invites users on a trial to book a call. */
   invitesTrial?: true;
 };
 
-/** A screen and its words, fetched side by side. */
+/** Loads a screen and its messages in parallel. */
 const page = (area: Area, load: () => Promise<ComponentType>, ask?: Page['ask']): Page => {
   let fetched: Promise<{ default: ComponentType }> | undefined;
   const fetch = () => {
     fetched ??= Promise.all([load(), loadWords(currentLanguage(), [area])]).then(([Screen]) => ({ default: Screen }));
-    // A failed download may be tried again.
+    // Allows a retry after a failed download.
     fetched.catch(() => {
       fetched = undefined;
     });
@@ -211,7 +212,7 @@ export const routes: ScreenRoute[] = [
   { path: paths.usage, title: 'title_usage', guard: 'user', page: usage },
   { path: paths.billing, title: 'title_billing', guard: 'user', page: billing },
   { path: paths.unsubscribe, title: 'title_unsubscribe', guard: 'anyone', feature: 'discovery', page: unsubscribe },
-  { path: paths.developers, title: 'title_developers', guard: 'anyone', feature: 'apiTokens', page: developers },
+  { path: paths.developers, title: 'title_developers', guard: 'no-admin', feature: 'apiTokens', page: developers },
   { path: '/help/:id', title: 'title_help', guard: 'anyone', page: help },
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door', page: adminSignIn },
   { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminScreen },
@@ -219,15 +220,15 @@ export const routes: ScreenRoute[] = [
 
 export type Redirect = {
   from: string;
-  /** Only while this is off for the brand. */
+  /** Applies only while the brand disables this feature. */
   whileOff?: Switch;
-  /** The first whose screen is on. */
+  /** The first target whose feature is enabled wins. */
   to: { path: string; feature?: Switch }[];
 };
 
 const dashboardOrDiscovery: Redirect['to'] = [{ path: paths.dashboard, feature: 'dashboard' }, { path: paths.discovery }];
 
-/** Old addresses. A target that is off gives way to Discovery. */
+/** Legacy URLs. A disabled target falls back to Discovery. */
 export const redirects: Redirect[] = [
   { from: '/userProfile', to: dashboardOrDiscovery },
   { from: '/influencerDiscovery', to: [{ path: paths.discovery }] },

@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 type Shown = Exclude<Verdict, { kind: 'redirect' }>;
 
-/** One screen, its title, and a fence around its crashes. */
+/** A screen with its title and an error boundary. */
 export const Screen = ({ verdict }: { verdict: Shown }) => {
   const words = useWords('shell');
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { Screen } from './screen.tsx';
 
 const SignedIn = late(loadSignedIn);
 
-/** Judges the address before anything of its screen is fetched. */
+/** Resolves the route before any of the screen's code loads. */
 export const Screens = () => {
   const { pathname, search, state } = useLocation();
   const who = useWho();
@@ -27,6 +27,6 @@ export const Screens = () => {
   return <Suspense fallback={<LoadingOverlay />}>{who ? <SignedIn key={who.id} who={who} /> : <Screen verdict={verdict} />}</Suspense>;
 };
 
-/** Whoever was asked to sign in on the way to a screen goes on to it afterwards. */
+/** The screen to return to after signing in. */
 const fromOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : undefined;

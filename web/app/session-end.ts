@@ -2,7 +2,7 @@ import { onSessionEnd } from '#web/api/session.ts';
 import { wordsNow } from '#web/i18n/words.ts';
 import { notify } from '#web/ui/toast.store.ts';
 
-// Says why when a session ended by itself, which a search sent ahead of the screens may find before any of them is drawn.
+// Shows why a session ended. Registered early, because a prefetched search may end it before any screen renders.
 onSessionEnd((reason) => {
   if (reason === 'expired') notify({ kind: 'info', message: wordsNow('shell').logged_out });
 });

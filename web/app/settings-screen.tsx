@@ -9,7 +9,7 @@ const BillingSection = late(async () => ({ default: (await import('#web/features
 
 const card = (panel: ReactNode) => <div className={styles.card}>{panel}</div>;
 
-/** Settings stand together, whatever feature they are of. */
+/** Combines the settings of all features. */
 export const SettingsScreen = () => (
   <SettingsPage of={{ password: card(<PasswordPanel />), security: card(<SecurityPanel />), billing: <BillingSection /> }} />
 );

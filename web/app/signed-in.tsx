@@ -15,13 +15,13 @@ import { showSecurity } from './shell/security.store.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** A refusal may say where to go or what is missing; the way there is loaded when it is needed. */
-const follow = (navigate: NavigateFunction) => (error: Error) => {
+const follow = (navigate: NavigateFunction) => (error: Error, how: { isAct: boolean }) => {
   if (!(error instanceof AppError)) return;
   if (error.code === 'second_factor_required') showSecurity();
-  if (error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, navigate));
+  if (error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, { ...how, navigate }));
 };
 
-/** Everything behind the sign-in. What was fetched lives and dies with the person who is signed in. */
+/** Everything behind the sign-in. The query cache belongs to one user and is discarded with the session. */
 export const SignedIn = ({ who }: { who: Who }) => {
   const navigate = useNavigate();
   const [queryClient] = useState(() => createQueryClient(follow(navigate)));
@@ -44,7 +44,7 @@ const CustomerScreens = ({ who }: { who: Who }) => {
 type JudgedProps = {
   who: Who;
   plan?: Parameters<typeof judge>[1]['plan'];
-  /** Why the plan is not known, for the screens that wait for it. */
+  /** Error that keeps the plan from loading, for screens that depend on it. */
   problem?: ReactNode;
 };
 

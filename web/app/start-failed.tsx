@@ -2,7 +2,7 @@ import { wordsNow } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './notice.module.css';
 
-/** Before there is a brand, a session or a theme. */
+/** Rendered without brand, session or theme. */
 export const StartFailed = () => {
   const words = wordsNow('shell');
   return (

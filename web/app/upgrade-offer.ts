@@ -2,10 +2,10 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { wordsNow } from '#web/i18n/words.ts';
 import type { Toast } from '#web/ui/toast.store.ts';
 
-/** Refusals that a larger plan ends. */
+/** Errors that a larger plan resolves. */
 const UPGRADES: readonly ErrorCode[] = ['not_enough_credits', 'not_enough_post_credits', 'exporting_not_included'];
 
-/** The way to the checkout, under the message of such a refusal. */
+/** Toast action that opens the checkout for such an error. */
 export const upgradeOffer = (code: ErrorCode): Toast['action'] => {
   if (!UPGRADES.includes(code)) return undefined;
   return {

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { homeOf } from './judge.ts';
 import { paths } from './paths.ts';
 
-/** From a screen that leads nowhere to one that does, for whoever is looking. */
+/** Home link for dead-end screens, chosen by the current user. */
 export const WayOn = () => {
   const words = useWords('shell');
   const who = useWho();

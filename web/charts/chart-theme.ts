@@ -1,6 +1,5 @@
 import { type Colours, coloursOf, type Scheme } from '#web/theme/tokens.ts';
 
-/** The colours that a chart is painted with. */
 export type Paint = Colours;
 
 export const paintOf = (scheme: Scheme): Paint => coloursOf(scheme);
@@ -14,7 +13,7 @@ const axisOf = (paint: Paint) => ({
   splitLine: { lineStyle: { color: paint.line, type: [3, 4] } },
 });
 
-/** What all charts of a scheme share. */
+/** Options that all charts of a color scheme share. */
 export const chartTheme = (paint: Paint) => {
   const axis = axisOf(paint);
   return {

@@ -9,17 +9,17 @@ import { OnPaper } from './on-paper.ts';
 const load = () => import('./echart.tsx');
 const EChart = late(async () => ({ default: (await load()).EChart }));
 
-/** Its library, before the first chart is there. */
+/** Loads the chart library before the first chart is rendered. */
 export const fetchCharts = async (): Promise<void> => void (await load());
 
 type Props = {
-  /** All that the picture tells, in words. */
+  /** Text alternative that carries everything the chart shows. */
   label: string;
   height: number;
   draw: (paint: Paint) => ChartOption;
 };
 
-/** A chart in the colours of the theme; its library arrives with the first one. */
+/** Renders a chart in the colors of the theme and loads the chart library on first use. */
 export const Chart = ({ label, height, draw }: Props) => {
   const theme = useTheme();
   const isOnPaper = use(OnPaper);

@@ -8,7 +8,7 @@ import s from './city-map.module.css';
 import { moveFocus } from './move-focus.ts';
 
 type Place = { longitude: number; latitude: number; children: ReactNode };
-/** What both engines offer. */
+/** The interface that both map engines share. */
 type Engine = {
   Marker: ComponentType<Place>;
   Popup: ComponentType<Place & { offset: number; closeButton: boolean; closeOnClick: boolean; onClose: () => void }>;
@@ -16,7 +16,7 @@ type Engine = {
 
 const POPUP_OFFSET_PX = 16;
 
-/** Which city tells about itself. */
+/** Which city has its popup open. */
 export const useShownCity = () => {
   const [shown, show] = useState<MapCity>();
   return { shown, show };
@@ -24,7 +24,7 @@ export const useShownCity = () => {
 
 type Props = Engine & { cities: readonly MapCity[]; shown: MapCity | undefined; show: (city: MapCity | undefined) => void };
 
-/** On the dot itself, before the map hears of it and moves. */
+/** Listens on the dot itself, because the map would handle the key first and move. */
 const listenToArrows = (dot: HTMLButtonElement | null) => {
   const move = (event: KeyboardEvent): void => {
     if (!dot || !moveFocus(event.key, dot, dotsBeside(dot))) return;
@@ -38,7 +38,9 @@ const listenToArrows = (dot: HTMLButtonElement | null) => {
 const dotsBeside = (dot: HTMLButtonElement): Iterable<HTMLButtonElement> =>
   dot.closest('section')?.querySelectorAll<HTMLButtonElement>(`.${s.dot}`) ?? [];
 
-/** A dot for each city, and the popup of the one that was chosen. Tab passes them in one step, however close they lie; arrows lead from one to the next. */
+/**
+ * A dot per city and the popup of the selected one. The dots are a single tab stop, however close they are; arrow keys move between them.
+ */
 export const CityDots = ({ Marker, Popup, cities, shown, show }: Props) => {
   const words = useWords('audience');
   const { percent } = useFormat();
@@ -58,7 +60,7 @@ export const CityDots = ({ Marker, Popup, cities, shown, show }: Props) => {
               style={{ width: side, height: side }}
               aria-label={`${name}: ${percent(weight)}`}
               onClick={(event) => {
-                // Else the map hears it too, as a click elsewhere.
+                // Otherwise the map treats it as a click elsewhere.
                 event.stopPropagation();
                 show(city);
               }}

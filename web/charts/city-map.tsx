@@ -13,7 +13,7 @@ const MaplibreMap = late(async () => ({ default: (await import('./maplibre-map.t
 
 type Props = { cities: readonly MapCity[]; closesElsewhere: boolean };
 
-/** Cities on a map, larger where they weigh more. Its engine is fetched when the map comes near. */
+/** Cities on a map, sized by weight. The map engine loads when the map comes near the viewport. */
 export const CityMap = ({ cities, closesElsewhere }: Props) => {
   const words = useWords('audience');
   const { scheme } = useTheme();

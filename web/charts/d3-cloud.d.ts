@@ -1,4 +1,4 @@
-/** What we use of it. The published types are of an older version, without `random`. */
+/** Only the part that we use: the published types describe an older version without `random`. */
 declare module 'd3-cloud' {
   type Word = { text: string; size: number };
   type Layout<W extends Word> = {
@@ -10,7 +10,7 @@ declare module 'd3-cloud' {
     rotate(degrees: () => number): Layout<W>;
     padding(pixels: number): Layout<W>;
     random(random: () => number): Layout<W>;
-    /** Those that found a place, from the middle of the area. */
+    /** Receives the words that were placed, with coordinates relative to the center of the area. */
     on(event: 'end', listener: (placed: (W & { x: number; y: number })[]) => void): Layout<W>;
     start(): Layout<W>;
   };

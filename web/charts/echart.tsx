@@ -21,10 +21,10 @@ export type ChartOption = echarts.ComposeOption<
 echarts.use([BarChart, GaugeChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 for (const scheme of ['dark', 'light'] as const) echarts.registerTheme(scheme, chartTheme(paintOf(scheme)));
 
-// A CommonJS module: bundlers and Node disagree about what its default is.
+// For a CommonJS module, bundlers and Node disagree about the default export.
 const Core = 'default' in EChartsCore ? (EChartsCore.default as typeof EChartsCore) : EChartsCore;
 
-/** The library's own observer takes what changes within its first 60 ms for the first size, and keeps a chart too wide. */
+/** The library's own observer takes a resize within its first 60 ms as the initial size, which leaves a chart too wide. */
 const fit = (chart: InstanceType<typeof Core> | null) => {
   if (!chart) return;
   const { ele } = chart;
@@ -39,7 +39,7 @@ const fit = (chart: InstanceType<typeof Core> | null) => {
 
 type Props = { scheme: Scheme; height: number; option: ChartOption; isStill: boolean };
 
-/** The only one that knows the chart library. */
+/** The only component that imports the chart library. */
 export const EChart = ({ scheme, height, option, isStill }: Props) => {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   return (

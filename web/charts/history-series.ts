@@ -12,7 +12,7 @@ type History = {
 
 const TICKS = 3;
 
-/** A line month by month; it need not begin at zero, since the change is what is looked for. */
+/** A monthly line chart. Its axis need not start at zero because the trend matters, not the level. */
 export const historyLine = ({ name, points, short, number }: History, paint: Paint): ChartOption => ({
   grid: { left: 4, right: 12, top: 12, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
   tooltip: { trigger: 'axis', valueFormatter: (value) => number(Number(value)) },

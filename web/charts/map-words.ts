@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/words.ts';
 
-/** What the engines say by themselves, in the reader's language; each takes the keys that it knows. */
+/** Built-in texts of both engines in the user's language; each engine reads the keys that it knows. */
 export const useMapWords = (): Record<string, string> => {
   const words = useWords('audience');
   return {

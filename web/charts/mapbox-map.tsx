@@ -5,7 +5,7 @@ import { CityDots, useShownCity } from './city-dots.tsx';
 import { useMapWords } from './map-words.ts';
 import type { MapProps } from './maplibre-map.tsx';
 
-/** Streets and names, for whoever has a token. */
+/** A street map; requires a Mapbox token. */
 export const MapboxMap = ({ cities, closesElsewhere, scheme, size, token, onFail }: MapProps & { token: string }) => {
   const { shown, show } = useShownCity();
   return (

@@ -20,10 +20,10 @@ export type MapProps = {
   onFail: () => void;
 };
 
-/** Without token and internet: countries of our own. */
+/** Works without a token and without internet: the country outlines are bundled. */
 export const MaplibreMap = ({ cities, closesElsewhere, scheme, size, onFail }: MapProps) => {
   const { shown, show } = useShownCity();
-  // A new object would be a new style to the map.
+  // A new object would make the map load a new style.
   const style = useMemo(() => outlineStyle(scheme), [scheme]);
   return (
     <BaseMap

@@ -2,7 +2,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 type Focusable = Element & { focus: () => void };
 
-/** Arrows lead from one of these to the next, round and round; false for any other key. */
+/** Moves the focus with the arrow keys and wraps around. Returns false for any other key. */
 export const moveFocus = (key: string, from: Focusable, among: Iterable<Focusable>): boolean => {
   const step = STEPS[key];
   const all = [...among];

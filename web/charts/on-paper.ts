@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True where something is drawn to be printed: light, and without motion. */
+/** True where content is rendered for print: light colors and no animation. */
 export const OnPaper = createContext(false);

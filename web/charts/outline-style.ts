@@ -3,7 +3,7 @@ import { coloursOf, type Scheme } from '#web/theme/tokens.ts';
 
 const OUTLINE = '/static/geo/world.json';
 
-/** Countries in the colours of the theme; nothing of it comes from elsewhere. */
+/** A map style of country outlines in theme colors, without external resources. */
 export const outlineStyle = (scheme: Scheme): StyleSpecification => {
   const paint = coloursOf(scheme);
   const isDark = scheme === 'dark';

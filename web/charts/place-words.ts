@@ -10,7 +10,7 @@ const SMALLER = 0.9;
 const LEAST_SCALE = 0.4;
 const GAP_PX = 3;
 
-/** Puts words side by side around the middle, always the same way. All of them get smaller until the last one fits. */
+/** Places words around the center, deterministically. Shrinks all of them until the last one fits. */
 export const placeWords = (words: readonly Word[], area: Area): PlacedWord[] => {
   for (let scale = 1; ; scale *= SMALLER) {
     const placed = layOut(words, area, scale);
@@ -29,7 +29,7 @@ const layOut = (words: readonly Word[], { width, height, fontFamily, fontWeight,
     .rotate(() => degrees)
     .padding(GAP_PX)
     .random(repeatable())
-    // Without a time interval it is called within start().
+    // Without a time interval, `end` fires synchronously within start().
     .on('end', (found) => {
       placed = found.map(({ text, size, x, y }) => ({ text, size, x, y }));
     })

@@ -13,7 +13,7 @@ const asPercent = (value: unknown): string => `${Number(value).toFixed(2)}%`;
 
 type Leader = { name: string; weight: number; other: number; isFemale: boolean };
 
-/** Half a ring: the leader's arc goes up to the sum of both, and the other's lies over its beginning. */
+/** Half a ring: the leader's arc spans the sum of both, and the other's arc covers its beginning. */
 export const genderGauge = ({ name, weight, other, isFemale }: Leader, paint: Paint): ChartOption => {
   const [own, others] = isFemale ? [paint.female, paint.male] : [paint.male, paint.female];
   return {
@@ -56,10 +56,10 @@ type AgeBars = {
   isLabelled?: boolean | undefined;
 };
 
-/** Shares below fill no line of text. */
+/** Percent; a smaller share is lower than a line of text. */
 const LEAST_LABELLED = 2.5;
 
-/** A column for each age, men below and women above. */
+/** A column per age group, with men below women. */
 export const stackedAges = ({ names, ages, isLabelled = false }: AgeBars, paint: Paint, windowWidth: number): ChartOption => ({
   grid: { ...GRID, top: 36 },
   legend: { top: 0, left: 0 },
@@ -84,12 +84,11 @@ export const stackedAges = ({ names, ages, isLabelled = false }: AgeBars, paint:
   })),
 });
 
-/** '500-1000' is wider than its column in a narrow card. */
+/** '500-1000' is wider than its column on a narrow card. */
 const inTwoLines = (label: string): string => label.replace(/^(\d+)-(\d+)$/, '$1-\n$2');
 
 type Columns = { name: string; columns: readonly { label: string; weight: number }[] };
 
-/** A column for each share. */
 export const shareColumns = ({ name, columns }: Columns, paint: Paint, windowWidth: number): ChartOption => ({
   grid: { ...GRID, top: 12 },
   tooltip: { trigger: 'axis', valueFormatter: asPercent },

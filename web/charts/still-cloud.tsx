@@ -3,7 +3,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { placeWords } from './place-words.ts';
 import { pageFont } from './word-cloud.tsx';
 
-/** `weight` against the first word's, which is 1. */
+/** `weight` is relative to the first word's, which is 1. */
 type WeighedWord = { text: string; weight: number };
 type Props = { label: string; words: readonly WeighedWord[]; height: number };
 
@@ -13,12 +13,12 @@ const MOST_PX = 34;
 const FONT_WEIGHT = 600;
 const UPRIGHT_DEGREES = 90;
 
-/** Words by weight, to be looked at; read aloud as a list. */
+/** A static word cloud by weight; screen readers get a list. */
 export const StillCloud = ({ label, words, height }: Props) => {
   const width = useMedia('(max-width: 676px)') ? WIDTH.narrow : WIDTH.wide;
   const placed = useMemo(() => {
     const most = Math.max(...words.map(({ weight }) => weight));
-    // Areas grow with the square of the letters' height.
+    // The area of a word grows with the square of its font size.
     const sizeOf = (weight: number) => LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(most > 0 ? weight / most : 0);
     const sized = words.map(({ text, weight }) => ({ text, size: sizeOf(weight) }));
     return placeWords(sized, { width, height, fontFamily: pageFont(), fontWeight: FONT_WEIGHT, degrees: UPRIGHT_DEGREES });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const MARGIN = '300px';
 
-/** The size of an element, once it has come near the visible part of the page. */
+/** The size of an element, measured once it comes near the viewport. */
 export const useNearWindow = (): { ref: RefObject<HTMLElement | null>; size: { width: number; height: number } | undefined } => {
   const ref = useRef<HTMLElement>(null);
   const [size, setSize] = useState<{ width: number; height: number }>();

@@ -8,23 +8,23 @@ export type CloudWord = { text: string; size: number; tone: number; isDisabled: 
 
 type Props = { label: string; words: readonly CloudWord[]; onChoose: (text: string) => void };
 
-/** The layout counts in columns of 32 pixels. */
+/** The layout works in columns of 32 pixels. */
 const WIDTH = 384;
 const HEIGHT = 256;
 const LEAST_PX = 16;
 const MOST_PX = 30;
 const WEIGHT = 600;
 
-/** Words by size and tone; each is a button. Arrows lead from word to word, so that Tab passes the cloud in one step. */
+/** Words by size and tone, each a button. The cloud is a single tab stop; arrow keys move between words. */
 export const WordCloud = ({ label, words, onChoose }: Props) => {
-  // What becomes disabled stays where it is.
+  // A word that becomes disabled keeps its position.
   const texts = JSON.stringify(words.map(({ text, size }) => ({ text, size: sizeInPixels(size) })));
   const placed = useMemo(
     () => placeWords(JSON.parse(texts), { width: WIDTH, height: HEIGHT, fontFamily: pageFont(), fontWeight: WEIGHT }),
     [texts],
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: fieldsets do not stand in drawings
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside an svg
     <svg className={s.cloud} viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`} role="group" aria-label={label}>
       {words.map((word, index) => {
         const place = placed.find(({ text }) => text === word.text);
@@ -34,7 +34,7 @@ export const WordCloud = ({ label, words, onChoose }: Props) => {
   );
 };
 
-// Areas grow with the square of the letters' height.
+// The area of a word grows with the square of its font size.
 const sizeInPixels = (size: number): number => LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(size);
 
 export const pageFont = (): string => getComputedStyle(document.body).fontFamily || 'sans-serif';
@@ -52,7 +52,7 @@ const WordButton = ({ word, place, isEntry, onChoose }: WordProps) => {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons do not stand in drawings
+    // biome-ignore lint/a11y/useSemanticElements: a button is not allowed inside an svg
     <text
       className={s.word}
       role="button"

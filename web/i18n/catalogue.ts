@@ -3,7 +3,7 @@ import common from './en/common.json';
 import shell from './en/shell.json';
 import type { Language } from './language.store.ts';
 
-/** Every area of the catalogue in English, the language that decides which keys exist. */
+/** Every message namespace in English, which determines the keys. */
 export type English = {
   common: typeof common;
   shell: typeof shell;
@@ -42,14 +42,14 @@ export type English = {
 };
 export type Area = keyof English;
 
-/** A translation has every key of the English area; a language without a singular form may leave out `_one`. */
+/** A translation has every key of the English namespace, except that languages without a singular form may omit `_one`. */
 type Translated<W> = { [K in keyof W as K extends `${string}_one` ? never : K]: string };
 type Loaders = { [A in Area]: () => Promise<{ default: Translated<English[A]> }> };
 
-/** The areas of the first screen come with the app. */
+/** Namespaces of the first screen are part of the main bundle. */
 export const FIRST_AREAS = { common, shell, auth } satisfies Partial<English>;
 
-/** One line a language and area: the compiler names a missing area or a missing Japanese key. */
+/** One line per language and namespace: the compiler reports a missing namespace or a missing Japanese key. */
 export const LOADERS: Record<Language, Loaders> = {
   en: {
     common: async () => ({ default: common }),

@@ -1,5 +1,5 @@
 import names from '#shared/words/en/names.json' with { type: 'json' };
 import words from './en/discovery.json' with { type: 'json' };
 
-/** With the names that reports say too. */
+/** Includes the names that reports use too. */
 export default { ...words, ...names };

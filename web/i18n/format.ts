@@ -4,7 +4,7 @@ import { useLanguageStore } from './language.store.ts';
 
 export { type Formats, formatsOf };
 
-/** Numbers, dates and plurals in the chosen language. */
+/** Formats numbers, dates and plurals in the chosen language. */
 export const useFormat = (): Formats => {
   const language = useLanguageStore((state) => state.language);
   return useMemo(() => formatsOf(language), [language]);

@@ -2,13 +2,13 @@ import { AppError, ERRORS } from '#shared/http/errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { findTranslated, translated } from '#web/i18n/sentences.ts';
 
-/** What is wrong with a field, under that field: without its name, which stands above it. */
+/** Error of a field, without the field's name, which its label shows. */
 export const problemOf = (field: string, error: unknown): string => {
   const problem = error instanceof AppError ? error.fields?.[field] : undefined;
   return problem === undefined ? problemText(error) : inWords(problem);
 };
 
-/** Of several refused fields the first is told, else the sentence of the whole. */
+/** The first field error, otherwise the message of the whole request. */
 export const firstProblemOf = (error: unknown): string => {
   const [first] = error instanceof AppError ? Object.keys(error.fields ?? {}) : [];
   return first === undefined ? problemText(error) : problemOf(first, error);

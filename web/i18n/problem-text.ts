@@ -3,7 +3,7 @@ import { fill } from './fill.ts';
 import { findTranslated, translated } from './sentences.ts';
 import { wordsNow } from './words.ts';
 
-/** What went wrong, as far as it is the user's business. */
+/** Error message for the user; generic unless the error carries a message for them. */
 export const problemText = (error: unknown): string => {
   if (!(error instanceof AppError) || error.status >= 500) return wordsNow('common').generic_error;
   const { code, message, values } = error;
@@ -11,5 +11,5 @@ export const problemText = (error: unknown): string => {
   return findTranslated(message) ?? (isOfOthers(error) ? translated(ERRORS[code].message) : message);
 };
 
-/** A library or a provider made this sentence: there is one of ours for it, where theirs cannot be read. */
+/** A library or a provider wrote this message in English, so other languages use a generic one. */
 const isOfOthers = ({ code, fields }: AppError): boolean => code === 'payment_failed' || fields !== undefined;

@@ -14,7 +14,7 @@ export const loadSentences = async (language: Language): Promise<void> => {
   if (loaded) known.set(language, { sentences: loaded.default, patterns: patternsOf(loaded.default) });
 };
 
-/** '{service} is not connected' also knows 'HubSpot is not connected'. */
+/** '{service} is not connected' also matches 'HubSpot is not connected'. */
 const patternsOf = (sentences: Sentences): Known['patterns'] =>
   Object.entries(sentences)
     .filter(([sentence]) => sentence.includes('{'))
@@ -22,7 +22,7 @@ const patternsOf = (sentences: Sentences): Known['patterns'] =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the server says in English, in the reader's language; undefined where that is not in its list. */
+/** Translates a message of the server; undefined if it is not in the list. */
 export const findTranslated = (sentence: string): string | undefined => {
   const list = known.get(currentLanguage());
   return list ? (inList(list, sentence) ?? ofField(list, sentence)) : sentence;
@@ -34,12 +34,12 @@ const inList = ({ sentences, patterns }: Known, sentence: string): string | unde
 const filledFrom = (found: RegExpExecArray | null, inLanguage: string): string | undefined =>
   found ? fill(inLanguage, found.groups ?? {}) : undefined;
 
-/** 'search.geo.0.id: is not a known place' */
+/** Field errors: 'search.geo.0.id: is not a known place' */
 const ofField = (list: Known, sentence: string): string | undefined => {
   const [, field, problem = ''] = /^([\w.-]+): (.+)$/.exec(sentence) ?? [];
   const found = inList(list, problem);
   return found && `${field}: ${found}`;
 };
 
-/** The same; a sentence that is not in the list stays as it is. */
+/** Translates a message of the server; an unknown message stays as it is. */
 export const translated = (sentence: string): string => findTranslated(sentence) ?? sentence;

@@ -2,7 +2,7 @@ import { notify } from '#web/ui/toast.store.ts';
 import { type Language, useLanguageStore } from './language.store.ts';
 import { switchLanguage, wordsNow } from './words.ts';
 
-/** With two languages, the one to offer is the other one. */
+/** There are two languages, so the switch offers the other one. */
 export const useLanguage = () => {
   const language = useLanguageStore((state) => state.language);
   const other: Language = language === 'en' ? 'ja' : 'en';

@@ -17,25 +17,25 @@ const loadArea = (language: Language, area: Area): Promise<Words> => {
     return words;
   });
   loading.set(key, request);
-  // A failed download may be tried again.
+  // Allows a retry after a failed download.
   request.catch(() => loading.delete(key));
   return request;
 };
 
-/** The words of an area in the chosen language; suspends while they are being fetched. */
+/** Messages of a namespace in the chosen language; suspends while they load. */
 export const useWords = <A extends Area>(area: A): English[A] => {
   const language = useLanguageStore((state) => state.language);
   const words = loaded.get(`${language}/${area}`);
-  // Thrown for Suspense and not given to `use`, which may not be left out once the words are there.
+  // Thrown rather than passed to `use`: `use` may not become conditional once the messages have loaded.
   if (!words) throw patiently(() => loadArea(language, area));
   return words as English[A];
 };
 
-/** For code outside of a component; the first areas are always there. */
+/** For code outside of components; these namespaces are always loaded. */
 export const wordsNow = <A extends keyof typeof FIRST_AREAS>(area: A): English[A] =>
   (loaded.get(`${currentLanguage()}/${area}`) ?? FIRST_AREAS[area]) as English[A];
 
-/** Ready before they are drawn: no flash of another language. */
+/** Loads messages before the screen renders, which avoids a flash of another language. */
 export const loadWords = async (
   language: Language = currentLanguage(),
   areas: Iterable<Area> = Object.keys(FIRST_AREAS) as Area[],
@@ -44,7 +44,7 @@ export const loadWords = async (
   document.documentElement.lang = language;
 };
 
-/** Loads every area that was shown, then switches at once. */
+/** Loads every namespace in use, then switches all at once. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   await loadWords(language, new Set([...loaded.keys()].map((key) => key.slice(key.indexOf('/') + 1) as Area)));
   rememberLanguage(language);

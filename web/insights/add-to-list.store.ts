@@ -6,16 +6,16 @@ export type AddedCreator = { network: Platform; user_id: string; name: string; p
 
 export type AddRequest = {
   creators: readonly AddedCreator[];
-  /** When it was answered or dismissed. */
+  /** Called when the dialog was submitted or dismissed. */
   onEnd?: () => void;
 };
 
-/** Who somebody wants to put into a list, until that is answered. */
+/** The creators to add to a list, while the dialog is open. */
 export const useAddToList = create<{ asked?: AddRequest }>(() => ({}));
 
 onSessionEnd(() => useAddToList.setState({ asked: undefined }));
 
-/** From any screen: asks into which creator list, and adds them. */
+/** Opens the dialog that adds creators to a list; callable from any screen. */
 export const askToAdd = (asked: AddRequest): void => useAddToList.setState({ asked });
 
 export const endAddRequest = (): void => {

@@ -7,7 +7,6 @@ import { useSay } from './use-say.ts';
 
 type Props = { audience: AudienceData; whose: Whose; platform: Platform };
 
-/** Every card of one audience. */
 export const AudienceBlockCards = ({ audience, whose, platform }: Props) => {
   const say = useSay();
   const isShown = (card: AudienceCard): boolean =>

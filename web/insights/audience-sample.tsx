@@ -7,7 +7,7 @@ import s from './audience-sample.module.css';
 
 type Props = { whose: Whose; sample: number | undefined; asOf: string };
 
-/** How many of an audience were looked at, when, and how sure that makes. */
+/** Sample size, date and confidence of an audience. */
 export const AudienceSample = ({ whose, sample, asOf }: Props) => {
   const words = useWords('audience');
   const { number, date } = useFormat();

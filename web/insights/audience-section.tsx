@@ -9,7 +9,7 @@ import { AudienceBlockCards } from './audience-block-cards.tsx';
 import { AudienceSample } from './audience-sample.tsx';
 import s from './report.module.css';
 
-/** The audiences that are known of, one at a time. */
+/** The available audiences, shown one at a time. */
 export const AudienceSection = ({ report }: { report: Report }) => {
   const words = useWords('audience');
   const tabs = audienceTabs(report);

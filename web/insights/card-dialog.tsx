@@ -8,7 +8,7 @@ import { CardPaper } from './card-paper.tsx';
 
 type Props = { opened: boolean; onClose: () => void; title: string; face: ReactNode; children: ReactNode };
 
-/** All of a card, and a way to take it along. */
+/** The full content of a card, with a PDF download. */
 export const CardDialog = ({ opened, onClose, title, face, children }: Props) => {
   const words = useWords('audience');
   const [isPrinting, setPrinting] = useState(false);

@@ -18,7 +18,7 @@ import { SignImage } from './sign-image.tsx';
 
 type FaceProps = { face: Face; title: string; closesElsewhere: boolean };
 
-/** The front of a card. */
+/** The visible body of a card. */
 export const CardFace = ({ face, title, closesElsewhere }: FaceProps) => {
   switch (face.kind) {
     case 'figure':
@@ -38,7 +38,7 @@ export const CardFace = ({ face, title, closesElsewhere }: FaceProps) => {
   }
 };
 
-/** Heading by class: good news, bad news, or neither. */
+/** Tone of the heading by credibility class; undefined is neutral. */
 const moodOf = (klass: CredibilityClass | undefined): 'good' | 'bad' | undefined => {
   if (klass === 'high' || klass === 'best') return 'good';
   return klass === 'bad' ? 'bad' : undefined;

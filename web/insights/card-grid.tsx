@@ -5,7 +5,7 @@ import { Card, NoRecord } from './card.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardTableView } from './card-table-view.tsx';
 
-/** A card of the registries with what it shows. */
+/** A card from the registries together with its content. */
 export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { face: Face | undefined; tables: () => CardTable[] };
 
 type Props = { cards: readonly ShownCard[]; say: Say; closesElsewhere?: boolean };

@@ -10,7 +10,7 @@ const CardDialog = late(async () => ({ default: (await load()).CardDialog }));
 
 type Props = { title: string; face: ReactNode; body: () => ReactNode };
 
-/** The way to all that a card shows the top of. */
+/** Opens the full content of a card that shows only the top entries. */
 export const CardMore = ({ title, face, body }: Props) => {
   const words = useWords('audience');
   const { opened, used, close, opener } = useLateDialog(load);

@@ -5,12 +5,12 @@ import { coloursOf, cssVariables } from '#web/theme/tokens.ts';
 import s from './card-dialog.module.css';
 import { PaperName } from './paper-name.ts';
 
-/** Charts draw themselves twice before they have their size. */
+/** Charts render twice before they have their final size. */
 const SETTLE_MS = 400;
 
 const fileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]/g, '').replace(/\s+/g, '_')}.pdf`;
 
-/** A card in light colours, out of sight, on its way into a file. */
+/** Renders a card off screen in light colors and saves it as a PDF. */
 export const CardPaper = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
   const paper = useRef<HTMLDivElement>(null);
   const ownName = use(PaperName);
@@ -20,7 +20,7 @@ export const CardPaper = ({ title, onDone, children }: { title: string; onDone: 
       const { saveAsPdf } = await import('#web/ui/save-as-pdf.ts');
       await saveAsPdf(paper.current, ownName ?? fileName(title));
     } catch (error) {
-      // A picture that fails is no reason to disturb: the card is still on the screen.
+      // A failed PDF does not interrupt the user: the card remains on screen.
       console.error('The PDF of a card could not be made', error);
     } finally {
       onDone();
@@ -30,7 +30,7 @@ export const CardPaper = ({ title, onDone, children }: { title: string; onDone: 
     const timer = setTimeout(() => void print(), SETTLE_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Colours of the light theme for this part of the page, whatever the rest wears.
+  // Applies the light theme to this subtree, whatever theme the page uses.
   const light = { ...cssVariables(coloursOf('light')), colorScheme: 'light' } as CSSProperties;
   return createPortal(
     <div ref={paper} className={s.paper} style={light} aria-hidden inert>

@@ -5,11 +5,11 @@ import { SignImage } from './sign-image.tsx';
 
 type Props = {
   table: CardTable;
-  /** The only one of its card, whose title is enough. */
+  /** The only table of its card, so the card's title serves as its caption. */
   isOnly?: boolean;
 };
 
-/** A table of a card: names, and figures at their right. */
+/** A table of names with figures on the right. */
 export const CardTableView = ({ table: { title, heads, rows }, isOnly = false }: Props) => {
   const words = useWords('audience');
   return (
@@ -57,7 +57,7 @@ const Row = ({ row: { label, note, link, sign, cells } }: { row: CardRow }) => (
       </span>
     </th>
     {cells.map((cell, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the heads
+      // biome-ignore lint/suspicious/noArrayIndexKey: cells follow the order of the heads
       <td key={index} className="num">
         {cell}
       </td>

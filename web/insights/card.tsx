@@ -9,18 +9,18 @@ type Props = {
   title: string;
   note?: string;
   wide?: boolean;
-  /** In a grid that knows such places. */
+  /** Grid placement; ignored outside of a grid that defines it. */
   place?: 'tall' | 'large' | 'row' | undefined;
-  /** What the card means, for whoever asks. */
+  /** Explanation of the card, shown as a tooltip. */
   tip?: string | undefined;
-  /** Stands at the right of the title. */
+  /** Content to the right of the title. */
   aside?: ReactNode;
-  /** All of what the card shows the top of. */
+  /** The full content, if the card shows only the top entries. */
   more?: () => ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every card of a report. */
+/** The frame of every report card. */
 export const Card = ({ title, note, wide, place, tip, aside, more, children }: Props) => (
   <section className={s.card} data-wide={wide || undefined} data-place={place} aria-label={title}>
     <div className={s.cardHead}>

@@ -6,7 +6,7 @@ import s from './copy-button.module.css';
 type Props = {
   text: string;
   label: string;
-  /** What it says when it is done. */
+  /** Message after copying. */
   copied: string;
 };
 

@@ -24,7 +24,7 @@ type CreatorCard = {
   id: string;
   isShown: (report: Report) => boolean;
   Card: ComponentType<Props>;
-  /** Asks for something that only accounts may ask. */
+  /** Calls an endpoint that requires an account; hidden from guests. */
   needsAccount?: true;
 };
 
@@ -45,7 +45,7 @@ const TagsCard = ({ report, of, mark }: Props & { of: TagsOf; mark: string }) =>
   </Card>
 );
 
-/** All of them, also those too long for the card. */
+/** All tags, including those that do not fit on the card. */
 const TagTable = ({ report: { user_profile: profile }, of, mark }: Props & { of: TagsOf; mark: string }) => {
   const words = useWords('creatorReport');
   const { percent } = useFormat();
@@ -149,7 +149,7 @@ const Posts = ({ report: { user_profile: profile } }: Props) => {
 const has = (of: 'similar_users' | 'interests' | 'brand_affinity' | 'recent_posts') => (report: Report) =>
   (report.user_profile[of]?.length ?? 0) > 0;
 
-/** Every card of the creator, in the order of the page. */
+/** Every creator card, in page order. */
 export const CREATOR_CARDS: CreatorCard[] = [
   { id: 'trending', isShown: isTrendKnown, Card: Trending },
   { id: 'rate', isShown: ({ user_profile }) => user_profile.engagement_rate !== undefined, Card: EngagementRate },

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import s from './export-target.module.css';
 
-/** A file, or one of the services that the account has connected. */
+/** Export target: a file, or a service that the account has connected. */
 export const ExportTarget = ({ value, onChange }: { value: ExportType; onChange: (type: ExportType) => void }) => {
   const words = useWords('exports');
   const aboutServices = useWords('integrations');

@@ -5,7 +5,7 @@ import { IconInfoCircle } from '#web/ui/icons.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import s from './help-tip.module.css';
 
-/** What a card means, for whoever asks. */
+/** Tooltip that explains a card. */
 export const HelpTip = ({ about, text }: { about: string; text: string }) => {
   const words = useWords('audience');
   const [opened, setOpened] = useState(false);

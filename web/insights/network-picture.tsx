@@ -3,7 +3,7 @@ import { useNetworkPicture } from '#web/api/network-picture.ts';
 
 type Props = { address: string; className?: string | undefined };
 
-/** A picture of a post; a missing one leaves its place. */
+/** An image of a post. A missing image leaves an empty box of the same size. */
 export const NetworkPicture = ({ address, className }: Props) => {
   const shown = useNetworkPicture(address);
   const [broken, setBroken] = useState('');

@@ -5,7 +5,7 @@ import { useWho } from '#web/api/who.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** A page for everybody. Whoever is not signed in has no store of answers and no shell around it yet. */
+/** A public page. Guests have neither a query client nor the app shell, so it provides both. */
 export const OpenPage = ({ className, children }: { className?: string; children: ReactNode }) => {
   const [queries] = useState(() => createQueryClient());
   const isGuest = useWho() === undefined;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the PDFs of a screen are called; without it each is named by its card. */
+/** File name of the PDFs that a screen saves; without it the card's title is used. */
 export const PaperName = createContext<string | undefined>(undefined);

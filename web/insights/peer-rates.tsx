@@ -7,7 +7,7 @@ import s from './peer-rates.module.css';
 
 const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
 
-/** How many creators have which rate; the creator's own bar stands out. */
+/** Histogram of engagement rates that highlights the creator's own bar. */
 export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; rate: number | undefined }) => {
   const words = useWords('report');
   const { number, percent } = useFormat();

@@ -7,7 +7,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { NetworkPicture } from './network-picture.tsx';
 import s from './post-tile.module.css';
 
-/** How much of a text is shown: on wide, middling and narrow windows. */
+/** Maximum length of the text on wide, medium and narrow windows. */
 const LETTERS = { wide: 118, middling: 80, narrow: 126 };
 
 const useLetters = (): number => {

@@ -14,7 +14,7 @@ import s from './profile-header.module.css';
 
 type Profile = Report['user_profile'];
 
-/** Who it is, how to reach them, and of when the data are. */
+/** Profile, contacts and data date of a creator. */
 export const ProfileHeader = ({ report, actions }: { report: Report; actions: ReactNode }) => {
   const words = useWords('report');
   const { date } = useFormat();
@@ -54,7 +54,7 @@ const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
   </span>
 );
 
-/** A link only to the web: the address came with imported data. */
+/** Links only http(s) URLs, because the address comes from imported data. */
 const Handle = ({ profile: { url, username } }: { profile: Profile }) =>
   /^https?:\/\//i.test(url) ? (
     <a className={s.handle} href={url} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What whoever reads a report may do with it. */
+/** Permissions of the current reader of a report. */
 type Reader = {
-  /** Nobody signed in: it was shared with them. */
+  /** Reads through a share link without being signed in. */
   isGuest: boolean;
-  /** The way to a plan that shows more. */
+  /** Opens the plans that show more; absent if there is no better plan. */
   onUpgrade?: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** A report beside a screen stands in the screen's address, so that the two can be shared and come back after a reload. */
+/** A report beside a screen is part of the screen's URL, so that both can be shared and survive a reload. */
 export const reportHash = (reportId: string): string => `#report=${reportId}`;
 
 export const reportInHash = (hash: string): string | undefined => /^#report=([\w-]{1,64})$/.exec(hash)?.[1];

@@ -3,22 +3,22 @@ import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 
 export type ReportRequest = CreatorId & {
-  /** Of the creator, for the question. */
+  /** Name of the creator for the dialog. */
   name: string;
-  /** modal: beside the screen · tab: in a new tab, unless the user says otherwise. */
+  /** modal: beside the screen · tab: in a new tab, unless the user chooses otherwise. */
   opens: 'modal' | 'tab';
-  /** Only where it costs something: a report that is there opens at once. */
+  /** Confirms only if the report costs credits; an existing report opens at once. */
   onlyWhenCharged?: boolean;
-  /** Pull it anew, of the given ISO time. */
+  /** Refreshes the report with this ISO timestamp. */
   refreshes?: string;
 };
 
-/** Whose report somebody wants to see, until that is answered. */
+/** The requested report, while the dialog is open. */
 export const useReportRequest = create<{ asked?: ReportRequest }>(() => ({}));
 
 onSessionEnd(() => useReportRequest.setState({ asked: undefined }));
 
-/** From any screen: asks whether to open a creator's report, with its cost, and then opens it. */
+/** Confirms the cost of a creator's report and opens it; callable from any screen. */
 export const askForReport = (asked: ReportRequest): void => useReportRequest.setState({ asked });
 
 export const dropReportRequest = (): void => useReportRequest.setState({ asked: undefined });

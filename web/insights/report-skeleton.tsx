@@ -8,15 +8,14 @@ import s from './report.module.css';
 const STATS = 8;
 const CARDS = 6;
 
-/** What a report says things with. */
+/** Message namespaces of a report. */
 const AREAS = ['creatorReport', 'audience', 'discovery'] as const;
 
-/** Beside the report itself, not one after the other once it is there; what fails is asked for again then. */
+/** Loads code and messages in parallel with the report; a failure is retried when they are rendered. */
 const fetchParts = (): void => {
   void Promise.all([loadWords(currentLanguage(), AREAS), fetchCharts()]).catch(() => undefined);
 };
 
-/** In the shape of the report that is on its way. */
 export const ReportSkeleton = () => {
   useEffect(fetchParts, []);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
-import { SECTIONS, type SectionId } from '#shared/sharing/sections.ts';
+import { SECTIONS, type SectionId, type SharePart } from '#shared/sharing/sections.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconArrowUp } from '#web/ui/icons.ts';
@@ -20,13 +20,13 @@ import { useStories } from './stories/use-stories.ts';
 type Props = {
   report: Report;
   actions: ReactNode;
-  /** In a tab of its own: a rule in place of the tabs. */
+  /** Shown in its own browser tab, with a rule in place of the tabs. */
   isApart?: boolean;
   /** Of a report that was shared in part. */
-  shown?: readonly SectionId[];
+  shown?: readonly SharePart[];
 };
 
-/** A creator's report. Its cards are data: whoever adds one adds a line to its list. */
+/** A creator's report. Its cards are data: a new card is a new entry in its list. */
 export const ReportView = ({ report: shownReport, actions, isApart, shown = SECTIONS }: Props) => {
   const words = useWords('creatorReport');
   const root = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
   );
 };
 
-/** The product names the first one so. */
+/** The product documents the first id in this form. */
 const ELEMENT_IDS: Record<SectionId, string> = { creator: 'Influencer', audience: 'Audience', posts: 'Posts', stories: 'Stories' };
 
 const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (

@@ -3,6 +3,6 @@ import { toUrl } from '#shared/discovery/url-state.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { paths } from '#web/app/paths.ts';
 
-/** Discovery, looking at the creators of one thing alone. */
+/** Discovery restricted to the creators of one list or email match. */
 export const searchIn = (thing: 'creatorList_id' | 'emailMatch_id', id: string, network: Platform): string =>
   `${paths.discovery}?${toUrl(setFilter(emptySearch(network), thing, id))}`;

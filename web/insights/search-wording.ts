@@ -6,24 +6,24 @@ import type { Language } from '#web/i18n/language.store.ts';
 
 type Words = Record<string, string>;
 
-/** A platform may have its own word for a thing: 'dropdown.followers@youtube' is Subscribers. */
+/** A message key may have a platform-specific variant: 'dropdown.followers@youtube' is Subscribers. */
 const wordOn = (words: Words, key: string, platform: Platform): string => words[`${key}@${platform}`] ?? words[key] ?? key;
 
-/** Browsers do not know the names of all languages: those that some of them miss are among our words. */
+/** Intl does not know every language name in every browser, so our messages include those that some browsers lack. */
 const namesOf = (language: Language, type: 'region' | 'language', words: Words): ((code: string) => string) => {
   const names = new Intl.DisplayNames([language], { type, fallback: 'none' });
   const known = (code: string): string | undefined => {
     try {
       return names.of(code);
     } catch {
-      // Not a code at all: an address can say anything.
+      // Not a valid code: the URL may contain anything.
       return undefined;
     }
   };
   return (code) => words[`${type}.${code}`] ?? known(code) ?? words.other ?? code;
 };
 
-/** The words of the discovery area for what the filter registry holds, on a platform. */
+/** Discovery messages for the entries of the filter registry on a platform. */
 export const wordingOf = (words: Words, { language, short }: Formats, platform: Platform): Wording => ({
   word: (key, values = {}) => fill(wordOn(words, key, platform), values),
   number: short,

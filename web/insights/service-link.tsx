@@ -6,7 +6,7 @@ import { IconExternalLink } from '#web/ui/icons.ts';
 
 type Props = { type: Integration; url: string };
 
-/** To what an export has left in a connected service. */
+/** Link to an export in a connected service. */
 export const ServiceLink = ({ type, url }: Props) => (
   <a className={buttonClass({ variant: 'solid' })} href={url} target="_blank" rel="noreferrer">
     <IconExternalLink size={16} aria-hidden />
@@ -14,7 +14,7 @@ export const ServiceLink = ({ type, url }: Props) => (
   </a>
 );
 
-/** The same in a list, where `name` tells which. */
+/** The same link in a list, where `name` identifies the export. */
 export const ServiceIconLink = ({ type, url, name }: Props & { name: string }) => {
   const label = fill(useWords('integrations').open_of, { name, service: INTEGRATION_NAMES[type] });
   return (

@@ -5,7 +5,7 @@ import s from './share-list.module.css';
 
 export type ShareRow = { key: string; label: ReactNode; weight: number; tone?: 'male' | 'female' };
 
-/** Shares as bars, each against the largest. */
+/** Shares as bars relative to the largest one. */
 export const ShareList = ({ rows }: { rows: readonly ShareRow[] }) => {
   const { percent } = useFormat();
   const largest = Math.max(...rows.map(({ weight }) => weight));

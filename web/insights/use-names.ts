@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { namesIn } from '#shared/insights/names.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** Countries, languages and months in the reader's language. */
+/** Names of countries, languages and months in the user's language. */
 export const useNames = () => {
   const { language } = useFormat();
   return useMemo(() => namesIn(language), [language]);

@@ -6,7 +6,7 @@ import { useNames } from './use-names.ts';
 
 const NO_WORDS: Record<string, string> = {};
 
-/** What cards are told with; a screen's own words come before those of reports. */
+/** Messages of the cards; a screen's own messages override those of reports. */
 export const useSay = (own: Record<string, string> = NO_WORDS): Say => {
   const audience: Record<string, string> = useWords('audience');
   const names: Record<string, string> = useWords('discovery');

@@ -4,18 +4,18 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** A little more than the 4.5 that WCAG AA asks of text: mixed colours are rounded. */
+/** Slightly above the 4.5 that WCAG AA requires for text, because mixed colors are rounded. */
 const READABLE = 4.55;
-/** Of what is no text. */
+/** Contrast required for elements other than text. */
 const VISIBLE = 3;
-/** Hovered rows and fields among them. */
+/** Backgrounds, including hovered rows and fields. */
 const GROUNDS = ['canvas', 'surface', 'raised', 'hover', 'inset'] as const;
 const TINT: Record<Scheme, number> = { dark: 0.14, light: 0.09 };
 const HOVERED = 0.12;
-/** So fine that a colour moves no further than it must. */
+/** Small enough that a color changes no more than necessary. */
 const STEP = 0.01;
 
-/** A tenant's accent by role. As text, edge and button it is lightened in the dark theme and darkened in the light one, as far as it must be. */
+/** A tenant's accent color per role. Lightened in the dark theme and darkened in the light theme until each role has enough contrast. */
 export const accentColours = (colour: string, scheme: Scheme): Partial<Colours> => {
   const own = fromHex(colour);
   const grounds = GROUNDS.map((name) => fromHex(tokens[scheme][name]));
@@ -57,7 +57,7 @@ const fromHex = (colour: string): Rgb => {
 };
 const hex = (colour: Rgb): string => `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** So much of the first on the second. */
+/** Blends `share` of the first color over the second. */
 const mix = ([r, g, b]: Rgb, [red, green, blue]: Rgb, share: number): Rgb => {
   const mixed = (one: number, other: number) => Math.round(one * share + other * (1 - share));
   return [mixed(r, red), mixed(g, green), mixed(b, blue)];

@@ -2,7 +2,7 @@ import type { Brand } from '#shared/brand.ts';
 import { currentScheme, useThemeStore } from './theme.store.ts';
 import { coloursOf, cssVariables, wearColours } from './tokens.ts';
 
-/** The tenant's accent takes the place of ours, as each theme can bear it. */
+/** Replaces our accent with the tenant's, adjusted to each theme. */
 export const applyBrand = async ({ accent, switches }: Brand): Promise<void> => {
   keepFeatures(switches);
   if (!accent) return;
@@ -16,7 +16,7 @@ export const applyBrand = async ({ accent, switches }: Brand): Promise<void> => 
   useThemeStore.subscribe(paint);
 };
 
-/** public/first-paint.js reads it, so that nothing that is off stands in the first picture of the next visit. */
+/** public/first-paint.js reads these on the next visit, so that its first paint omits disabled features. */
 const keepFeatures = (switches: Brand['switches']): void => {
   const features = Object.entries(switches).flatMap(([feature, isOn]) => (isOn ? [feature] : []));
   localStorage.setItem('features', features.join(' '));

@@ -17,9 +17,9 @@ const IRIS: MantineColorsTuple = [
 const { dark: d } = tokens;
 const INK: MantineColorsTuple = [d.text, '#c6cad4', d.muted, d.faint, d.lineStrong, d.line, d.raised, d.surface, d.inset, d.canvas];
 
-/** Mantine draws the heavy overlays; everything else is ours and reads the tokens. */
+/** Mantine renders the heavy overlays; all other components are our own and read the tokens. */
 export const mantineTheme = createTheme({
-  // lg: the sidebar stands from 1025 px on.
+  // lg: the sidebar is docked from 1025 px.
   breakpoints: { xs: '30em', sm: '42.25em', md: '62em', lg: '64.0625em', xl: '90em' },
   primaryColor: 'iris',
   primaryShade: { light: 7, dark: 6 },
@@ -33,7 +33,7 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // A header landmark inside a dialog is one too many for screen readers.
+    // Screen readers announce a header landmark inside a dialog as redundant.
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
   },

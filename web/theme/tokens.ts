@@ -1,4 +1,4 @@
-/** Every colour of the product by role: the one source for CSS, Mantine and charts. */
+/** Every color of the product by role: the single source for CSS, Mantine and charts. */
 export const tokens = {
   dark: {
     canvas: '#08090c',
@@ -61,7 +61,7 @@ export type Colours = Record<keyof (typeof tokens)[Scheme], string>;
 
 let worn: Partial<Record<Scheme, Partial<Colours>>> = {};
 
-/** What a tenant wears in place of ours. */
+/** Overrides our colors with the tenant's. */
 export const wearColours = (own: typeof worn): void => {
   worn = own;
 };

@@ -1,7 +1,7 @@
 import { chooseTheme, useThemeStore } from './theme.store.ts';
 import type { Scheme } from './tokens.ts';
 
-/** Dark until the user says otherwise. */
+/** Dark unless the user chooses otherwise. */
 export const useTheme = (): { scheme: Scheme; toggle: () => void } => {
   const scheme = useThemeStore((state) => state.scheme);
   return { scheme, toggle: () => chooseTheme(scheme === 'dark' ? 'light' : 'dark') };

@@ -5,15 +5,15 @@ import { useRetry } from './use-retry.ts';
 
 type Props<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error'>;
-  /** A skeleton in the shape of what comes. */
+  /** Skeleton of the content. */
   loading: ReactNode;
-  /** Shown instead of the children where `isEmpty` says so. */
+  /** Shown instead of the children if `isEmpty` returns true. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 };
 
-/** The four states of everything that is fetched: loading, empty, error, ready. */
+/** The four states of fetched data: loading, empty, error, ready. */
 export const AsyncView = <T,>({ query, loading, empty, isEmpty, children }: Props<T>) => {
   const retry = useRetry();
   if (query.data === undefined) {

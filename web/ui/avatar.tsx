@@ -7,7 +7,7 @@ type Props = { name: string; picture?: string; size?: number };
 
 const OutsideAvatar = late(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
 
-/** Decoration beside a name that is written out; a missing or broken picture gives the monogram. */
+/** Decorative, beside a written name. A missing or broken image falls back to the monogram. */
 export const Avatar = ({ name, picture = '', size = 36 }: Props) => {
   const shown = (source = '') => <Shown name={name} picture={source} size={size} />;
   if (!/^https?:/i.test(picture)) return shown(picture);

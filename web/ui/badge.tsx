@@ -6,7 +6,6 @@ export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad';
 
 type Props = { tone?: Tone | undefined; title?: string | undefined; className?: string | undefined; children: ReactNode };
 
-/** A word or two about the thing it stands beside. */
 export const Badge = ({ tone = 'plain', title, className, children }: Props) => (
   <span className={classNames(s.badge, className)} data-tone={tone} title={title}>
     {children}

@@ -7,14 +7,14 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: 'solid' | 'quiet' | 'plain' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   icon?: ReactNode;
-  /** Takes the place of the label at 676 px and below. */
+  /** Replaces the label at 676 px and below. */
   short?: string;
-  /** Keeps its width, shows a spinner and refuses further clicks. */
+  /** Keeps its width, shows a spinner and ignores further clicks. */
   busy?: boolean;
   wide?: boolean;
 };
 
-/** The class of a button, for a link that looks like one. */
+/** The class of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'quiet', size = 'md', wide }: Pick<Props, 'variant' | 'size' | 'wide'> = {}): string =>
   classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
 

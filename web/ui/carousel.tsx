@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import { useSlides } from './use-slides.ts';
 
 const GAP_PX = 16;
-/** A finger that moves less has only touched. */
+/** A shorter movement is a tap, not a swipe. */
 const SWIPE_PX = 40;
 
 export type CarouselWords = { previous: string; next: string; pause: string; play: string; page: (page: number) => string };
@@ -13,14 +13,14 @@ export type CarouselWords = { previous: string; next: string; pause: string; pla
 type Props = {
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** How long a page stands before the next one comes; absent = it comes when it is asked for. */
+  /** Delay before the next page; absent = no autoplay. */
   autoplayMs?: number;
-  /** After the last page comes the first. */
+  /** The first page follows the last one. */
   loops?: boolean;
   words: CarouselWords;
 };
 
-/** Three slides at a time from 992 px on, two from 479 px on, else one. What is out of sight can be neither read nor reached. */
+/** Three slides at a time from 992 px, two from 479 px, otherwise one. Slides out of view are hidden from focus and screen readers. */
 export const Carousel = ({ label, slides, autoplayMs, loops = true, words }: Props) => {
   const shown = useSlides({ count: slides.length, autoplayMs, loops });
   const { atATime, first, hold } = shown;
@@ -70,7 +70,7 @@ const Controls = ({ shown, words }: { shown: ReturnType<typeof useSlides>; words
       />
       {Array.from({ length: pages }, (_, at) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
           key={at}
           type="button"
           className={s.dot}

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label?: ReactNode; indeterminate?: boolean };
 
-/** Without a label it needs an aria-label. */
+/** Requires an aria-label if it has no label. */
 export const Checkbox = ({ label, indeterminate = false, className, ...input }: Props) => {
   const id = useId();
   const box = (

@@ -4,7 +4,7 @@ import { IconX } from './icons.ts';
 
 type Props = { text: string; image?: ReactNode; removeLabel: string; onOpen: () => void; onRemove: () => void };
 
-/** A set value: its text opens what edits it, its cross takes it away. */
+/** An active value: its text opens the editor, its cross removes it. */
 export const Chip = ({ text, image, removeLabel, onOpen, onRemove }: Props) => (
   <span className={s.chip}>
     {image}

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 type Props = {
   title: string;
-  /** What will be gone. */
+  /** Describes what will be deleted. */
   children: ReactNode;
   words: { cancel: string; confirm: string };
   busy: boolean;
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something is deleted for good. Heavy as its dialog: import it on demand. */
+/** Confirms a permanent deletion. As heavy as its dialog: import it on demand. */
 export const ConfirmDialog = ({ title, children, words, busy, onConfirm, onClose }: Props) => (
   <Dialog opened onClose={onClose} title={title} size={440}>
     <div className={s.question}>

@@ -7,17 +7,17 @@ export type Column<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** What it sorts by; absent = the header is no button. */
+  /** Sort key; absent = the header is not a button. */
   sort?: string;
   align?: 'right';
-  /** CSS width in the fixed layout. */
+  /** CSS width in the fixed table layout. */
   width?: string;
-  /** Its place where rows become a list: the left edge, the main text, the upper and lower line on the right, or a line of its own below. */
+  /** Position where rows become a list: the left edge, the main text, the upper and lower line on the right, or a line of its own below. */
   slot?: 'lead' | 'main' | 'upper' | 'lower' | 'extra';
   skeleton: ReactNode;
 };
 
-/** By the first of these that it has, a row is known again when the table shows others. */
+/** Identifies a row across renders; the first key that the row has wins. */
 const IDS = ['id', '_id', 'report_id', 'user_id', 'email', 'label'] as const;
 type Id = (typeof IDS)[number];
 export type KnownRow = { [name in Id]: Record<name, string> }[Id];
@@ -27,23 +27,23 @@ type Sorting = { field: string; direction: 'asc' | 'desc' };
 type Props<Row extends KnownRow> = {
   label: string;
   columns: readonly Column<Row>[];
-  /** undefined = loading. */
+  /** undefined while loading. */
   rows: readonly Row[] | undefined;
   isMuted?: ((row: Row) => boolean) | undefined;
-  /** Absent = the rows come in one order. */
+  /** Absent = the rows have a fixed order. */
   sorting?: Sorting;
   onSort?: (field: string) => void;
   skeletonRows: number;
-  /** Rows stand while newer ones are on their way. */
+  /** Shows the current rows while newer ones load. */
   busy?: boolean;
-  /** In px: where there is less room, a table scrolls. */
+  /** px; in less space the table scrolls. */
   minWidth?: number | undefined;
 };
 
-/** A plain table that turns into a list on narrow screens: one DOM for both. */
+/** A plain table that becomes a list on narrow screens, with one DOM for both. */
 export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
   const { label, columns, rows, isMuted, skeletonRows, busy = false, minWidth } = props;
-  // The same elements are not drawn again while the rows stand, and only what is around them changes.
+  // Keeps the row elements, so that React skips them when only their surroundings change.
   const body = useMemo(
     () => (rows ? bodyRows(rows, columns, isMuted) : skeletonsOf(columns, skeletonRows)),
     [rows, columns, isMuted, skeletonRows],
@@ -100,7 +100,7 @@ const skeletonsOf = <Row,>(columns: readonly Column<Row>[], count: number): Reac
 
 const keyOf = (row: Partial<Record<Id, string>>): string => IDS.map((name) => row[name]).find((id) => id !== undefined) ?? '';
 
-/** An element never stands for another row than before: a click that was begun on one must not end on the next. */
+/** A row element is never reused for another row: a click that starts on one row must not end on another. */
 const keysOf = (rows: readonly KnownRow[]): string[] => {
   const seen = new Map<string, number>();
   return rows.map((row) => {

@@ -14,7 +14,7 @@ import { WithMantine } from './with-mantine.tsx';
 
 type Props = { opened: boolean; onClose: () => void; title: ReactNode; size?: number; children: ReactNode };
 
-/** A question that has the screen to itself. It is heavy: import it only from what is itself loaded on demand. */
+/** A modal dialog. It is heavy: import it only from code that is itself loaded on demand. */
 export const Dialog = ({ opened, onClose, title, size = 480, children }: Props) => {
   const words = useWords('common');
   return (

@@ -13,10 +13,10 @@ export type DrawerProps = {
 const load = () => import('./drawer-frame.tsx');
 const DrawerFrame = late(async () => ({ default: (await load()).DrawerFrame }));
 
-/** For the hover or focus before the click. */
+/** Prefetch on hover or focus, before the click. */
 export const fetchDrawer = (): void => void load().catch(() => undefined);
 
-/** A panel from the edge, with focus kept inside; its weight arrives with the first opening. */
+/** A panel at the edge that traps the focus. Its code loads on first opening. */
 export const Drawer = (props: DrawerProps) => {
   const [used, setUsed] = useState(props.opened);
   if (props.opened && !used) setUsed(true);

@@ -8,7 +8,6 @@ export type MenuEntry = { id: string; label: string; icon?: ReactNode; disabled?
 
 type Props = { label: string; short?: string; icon: ReactNode; entries: readonly MenuEntry[] };
 
-/** A button with what it can do underneath. */
 export const DropMenu = ({ label, short, icon, entries }: Props) => {
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);

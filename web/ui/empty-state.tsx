@@ -4,7 +4,7 @@ import styles from './message.module.css';
 
 type Props = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: says what to do next. */
+/** An empty state that suggests the next step. */
 export const EmptyState = ({ title, text, icon = <IconMoodEmpty size={22} stroke={1.6} />, action }: Props) => (
   <div className={styles.message}>
     <span className={styles.icon} aria-hidden>

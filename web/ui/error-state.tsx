@@ -9,7 +9,7 @@ import { Reference } from './reference.tsx';
 
 type Props = { error: unknown; onRetry?: () => void; action?: ReactNode };
 
-/** What happened, in the server's words where it gave some, and a way to try again. */
+/** Shows the server's message, if there is one, and a retry button. */
 export const ErrorState = ({ error, onRetry, action }: Props) => {
   const words = useWords('common');
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import s from './flag.module.css';
 
-/** A country's flag; decoration beside its name. Unknown countries get a neutral patch, never a broken picture. */
+/** A country's flag; decorative, beside its name. Unknown countries get a neutral box instead of a broken image. */
 export const Flag = ({ country }: { country: string | null | undefined }) => {
   const [missing, setMissing] = useState<string>();
   const isKnown = country && /^[A-Z]{2}$/.test(country) && missing !== country;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** Read aloud, and shown on hover and focus. */
+  /** Accessible name, shown as a tooltip on hover and focus. */
   label: string;
   icon: ReactNode;
   framed?: boolean;

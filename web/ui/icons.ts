@@ -1,4 +1,4 @@
-/** Every icon of the product; screens take them from here, so that one set stays one set. */
+/** Every icon of the product. Screens import icons only from here, to keep the set consistent. */
 export {
   IconAddressBook,
   IconAdjustmentsHorizontal,

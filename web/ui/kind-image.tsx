@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import s from './kind-image.module.css';
 
-/** The folders of the static images. */
+/** Folders of the static images. */
 export type ImageKind = 'interests' | 'brands';
 
-/** Decoration beside a name; one that is missing becomes a neutral patch, never a broken picture. */
+/** Decorative, beside a name. A missing image becomes a neutral box instead of a broken image. */
 export const KindImage = ({ kind, id }: { kind: ImageKind; id: string }) => {
   const [missing, setMissing] = useState<string>();
   const address = `/static/${kind}/${encodeURIComponent(id)}.svg`;

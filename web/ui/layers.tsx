@@ -1,4 +1,4 @@
-/** Floating things are drawn inside the main landmark, so that screen readers meet no content outside of one. */
+/** Overlays render inside the main landmark, so that screen readers find no content outside of landmarks. */
 export const LAYERS_ID = 'layers';
 
 export const Layers = () => <div id={LAYERS_ID} />;

@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/words.ts';
 import styles from './loading-overlay.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Over what is being prepared; shows itself only when that takes a moment. */
+/** Covers content that is being prepared; appears only after a short delay. */
 export const LoadingOverlay = () => {
   const words = useWords('common');
   return (

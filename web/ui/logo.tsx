@@ -10,7 +10,7 @@ const Mark = ({ size }: { size: number }) => (
   </svg>
 );
 
-/** The tenant's mark and, unless `markOnly`, its name. */
+/** The tenant's mark and, unless `markOnly` is set, its name. */
 export const Logo = ({ size = 26, markOnly }: { size?: number; markOnly?: boolean }) => {
   const { logo, name } = brand();
   return (

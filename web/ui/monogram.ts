@@ -1,6 +1,6 @@
 const hashOf = (text: string): number => [...text].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
 
-/** 'Rin Sato' → RS; a name without blanks gives its first two letters. */
+/** 'Rin Sato' → RS; a name without spaces gives its first two letters. */
 export const initialsOf = (name: string): string => {
   const parts = name
     .trim()
@@ -11,7 +11,7 @@ export const initialsOf = (name: string): string => {
   return letters.toUpperCase();
 };
 
-/** Always the same colours for the same name. */
+/** Deterministic: the same name always gives the same colors. */
 export const gradientOf = (name: string): string => {
   const hash = hashOf(name);
   const base = hash % 360;

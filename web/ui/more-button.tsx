@@ -8,7 +8,7 @@ type Pages = {
 };
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'children'> & { pages: Pages };
 
-/** What is there stays when more of it does not come, and why is told. */
+/** Loads the next page. If it fails, the loaded pages remain and the error is shown. */
 export const MoreButton = ({ pages, ...look }: Props) => {
   const more = async (): Promise<void> => {
     const { isFetchNextPageError, error } = await pages.fetchNextPage();

@@ -3,7 +3,7 @@ import styles from './notice.module.css';
 
 type Props = { tone: 'accent' | 'warn' | 'bad'; icon: ReactNode; title: string; text: string; action?: ReactNode };
 
-/** A strip above a screen: something about the account that the screen itself does not tell. */
+/** A banner above a screen about the state of the account. */
 export const Notice = ({ tone, icon, title, text, action }: Props) => (
   <aside className={styles.frame} aria-label={title}>
     <div className={styles.notice} data-tone={tone}>

@@ -8,9 +8,9 @@ export type SearchOption = {
   name: string;
   note?: string;
   icon?: ReactNode;
-  /** At the right edge. */
+  /** Content at the right edge. */
   side?: ReactNode;
-  /** What more is to be said of it, in words. */
+  /** Accessible description. */
   description?: string;
   isChosen: boolean;
 };
@@ -22,15 +22,15 @@ type Props = {
   onQuery: (query: string) => void;
   options: readonly SearchOption[];
   onToggle: (id: string) => void;
-  /** How many options one has come down to by scrolling. */
+  /** Number of options scrolled into view so far. */
   onReach?: (options: number) => void;
-  /** Said in place of the list when it is empty: what to type, that it loads, that there is none. */
+  /** Shown instead of an empty list: a hint, the loading state or no matches. */
   message: string;
-  /** The options are not yet those of the query: Enter waits, so that nothing is chosen unseen. */
+  /** The options do not match the query yet; Enter is ignored so that no unseen option is chosen. */
   busy?: boolean;
 };
 
-/** A search box over a list; arrows move, Enter chooses, and the focus stays in the box. */
+/** A search box over a list. Arrow keys move, Enter selects, and the focus stays in the box. */
 export const OptionSearch = ({ label, placeholder, query, onQuery, options, onToggle, onReach, message, busy = false }: Props) => {
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -118,8 +118,8 @@ const MOVES: Record<string, (from: number, last: number) => number> = {
 };
 
 const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOption; isActive: boolean; onToggle: () => void }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the search box, which keeps the focus
-  // biome-ignore lint/a11y/useFocusableInteractive: as above, aria-activedescendant points here
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the search box keeps the focus and handles the keyboard
+  // biome-ignore lint/a11y/useFocusableInteractive: the search box refers to it by aria-activedescendant
   <div
     id={id}
     role="option"

@@ -3,5 +3,5 @@ import { useNetworkPicture } from '#web/api/network-picture.ts';
 
 type Props = { address: string; children: (source: string | undefined) => ReactNode };
 
-/** For pictures of the networks only, so that screens without any do not load it. */
+/** For platform images only, so that screens without them do not load its code. */
 export const OutsideAvatar = ({ address, children }: Props) => children(useNetworkPicture(address));

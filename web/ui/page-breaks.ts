@@ -1,8 +1,8 @@
 type Pages = [from: number, to: number][];
 
 /**
- * Where a long picture is cut into pages, in pixels from the top: before the card that would be cut, else at the last row that fits,
- * or where the page ends. A card that is longer than a page is cut.
+ * Page breaks of a long image, in pixels from the top: before a card that would be split, otherwise after the last row that fits, otherwise
+ * at the page end. A card longer than a page is split.
  */
 export const pageBreaks = (height: number, page: number, rows: readonly number[], cards: readonly number[] = []): Pages => {
   const pages: Pages = [];

@@ -8,7 +8,7 @@ const inlined = async (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The page's own fonts as CSS that needs no address: a picture of the page may load nothing. */
+/** The page's fonts as CSS with data URLs, because an image of the page cannot load anything. */
 export const pageFonts = async (): Promise<string> => {
   const own = [...document.styleSheets].filter(({ href }) => !href || new URL(href).origin === location.origin);
   const faces = own.flatMap((sheet) =>

@@ -6,25 +6,25 @@ type Props = {
   label: string;
   opened: boolean;
   onClose: () => void;
-  /** The button that opens it; it gets the focus back. */
+  /** The button that opens it and regains the focus on close. */
   trigger: ReactNode;
   children: ReactNode;
   role?: 'dialog' | 'menu';
-  /** Where the button stands at the lower edge of the window. */
+  /** `above` for a button at the lower edge of the window. */
   side?: 'below' | 'above';
-  /** Which edge of the button it keeps to. */
+  /** The edge of the button to which the panel is aligned. */
   align?: 'start' | 'end';
-  /** The button fills the width that it is given. */
+  /** The button fills the available width. */
   wide?: boolean;
 };
 
 const EDGE_PX = 16;
 
-/** A panel under its button that leaves the page usable. It stands in the page, not in a portal: reading and tab order stay natural. */
+/** A non-modal panel below its button. It renders in place rather than in a portal, so that reading and tab order stay natural. */
 export const Popover = ({ label, opened, onClose, trigger, children, role = 'dialog', side = 'below', align = 'start', wide }: Props) => {
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Escape is its own: a drawer that it stands in stays open.
+  // Handles Escape itself, so that a surrounding drawer stays open.
   useTopmost(opened);
 
   useLayoutEffect(() => {
@@ -52,11 +52,11 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the button and the panel
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the button and the panel
     <div ref={anchor} className={s.anchor} data-wide={wide || undefined} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       {trigger}
       {opened && (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name
         <div ref={panel} role={role} aria-label={label} tabIndex={-1} data-side={side} data-align={align} className={s.panel}>
           {children}
         </div>
@@ -65,7 +65,7 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
   );
 };
 
-/** Moves the panel left as far as the window's edge asks for. */
+/** Moves the panel left until it fits in the window. */
 const keepInView = (panel: HTMLElement | null): void => {
   if (!panel) return;
   panel.style.marginLeft = '0';

@@ -3,7 +3,6 @@ import s from './progress-bar.module.css';
 
 type Props = { label: string; done: number; total: number; className?: string | undefined };
 
-/** How far a piece of work is. */
 export const ProgressBar = ({ label, done, total, className }: Props) => (
   <progress className={classNames(s.bar, className)} aria-label={label} value={done} max={Math.max(total, 1)} />
 );

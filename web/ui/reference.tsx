@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
 import styles from './reference.module.css';
 
-/** Under which our logs know a failed call; nothing where there is none. */
+/** Request id for support; renders nothing without one. */
 export const Reference = ({ id }: { id: string | undefined }) => {
   const words = useWords('common');
   return id === undefined ? null : (

@@ -3,20 +3,20 @@ import { pageFonts } from './page-fonts.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 36 };
-/** Fine enough to be read in print. */
+/** Sharp enough for print. */
 const PIXEL_RATIO = 2;
 const JPEG_QUALITY = 0.92;
-/** In place of pictures that do not come. */
+/** Replaces images that fail to load. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Draws an element into a PDF of as many pages as it takes; cut between rows where they can be. */
+/** Renders an element into a PDF of as many pages as necessary, with page breaks between rows where possible. */
 export const saveAsPdf = async (element: HTMLElement, name: string): Promise<void> => {
   const [{ jsPDF }, { toCanvas }] = await Promise.all([import('jspdf'), import('html-to-image')]);
   const whole = await toCanvas(element, {
     pixelRatio: PIXEL_RATIO,
     backgroundColor: '#ffffff',
     imagePlaceholder: NO_PICTURE,
-    // By itself the library sets a base address, which the content policy refuses.
+    // The library's default sets a base URL, which the content security policy blocks.
     fontEmbedCSS: await pageFonts(),
     style: { position: 'static' },
   });
@@ -32,11 +32,11 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
   await pdf.save(name, { returnPromise: true });
 };
 
-/** No row stands alone on a page, and no heading at the end of one. */
+/** Keeps a single row or a heading from being separated from its neighbors. */
 const ROWS = 'h3, tr:not(:first-child):not(:last-child), li:not(:first-child):not(:last-child)';
 const CARDS = ':scope > section';
 
-/** What is longer than a canvas may be comes drawn smaller. */
+/** Content beyond the maximum canvas size is scaled down. */
 const topsOf = (element: HTMLElement, selector: string, { height: drawn }: HTMLCanvasElement): number[] => {
   const { top, height } = element.getBoundingClientRect();
   const ratio = drawn / Math.max(1, height);

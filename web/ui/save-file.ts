@@ -1,10 +1,10 @@
-/** Hands a file to the browser, which asks where to or puts it among the downloads. */
+/** Starts a browser download. */
 export const saveFile = ({ type, name, content }: { type: string; name: string; content: Uint8Array<ArrayBuffer> }): void => {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Safari still reads the address after the click.
+  // Safari reads the object URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

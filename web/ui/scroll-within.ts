@@ -1,4 +1,4 @@
-/** Brings an item of a list into view; only the list moves, never the page. */
+/** Scrolls an item of a list into view without scrolling the page. */
 export const scrollWithin = (list: HTMLElement, item: HTMLElement): void => {
   const top = item.offsetTop - list.offsetTop;
   const isAbove = top < list.scrollTop;

@@ -7,11 +7,11 @@ type Props<V extends string> = {
   value: V;
   segments: readonly Segment<V>[];
   onChange: (value: V) => void;
-  /** md stands in a bar of controls, sm inside a panel. */
+  /** md for a toolbar, sm inside a panel. */
   size?: 'sm' | 'md';
 };
 
-/** One of two to four, all in view. */
+/** A single choice among two to four visible options. */
 export const Segmented = <V extends string>({ label, value, segments, onChange, size = 'md' }: Props<V>) => {
   const name = useId();
   return (

@@ -8,11 +8,11 @@ type Props = {
   options: readonly Option[];
   onChange: (value: string) => void;
   className?: string;
-  /** Somebody is about to open it. */
+  /** Called on hover or focus, to prefetch the options. */
   onIntent?: () => void;
 };
 
-/** The browser's own list: light, and at home on every device. `label` is for screen readers; put visible text beside it. */
+/** A native select: light, and familiar on every device. `label` is for screen readers only; put visible text beside it. */
 export const Select = ({ label, value, options, onChange, className = '', onIntent }: Props) => (
   <span className={`${s.box} ${className}`}>
     <select

@@ -6,7 +6,6 @@ import s from './text-area.module.css';
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; problem?: string };
 
-/** A text field of several lines. */
 export const TextArea = ({ label, problem, ...area }: Props) => {
   const id = useId();
   return (

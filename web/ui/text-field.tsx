@@ -5,7 +5,7 @@ import { IconAlertTriangle } from './icons.ts';
 
 export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   problem?: string;
   icon?: ReactNode;

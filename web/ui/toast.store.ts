@@ -5,28 +5,28 @@ export type Toast = {
   kind: 'good' | 'bad' | 'info';
   message: string;
   title?: string;
-  /** Of the refusal that it tells of. */
+  /** Error code of the failed request. */
   code?: ErrorCode;
-  /** Of the call that failed, for whoever asks support about it. */
+  /** Request id of the failed call, for support. */
   reference?: string | undefined;
-  /** Something to do about it, under the message. */
+  /** Action below the message. */
   action?: { label: string; run: () => void };
-  /** How long it stays; hovering or focusing it starts the time anew. */
+  /** Milliseconds on screen; hover and focus restart the timer. */
   forMs?: number;
 };
 export type ShownToast = Toast & { id: number };
 
 export const TOAST_MS = 7_500;
-/** Errors of sign-in, signup, admin and follower lists. */
+/** For errors of sign-in, signup, admin and follower lists. */
 export const SHORT_TOAST_MS = 5_000;
-/** Further ones wait until there is room. */
+/** Further toasts wait until there is room. */
 export const MAX_TOASTS = 3;
 
 let lastId = 0;
 
 export const useToastStore = create<{ toasts: ShownToast[] }>(() => ({ toasts: [] }));
 
-/** Tells the user something at the top right. */
+/** Shows a toast in the top right corner. */
 export const notify = (toast: Toast): number => {
   lastId += 1;
   const shown = { ...toast, id: lastId };

@@ -9,7 +9,10 @@ import styles from './toasts.module.css';
 
 type ActionOf = (code: ErrorCode) => Toast['action'];
 
-/** Stands once in the app, outside of the screens: a toast outlives the screen that raised it. `actionOf` says what helps against a refusal. */
+/**
+ * Rendered once in the app, outside of the screens, so that a toast outlives the screen that raised it. `actionOf` returns the action that
+ * resolves an error.
+ */
 export const Toasts = ({ actionOf }: { actionOf?: ActionOf }) => {
   const words = useWords('common');
   const toasts = useToastStore((state) => state.toasts);
@@ -34,7 +37,7 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds its time
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering a toast only pauses its timer
     <div
       className={styles.toast}
       data-kind={kind}

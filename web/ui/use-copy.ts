@@ -3,7 +3,10 @@ import { notifyProblem } from './notify-problem.ts';
 
 const COPIED_MS = 2_000;
 
-/** Puts a text into the clipboard, or what a call gives; `isCopied` for a moment. Where it can not be done that is told, and the answer is false. */
+/**
+ * Copies a text, or the result of a call, to the clipboard; `isCopied` is true briefly afterwards. On failure it shows a toast and resolves
+ * to false.
+ */
 export const useCopy = () => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -23,12 +26,12 @@ export const useCopy = () => {
   return { isCopied, copy };
 };
 
-/** Only the click itself may write, so that what is still to come is promised to the clipboard then. */
+/** Browsers allow writing only during the click, so a result that is still loading is handed to the clipboard as a promise. */
 const write = async (coming: Promise<string>): Promise<void> => {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await coming);
   const item = new ClipboardItem({ 'text/plain': coming.then((text) => new Blob([text], { type: 'text/plain' })) });
   await navigator.clipboard.write([item]).catch(async (refusal: unknown) => {
-    // A call that has failed says more than the clipboard, which waited for it.
+    // The error of a failed call is more specific than the clipboard's own.
     await coming;
     throw refusal;
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The value once it has been still for `pauseMs`. */
+/** The value once it has not changed for `pauseMs`. */
 export const useDebounced = <T>(value: T, pauseMs: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useDebounced = <T>(value: T, pauseMs: number): T => {
   return settled;
 };
 
-/** The first change passes at once; those that follow in haste wait until it is quiet for `pauseMs`. */
+/** Passes the first change at once and debounces those that follow within `pauseMs`. */
 export const useCalmed = <T>(value: T, pauseMs: number): T => {
   const [calm, setCalm] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -5,18 +5,18 @@ type Problems<K extends string, P> = Partial<Record<K, P | undefined>>;
 type Check<K extends string, P> = (values: Values<K>) => Problems<K, P>;
 type Options<K extends string, P> = {
   check: Check<K, P>;
-  /** What takes time to find out, asked only when nothing else is wrong. */
+  /** Asynchronous validation, run only if `check` finds no problem. */
   checkLate?: (values: Values<NoInfer<K>>) => Promise<Problems<NoInfer<K>, P>>;
   send: (values: Values<K>) => Promise<void>;
   onFailure: (error: unknown) => void;
-  /** Of several submits within this time the last one counts. */
+  /** Milliseconds; only the last submit within this time is sent. */
   debounceMs?: number;
 };
 
 const firstWrong = <K extends string, P>(problems: Problems<K, P>): string | undefined =>
   Object.entries(problems).find(([, problem]) => problem !== undefined)?.[0];
 
-/** A form's state. Problems show from the first attempt on, the first wrong field gets the focus, and nothing typed is lost. */
+/** State of a form. Problems show from the first submit on, the first invalid field gets the focus, and failed submits keep the input. */
 export const useFields = <K extends string, P>(empty: Values<K>, { check, checkLate, send, onFailure, debounceMs = 0 }: Options<K, P>) => {
   const [values, setValues] = useState(empty);
   const [late, setLate] = useState<Problems<K, P>>({});
@@ -62,7 +62,7 @@ export const useFields = <K extends string, P>(empty: Values<K>, { check, checkL
       setLate((now) => ({ ...now, [name]: undefined }));
     },
   });
-  /** What the form itself takes out was typed: nothing is missing until the next attempt. */
+  /** A field that the form clears itself is not reported as missing until the next submit. */
   const clear = (name: K): void => {
     setValues((now) => ({ ...now, [name]: '' }));
     setTried(false);

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Whether a moment is still to come; what shows it is drawn anew when it does. */
+/** Whether a moment lies in the future; re-renders when it passes. */
 export const useIsAhead = (moment: Date): boolean => {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const at = moment.getTime();

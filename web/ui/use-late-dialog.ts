@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useOpenedOnce } from './use-opened-once.ts';
 
-/** A dialog whose code is fetched when somebody reaches for its button, which takes `opener`. It is to be drawn while `used`. */
+/** Loads a dialog's code on hover or focus of its button, which takes `opener`. Render the dialog while `used`. */
 export const useLateDialog = (fetchDialog: () => Promise<unknown>) => {
   const [opened, setOpened] = useState(false);
-  // What does not come now is fetched again, and told of, when the dialog opens.
+  // A failed prefetch is retried, with an error message, when the dialog opens.
   const reach = () => void fetchDialog().catch(() => undefined);
   return {
     opened,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 type Leaving = { isPending: boolean; isSuccess: boolean; reset: () => void };
 
-/** Busy from the click until the page is left; whoever comes back to it as they left it can click again. */
+/** Busy until navigation; reset when the page is restored from the back/forward cache. */
 export const useLeaving = ({ isPending, isSuccess, reset }: Leaving): boolean => {
   useEffect(() => {
     window.addEventListener('pageshow', reset);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query; for what CSS alone cannot decide. */
+/** Follows a media query, for decisions that CSS cannot make. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -9,6 +9,6 @@ export const useMedia = (query: string): boolean =>
       return () => media.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    // Drawn before there is a window.
+    // Prerendering has no window.
     () => false,
   );

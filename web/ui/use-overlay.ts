@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTopmost } from './use-topmost.ts';
 
-/** An overlay opens after it has arrived and knows then where the focus came from; there it goes back, also from one that goes at once. */
+/** Opens after mount, so that it can record the focused element and restore the focus on close or unmount. */
 export const useOverlay = (wanted: boolean) => {
   const [isHere, setHere] = useState(false);
   const closeOnEscape = useTopmost(wanted);
@@ -14,7 +14,7 @@ export const useOverlay = (wanted: boolean) => {
   return { opened: wanted && isHere, closeOnEscape };
 };
 
-/** Unless somebody else has taken it. */
+/** Skips restoring if another element has taken the focus. */
 const giveBack = (from: Element | null): void => {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true });

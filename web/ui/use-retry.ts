@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What one cause took away comes back together: everything on the screen that failed, wherever its button stands. */
+/** Retries every failed query of the screen, because failures usually share a cause. */
 export const useRetry = (): (() => void) => {
   const client = useQueryClient();
   return () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

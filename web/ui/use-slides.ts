@@ -4,7 +4,7 @@ import { useMedia } from './use-media.ts';
 const WIDE = '(min-width: 992px)';
 const NARROW = '(max-width: 478.98px)';
 
-/** 3, 2 or 1 at a time. */
+/** Number of visible slides: 3, 2 or 1. */
 const useAtATime = (): number => {
   const isWide = useMedia(WIDE);
   const isNarrow = useMedia(NARROW);
@@ -14,7 +14,7 @@ const useAtATime = (): number => {
 
 type Options = { count: number; autoplayMs: number | undefined; loops: boolean };
 
-/** Which of the slides stand in the window, and what moves them. The last page ends with the last slide. */
+/** The visible slides and the handlers that move them. The last page ends with the last slide. */
 export const useSlides = ({ count, autoplayMs, loops }: Options) => {
   const atATime = useAtATime();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');

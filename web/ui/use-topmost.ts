@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** Open overlays, the one on top last. */
+/** Open overlays, topmost last. */
 let opened: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Of overlays that lie over each other, Escape closes the uppermost alone. */
+/** Escape closes only the topmost of stacked overlays. */
 export const useTopmost = (isOpen: boolean): boolean => {
   const id = useId();
   useLayoutEffect(() => {

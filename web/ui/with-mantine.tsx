@@ -6,10 +6,10 @@ import { useTheme } from '#web/theme/use-theme.ts';
 
 const nothing = () => undefined;
 
-/** Mantine sets the scheme that this remembers whenever a part that waited is shown again, whatever it was forced to. */
+/** Mantine reapplies the scheme from its manager whenever a suspended part is shown again, even if a scheme is forced. */
 const schemeManager = { get: currentScheme, set: nothing, clear: nothing, subscribe: nothing, unsubscribe: nothing };
 
-/** Around each lazy part that is drawn by Mantine; nothing that comes with the first screen is. */
+/** Wraps each lazy part that Mantine renders; the first screen does not use Mantine. */
 export const WithMantine = ({ children }: { children: ReactNode }) => {
   const { scheme } = useTheme();
   return (

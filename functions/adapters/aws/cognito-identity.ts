@@ -22,7 +22,9 @@ export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
     signIn: users.signIn,
     signInByLink: users.signInByLink,
     provePassword: users.provePassword,
+    revoke: users.revoke,
     createUser: users.createUser,
+    profile: users.profile,
     setPassword: users.setPassword,
     hasSecondFactor: users.hasSecondFactor,
     removeSecondFactor: users.removeSecondFactor,
@@ -32,7 +34,10 @@ export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
 /** No session lives longer than its refresh tokens. */
 const SESSION_SECONDS = 30 * 86_400;
 
-type Claims = { sub: string; auth_time: number; origin_jti?: string; 'cognito:groups'?: string[] };
+/** Base64url without padding: each token has one spelling. */
+const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+type Claims = { sub: string; exp?: number; auth_time: number; origin_jti?: string; 'cognito:groups'?: string[] };
 
 const callerOf = ({ sub, auth_time, origin_jti, 'cognito:groups': groups = [] }: Claims): Caller => ({
   id: sub,
@@ -47,8 +52,12 @@ type Leniency = { graceSeconds?: number };
 const claimsReader = (pool: UserPool): ((token: string, leniency?: Leniency) => Promise<Claims>) => {
   const verify = tokenVerifier(pool);
   return async (token, leniency = {}) => {
+    if (!COMPACT_JWT.test(token)) throw new AppError('not_signed_in');
     try {
-      return await verify(token, leniency);
+      const claims = await verify(token, leniency);
+      // The library takes a token without an end for one that never ends.
+      if (typeof claims.exp !== 'number') throw new Error('The token has no expiry');
+      return claims;
     } catch (cause) {
       // Keys that cannot be fetched are no reason to sign everybody out.
       throw new AppError(cause instanceof FetchError ? 'unavailable' : 'not_signed_in', undefined, { cause });

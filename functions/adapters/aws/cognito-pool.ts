@@ -6,5 +6,5 @@ import { cognitoUsers } from './cognito-users.ts';
 /** Its users: for the few functions that may do more than check a token. */
 export const cognitoPool = (region: string, { id, clientId }: UserPool): PoolUsers => {
   const cognito = new CognitoIdentityProviderClient({ region });
-  return { ...cognitoSignIn(cognito, clientId), ...cognitoUsers(cognito, id) };
+  return { ...cognitoSignIn(cognito, { UserPoolId: id, ClientId: clientId }), ...cognitoUsers(cognito, id) };
 };

@@ -1,11 +1,12 @@
 import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   CodeMismatchException,
   type CognitoIdentityProviderClient,
-  InitiateAuthCommand,
   InvalidParameterException,
   NotAuthorizedException,
   PasswordResetRequiredException,
-  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
   TooManyRequestsException,
   UserLambdaValidationException,
   UserNotConfirmedException,
@@ -14,32 +15,50 @@ import {
 import type { Identity, Tokens } from '#functions/ports/identity.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 
-type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword'>;
+type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword' | 'revoke'>;
 
-/** The ways into a pool that do not need a browser. */
-export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, ClientId: string): SignIn => {
+type Client = { UserPoolId: string; ClientId: string };
+
+/**
+ * The ways into a pool that do not need a browser. They take our IAM role: a browser has to use SRP, and the pool's firewall, which
+ * counts by address, does not see these.
+ */
+export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, client: Client): SignIn => {
   const byPassword = (USERNAME: string, PASSWORD: string) =>
     cognito
-      .send(new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } }))
+      .send(new AdminInitiateAuthCommand({ ...client, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }))
       .catch(refuseSignIn);
   return {
-    signIn: async (email, password) => tokensOf((await byPassword(email, password)).AuthenticationResult),
+    signIn: async (email, password) => tokensOf(await byPassword(email, password)),
     provePassword: async (email, password) => void (await byPassword(email, password)),
+    revoke: async (Token) => {
+      await cognito.send(new RevokeTokenCommand({ ClientId: client.ClientId, Token })).catch((error: unknown) => {
+        // A token that cannot be used any more is as good as revoked.
+        if (!isUnusable(error)) throw error;
+      });
+    },
     signInByLink: async (USERNAME, link) => {
       const begun = await cognito
-        .send(new InitiateAuthCommand({ AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters: { USERNAME } }))
+        .send(new AdminInitiateAuthCommand({ ...client, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }))
         .catch(refuseSignIn);
-      const answer = { ClientId, ChallengeName: 'CUSTOM_CHALLENGE', Session: begun.Session } as const;
+      const answer = { ...client, ChallengeName: 'CUSTOM_CHALLENGE', Session: begun.Session } as const;
       const ChallengeResponses = { USERNAME, ANSWER: JSON.stringify(link) };
-      const ended = await cognito.send(new RespondToAuthChallengeCommand({ ...answer, ChallengeResponses })).catch(refuseSignIn);
-      return tokensOf(ended.AuthenticationResult);
+      const ended = await cognito.send(new AdminRespondToAuthChallengeCommand({ ...answer, ChallengeResponses })).catch(refuseSignIn);
+      return tokensOf(ended);
     },
   };
 };
 
+const isUnusable = (error: unknown): boolean => error instanceof NotAuthorizedException || error instanceof InvalidParameterException;
+
 type AuthenticationResult = { AccessToken?: string; RefreshToken?: string; ExpiresIn?: number };
 
-const tokensOf = ({ AccessToken, RefreshToken, ExpiresIn }: AuthenticationResult = {}): Tokens => {
+type Answer = { ChallengeName?: string; AuthenticationResult?: AuthenticationResult };
+
+const tokensOf = ({ ChallengeName, AuthenticationResult = {} }: Answer): Tokens => {
+  const { AccessToken, RefreshToken, ExpiresIn } = AuthenticationResult;
+  if (ChallengeName === 'NEW_PASSWORD_REQUIRED')
+    throw new AppError('forbidden', 'This password is temporary: please sign in on the website and choose a new one');
   if (!AccessToken || !RefreshToken || ExpiresIn === undefined)
     throw new AppError('forbidden', 'This account needs a second step: please sign in on the website');
   return { accessToken: AccessToken, refreshToken: RefreshToken, expiresInSeconds: ExpiresIn };
@@ -53,10 +72,11 @@ const refuseSignIn = (cause: unknown): never => {
   throw new AppError(code, message, { cause });
 };
 
-/** A trigger can only say a sentence: ours ends with the seconds to wait. */
+/** A trigger can only say a sentence: ours has the seconds to wait and the limit. */
 const refusedByTrigger = (cause: UserLambdaValidationException): unknown => {
-  const seconds = Number(/(\d+) seconds/.exec(cause.message)?.[1]);
-  return seconds ? new AppError('too_many_requests', undefined, { cause, retryAfterSeconds: seconds }) : cause;
+  const [wait, times, seconds] = (/(\d+) seconds: (\d+) are allowed in (\d+) s/.exec(cause.message) ?? []).slice(1).map(Number);
+  if (!wait || !times || !seconds) return cause;
+  return new AppError('too_many_requests', undefined, { cause, retryAfterSeconds: wait, limit: { times, seconds } });
 };
 
 const REFUSALS: [new (...input: never[]) => Error, ErrorCode, string?][] = [

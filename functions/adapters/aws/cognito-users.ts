@@ -9,13 +9,14 @@ import {
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   InvalidPasswordException,
+  UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Caller, Identity } from '#functions/ports/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { ADMINS, DEMOS } from './cognito-groups.ts';
 
-type Users = Pick<Identity, 'createUser' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor'>;
+type Users = Pick<Identity, 'createUser' | 'profile' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor'>;
 type User = { UserPoolId: string; Username: string };
 
 /** What the pool does for us that no user may ask for. */
@@ -36,6 +37,14 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
       // Last, because it ends the creation.
       await setPassword(user, password);
       return id;
+    },
+    profile: async (Username) => {
+      const { UserAttributes = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username })).catch(refuseUnknown);
+      return {
+        id: subjectOf(UserAttributes),
+        email: attributeOf(UserAttributes, 'email').toLowerCase(),
+        name: attributeOf(UserAttributes, 'name'),
+      };
     },
     setPassword: async (Username, password) => {
       const user = { UserPoolId, Username };
@@ -62,10 +71,19 @@ const takeUpUnfinished = async (cognito: CognitoIdentityProviderClient, user: Us
   return subjectOf(UserAttributes);
 };
 
-const subjectOf = (attributes: { Name?: string; Value?: string }[] = []): Caller['id'] => {
-  const subject = attributes.find(({ Name }) => Name === 'sub')?.Value;
+type Attribute = { Name?: string; Value?: string };
+
+const attributeOf = (attributes: Attribute[], name: string): string => attributes.find(({ Name }) => Name === name)?.Value ?? '';
+
+const subjectOf = (attributes: Attribute[] = []): Caller['id'] => {
+  const subject = attributeOf(attributes, 'sub');
   if (!subject) throw new Error('The user pool made a user without a subject');
   return subject;
+};
+
+const refuseUnknown = (cause: unknown): never => {
+  if (!(cause instanceof UserNotFoundException)) throw cause;
+  throw new AppError('not_found', 'This user does not exist', { cause });
 };
 
 const refusePassword = (cause: unknown): never => {

@@ -5,30 +5,30 @@ import { AppError } from '#shared/http/errors.ts';
 import { NotThere, refusalOf } from './refusal.ts';
 
 export type DataVendorSettings = {
-  /** Base of its calls, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   url: string;
   key: string;
-  /** Of one try. */
+  /** Timeout of one attempt. */
   timeoutMs: number;
-  /** Of a call with all its tries. */
+  /** Timeout of a call including its retries. */
   totalMs: number;
-  /** What was agreed with the vendor, for this process. */
+  /** Agreed rate limit, as the share of this process. */
   perSecond: number;
   breaker?: BreakerSettings;
 };
 
 type Query = Record<string, string | number | boolean | undefined>;
 type Asked = { query?: Query; body?: unknown };
-/** `paid`: the vendor charges for each time it is done, so it is done once. */
+/** `paid`: the data provider charges for every attempt, so the call is not retried. */
 type Posted = Asked & { paid?: boolean };
 
-/** A vendor of the SocialData family: its documented calls, their answers parsed. Throws `NotThere` for whom it does not know. */
+/** Client for data providers of the SocialData family, with parsed responses. Throws `NotThere` for an unknown account or post. */
 export type DataVendor = {
   get<S extends z.ZodMiniType>(path: string, query: Query, answer: S): Promise<z.infer<S>>;
   post<S extends z.ZodMiniType>(path: string, asked: Posted, answer: S): Promise<z.infer<S>>;
-  /** One JSON object a line, as its exports are. */
+  /** Reads an export: JSON Lines, one object per line. */
   lines<S extends z.ZodMiniType>(path: string, query: Query, line: S): Promise<z.infer<S>[]>;
-  /** Calls of a second. */
+  /** Allowed calls per second. */
   pace(): Promise<number>;
 };
 
@@ -61,10 +61,10 @@ export const dataVendor = ({ url, key, ...settings }: DataVendorSettings): DataV
 const given = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])));
 
-/** Some refusals come with the status of a success. */
+/** Some refusals arrive with a success status. */
 const Refused = z.object({ success: z.literal(false), error: z.optional(z.string()) });
 
-/** What is not as documented is refused whole. The error tells where, never what stood there. */
+/** Rejects a response that does not match the documentation. The error names the path of the mismatch, never the value. */
 const read = <S extends z.ZodMiniType>(path: string, text: string, answer: S): z.infer<S> => {
   const values = parse(path, text);
   const refused = z.safeParse(Refused, values);
@@ -79,7 +79,7 @@ const parse = (path: string, text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message would quote the answer.
+    // The parser's own message would quote the response.
     throw malformed(path, 'is no JSON');
   }
 };
@@ -87,7 +87,7 @@ const parse = (path: string, text: string): unknown => {
 export const malformed = (path: string, problem: string): AppError =>
   new AppError('unavailable', undefined, { cause: new Error(`${SERVICE}: its answer to ${path} is not as documented: ${problem}`) });
 
-/** Undefined for whom the vendor does not know, or may not tell of. */
+/** Resolves to undefined if the data provider does not know the account or may not disclose it. */
 export const unlessNotThere = async <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((error: unknown) => {
     if (error instanceof NotThere) return undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Vendors of the family write null as often as they leave out. */
+/** Providers of this family use null and absence interchangeably. */
 export const absent = <T extends z.ZodMiniType>(type: T) =>
   z.optional(
     z.pipe(
@@ -11,7 +11,7 @@ export const absent = <T extends z.ZodMiniType>(type: T) =>
 
 export const listOf = <T extends z.ZodMiniType>(item: T) => absent(z.array(item));
 
-/** Ids come as text or as a number. */
+/** Ids arrive as strings or numbers. */
 export const IdText = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.int()]),
   z.transform((id) => `${id}`),

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 
-/** An account or a post that the vendor does not know, must not tell of, or that shows itself to its followers alone. */
+/** The account or post is unknown to the data provider, must not be disclosed, or is private. */
 export class NotThere extends Error {
   readonly isPrivate: boolean;
 
@@ -13,13 +13,13 @@ export class NotThere extends Error {
 
 const GONE = ['account_not_found', 'account_removed', 'account_data_removed', 'entity_not_found', 'entity_is_hidden', 'not_found'];
 const PRIVATE = 'account_is_private';
-/** Its data of an account is being made anew: "try again in 5 to 10 minutes". */
+/** The data provider is refreshing the account: "try again in 5 to 10 minutes". */
 const LATER = { code: 'retry_later', seconds: 300 };
 const OUR_REQUEST = ['bad_request', 'bad_filter'];
 
 type Answer = { status: number; text: string };
 
-/** What the vendor's own word for a refusal means here. What only its operator can mend (key, tokens, subscription) is `unavailable`. */
+/** Maps the data provider's error code to ours. Errors that only the operator can fix (key, tokens, subscription) become `unavailable`. */
 export const refusalOf = (service: string, path: string, { status, text }: Answer): AppError | NotThere => {
   const code = codeIn(text);
   const cause = new Error(`${service} answered ${path} with ${status} ${code ?? ''}`.trim());
@@ -29,8 +29,8 @@ export const refusalOf = (service: string, path: string, { status, text }: Answe
   return new AppError('unavailable', undefined, { cause });
 };
 
-/** Only a word: what else stands there may quote what was sent. */
+/** Extracts the code only: the rest of the body may quote the request. */
 const codeIn = (text: string): string | undefined => /"error"\s*:\s*"(\w{1,60})"/.exec(text)?.[1];
 
-/** For what no vendor of the family has. */
+/** For capabilities that no provider of this family has. */
 export const notOffered = (): AppError => new AppError('not_offered');

@@ -5,10 +5,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { findCustomers, listKey } from './customers.ts';
 
 export const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
-/** Claims the e-mail for one account. */
+/** Reserves the email for one account. */
 const emailKey = (email: string) => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'EMAIL' });
 
-/** GSI1 orders accounts by time; `lowName` is searched, because a table knows no other case. */
+/** GSI1 orders accounts by time. `lowName` exists for search, because DynamoDB compares case-sensitively. */
 const toItem = (account: Account) => ({
   ...accountKey(account.id),
   ...listKey(account),
@@ -17,7 +17,7 @@ const toItem = (account: Account) => ({
   lowName: account.name.toLowerCase(),
 });
 
-/** Safe because `toItem` alone writes these items. */
+/** Safe because only `toItem` writes these items. */
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, lowName: _____, ...account }: Record<string, unknown>): Account =>
   account as Account;
 
@@ -56,8 +56,8 @@ export const dynamoAccounts = (TableName: string): Accounts => {
       const { Attributes = {} } = await table.send(request).catch(refuseUnknown);
       return fromItem(Attributes);
     },
-    customers: async ({ text, page, pageSize }) => {
-      const ids = await findCustomers(table, { TableName, text });
+    customers: async ({ text, demosOnly, page, pageSize }) => {
+      const ids = await findCustomers(table, { TableName, text, demosOnly });
       const shown = await Promise.all(ids.slice((page - 1) * pageSize, page * pageSize).map(find));
       return { accounts: shown.filter((account) => account !== undefined), total: ids.length };
     },
@@ -71,7 +71,7 @@ const refuseUnknown = (cause: unknown): never => {
 
 const refuseTaken = (cause: unknown): never => {
   const reasons = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []) : [];
-  // TransactionConflict: somebody is creating it this very moment.
+  // TransactionConflict: a concurrent request is creating the account.
   if (reasons.some(({ Code }) => Code === 'ConditionalCheckFailed' || Code === 'TransactionConflict'))
     throw new AppError('conflict', 'This account or its e-mail address is taken', { cause });
   throw cause;

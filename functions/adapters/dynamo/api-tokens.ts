@@ -8,11 +8,11 @@ type Item = { hash: string; sealed: string; lastFour: string; createdAt: string 
 
 const keyOf = (accountId: string) => ({ PK: `ACCOUNT#${accountId}`, SK: 'API_TOKEN' });
 
-/** `secret` encrypts what the owner is shown; only who makes and shows tokens asks for it. */
+/** `secret` encrypts the token that the owner can reveal. It is read lazily, because only creating and revealing tokens need it. */
 export const dynamoApiTokens = (TableName: string, secret: () => Promise<string>): ApiTokens => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-  /** Safe because `generate` alone writes these items. */
+  /** Safe because only `generate` writes these items. */
   const find = async (accountId: string): Promise<Item | undefined> => {
     const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId), ConsistentRead: true }));
     return Item as Item | undefined;

@@ -10,10 +10,10 @@ const revisionKey = (subject: string) => ({ PK: partition(subject), SK: 'REVISIO
 const entryKey = ({ subject, id }: Pick<AuditEntry, 'subject' | 'id'>) => ({ PK: partition(subject), SK: `ENTRY#${id}` });
 const placeOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string => `${at}#${id}`;
 
-/** GSI1 orders the changes of everything by time. */
+/** GSI1 orders all entries by time. */
 const toItem = (entry: NewAuditEntry) => ({ ...entryKey(entry), GSI1PK: ALL, GSI1SK: placeOf(entry), ...entry, state: 'begun' });
 
-/** Safe because `toItem` alone writes these items. */
+/** Safe because only `toItem` writes these items. */
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...entry }: Record<string, unknown>): AuditEntry => entry as AuditEntry;
 
 export const dynamoAudit = (TableName: string): Audit => {
@@ -46,7 +46,7 @@ export const dynamoAudit = (TableName: string): Audit => {
   };
 };
 
-/** While nobody else has changed it, where that is asked for. */
+/** Optimistic lock: if `revision` is given, it must still be current. */
 const countChange = (subject: string, revision: number | undefined): Write => ({
   Update: {
     Key: revisionKey(subject),
@@ -75,7 +75,7 @@ const ofAll = async (table: DynamoDBDocumentClient, { TableName, limit, after }:
   return { entries: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
 };
 
-/** Few enough to be sorted here: they are made by hand. Their keys are the acts', so that one sent twice is one. */
+/** Manual changes are few, so they are sorted in memory. Their keys are the operation ids, which deduplicates a repeated request. */
 const ofSubject = async (table: DynamoDBDocumentClient, { TableName, subject, limit, after }: Page & { subject: string }) => {
   const query = {
     TableName,
@@ -88,7 +88,7 @@ const ofSubject = async (table: DynamoDBDocumentClient, { TableName, subject, li
   return newestFirst(found, { limit, after });
 };
 
-/** A page of entries that are all at hand. */
+/** A page of entries that are already in memory. */
 const newestFirst = (entries: AuditEntry[], { limit, after }: { limit: number; after?: string | undefined }): AuditPage => {
   const sorted = entries
     .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))

@@ -8,7 +8,7 @@ import { itemsOf } from './tracked-posts.ts';
 
 type Clock = Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'>;
 
-/** What happens to campaigns by and by. */
+/** Scheduled changes of campaigns. */
 export const campaignClock = (store: CampaignStore): Clock => ({
   note: (id, at) => note(store, id, at),
   history: async (id) => (await itemsOf(store, id, HISTORY)).map(({ PK: _, SK: __, ...point }) => point as StatsPoint),
@@ -34,7 +34,7 @@ const note = async (store: CampaignStore, id: string, at: string): Promise<void>
   );
 };
 
-/** false when the condition refused. */
+/** false if the write condition failed. */
 const unlessRefused = async (act: () => Promise<unknown>): Promise<boolean> => {
   try {
     await act();

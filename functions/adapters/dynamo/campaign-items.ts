@@ -14,10 +14,10 @@ export const creatorKey = (id: string, network: Platform, userId: string) => ({
   SK: `CREATOR#${network}#${userId}`,
 });
 export const HISTORY = 'HISTORY#';
-/** One an hour. */
+/** One history point per hour. */
 export const pointKey = (id: string, at: string) => ({ PK: campaignPartition(id), SK: `${HISTORY}${at.slice(0, 13)}` });
 
-/** GSI1 orders the campaigns that are to be refreshed by when. */
+/** GSI1 orders campaigns by their next refresh. */
 export const DUE = 'CAMPAIGNS#DUE';
 export const duePlace = (due: string, id: string): string => `${due}#${id}`;
 
@@ -25,9 +25,9 @@ type Counts = Record<Platform | keyof CampaignSums, number>;
 
 export type CampaignItem = Omit<Campaign, 'sharedWith' | 'invited' | 'networks' | 'sums'> &
   Counts & {
-    /** By account, so that one condition asks who it is shared with. */
+    /** Keyed by account, so that a write condition can check for one account. */
     sharedWith: Record<string, { name: string; email: string }>;
-    /** By address. */
+    /** Keyed by email. */
     invited: Record<string, true>;
   };
 
@@ -37,7 +37,7 @@ const COUNTS = [...PLATFORMS, ...SUMS] as const;
 /** Safe because it names every count. */
 export const NO_COUNTS = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Counts;
 
-/** Safe because these adapters alone write these items. */
+/** Safe because only these adapters write these items. */
 export const fromCampaignItem = (item: Record<string, unknown>): Campaign => {
   const { PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...rest } = item as CampaignItem & Record<'PK' | 'SK' | 'GSI1PK' | 'GSI1SK', string>;
   const {
@@ -65,7 +65,7 @@ export const fromCampaignItem = (item: Record<string, unknown>): Campaign => {
   };
 };
 
-/** `revision` counts what was told, so that sums change by exactly what the post does. */
+/** `revision` counts reported figures, so that the sums change by exactly the difference of one report. */
 export type PostItem = CampaignPost & { revision: number };
 
 export const fromPostItem = (item: Record<string, unknown>): PostItem => {
@@ -73,7 +73,7 @@ export const fromPostItem = (item: Record<string, unknown>): PostItem => {
   return post as PostItem;
 };
 
-/** `posts`: how many of the campaign's posts are its. */
+/** `posts`: number of the campaign's posts by this creator. */
 export type CreatorItem = TrackedCreator & { posts: number };
 
 export const fromCreatorItem = (item: Record<string, unknown>): CreatorItem => {
@@ -83,7 +83,7 @@ export const fromCreatorItem = (item: Record<string, unknown>): CreatorItem => {
 
 export const toPostItem = (id: string, post: CampaignPost) => ({ ...postKey(id, post), ...post, revision: 1 });
 
-/** What figures add to the sums of their campaign, or take from them. */
+/** The difference that new figures make to the campaign's sums. */
 export const statDeltas = (now: PostStats, before: PostStats = {}): Partial<Counts> =>
   Object.fromEntries(STATS.map((stat) => [stat, (now[stat] ?? 0) - (before[stat] ?? 0)]));
 
@@ -93,7 +93,7 @@ export const added = (...deltas: Partial<Counts>[]): Partial<Counts> => {
   return sums;
 };
 
-/** As ADD says it; empty when nothing changes, since an ADD of nothing is none. */
+/** Clauses of an ADD expression; empty if nothing changes, because an ADD without clauses is invalid. */
 export const addCounts = (counts: Partial<Counts>) => {
   const names = COUNTS.filter((name) => counts[name] !== undefined && counts[name] !== 0);
   return {

@@ -54,7 +54,7 @@ const create = async (store: CampaignStore, { due, ...campaign }: NewCampaign): 
   if (!isThere) throw new AppError('bad_request', TOO_MANY_CAMPAIGNS);
 };
 
-/** As the index of due campaigns goes: with `active` it is due from now on, with `archived` never. */
+/** Keeps the index of due campaigns in step: `active` is due now, `archived` is never due. */
 const change = async (store: CampaignStore, act: Act, changes: CampaignChanges): Promise<void> => {
   const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
   const isReopened = changes.status === 'active';

@@ -4,7 +4,7 @@ import type { ClockRun, ClockRuns } from '#functions/ports/clock-runs.ts';
 
 const PARTITION = 'CLOCKS';
 
-/** Safe because `note` alone writes these items. */
+/** Safe because only `note` writes these items. */
 const fromItem = ({ SK, startedAt, endedAt, ok }: Record<string, unknown>) => [SK, { startedAt, endedAt, ok }] as [string, ClockRun];
 
 export const dynamoClockRuns = (TableName: string): ClockRuns => {

@@ -5,10 +5,10 @@ import { seal, unseal } from '#functions/adapters/api-tokens/seal.ts';
 import { type Connection, type Connections, type Owned, REFRESH_HOLD_MS, type VendorTokens } from '#functions/ports/connections.ts';
 
 type Item = Connection & {
-  /** The tokens, encrypted for this account and service. */
+  /** Tokens, encrypted and bound to this account and service. */
   sealed?: string;
   revision: string;
-  /** Until then somebody asks the service for new tokens; ms. */
+  /** Until this time (ms since 1970) another process refreshes the tokens. */
   refreshing?: number;
 };
 
@@ -17,16 +17,16 @@ const keyOf = ({ accountId, type }: Owned) => ({ PK: `ACCOUNT#${accountId}`, SK:
 
 const known = ({ type, state, account, since }: Item): Connection => ({ type, state, account, since });
 
-/** Tokens of one account and service cannot be read as those of another. */
+/** Associated data of the encryption: tokens of one account and service cannot be decrypted as those of another. */
 const sealedFor = ({ accountId, type }: Owned): string => `${accountId}#${type}`;
 
 type Change = { set: Record<string, string | number>; remove?: readonly string[]; when?: string; values?: Record<string, unknown> };
 
-/** `secret` encrypts the tokens; only who uses them asks for it. */
+/** `secret` encrypts the tokens. It is read lazily, because only code that uses tokens needs it. */
 export const dynamoConnections = (TableName: string, secret: () => Promise<string>): Connections => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-  /** Safe because this file alone writes these items. */
+  /** Safe because only this file writes these items. */
   const find = async (owned: Owned): Promise<Item | undefined> => {
     const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(owned), ConsistentRead: true }));
     return Item as Item | undefined;
@@ -91,7 +91,7 @@ export const dynamoConnections = (TableName: string, secret: () => Promise<strin
   };
 };
 
-/** Changes what still has this revision; false when it has not. */
+/** Updates the item if its revision is current; false if it is not. */
 const conditionalChange =
   (table: DynamoDBDocumentClient, TableName: string) =>
   async (owned: Owned, revision: string, { set, remove = [], when, values }: Change): Promise<boolean> => {

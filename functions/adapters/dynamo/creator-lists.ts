@@ -57,7 +57,7 @@ const create = async (store: ListStore, list: NewList): Promise<void> => {
 };
 
 const change = async (store: ListStore, act: Act, { name, canSharedUsersEdit }: ListChanges): Promise<void> => {
-  // Who may edit is the owner's to say.
+  // Only the owner decides who may edit.
   const right = canSharedUsersEdit === undefined ? 'edit' : 'own';
   const changed = changeThing(store, act, {
     right,

@@ -34,7 +34,7 @@ import { countCents, meterKey, owe, oweNoMore, uncountCents } from './metered-wr
 
 type NewEntry = Omit<LedgerEntry, 'at'>;
 
-/** What is written with an entry, and what it means when that is refused: try again with other writes, or throw. */
+/** An entry with its writes. `refused` handles a failed condition: it returns the next attempt or throws. */
 type Attempt = { entry: LedgerEntry; writes: Write[]; refused: (cause: unknown) => Promise<Attempt> | Attempt };
 
 export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
@@ -51,7 +51,7 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
     return { reports, exports, posts, total };
   };
 
-  /** The entry and what belongs to it are written together or not at all; a repeated key changes nothing. */
+  /** Writes the entry and its companions in one transaction. A repeated idempotency key changes nothing. */
   const write = async (attempt: Attempt, tryNumber = 1): Promise<{ entry: LedgerEntry; isRepeated: boolean }> => {
     const { entry, writes, refused } = attempt;
     try {

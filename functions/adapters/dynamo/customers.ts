@@ -6,12 +6,12 @@ const PARTITION = 'ACCOUNTS';
 export const listKey = ({ createdAt, id }: Pick<Account, 'createdAt' | 'id'>) => ({ GSI1PK: PARTITION, GSI1SK: `${createdAt}#${id}` });
 
 /**
- * Ids of the customers, newest first. Admins count and jump pages, which a table can't, so the whole list is walked: a
- * round trip for every two thousand of them.
+ * Ids of the customers, newest first. Admins need the total and arbitrary pages, which DynamoDB cannot provide, so this reads the whole
+ * index: one round trip per 2,000 customers.
  */
 export const findCustomers = async (
   table: DynamoDBDocumentClient,
-  { TableName, text }: { TableName: string; text: string | undefined },
+  { TableName, text, demosOnly }: { TableName: string; text: string | undefined; demosOnly?: boolean | undefined },
 ): Promise<string[]> => {
   const fields = ['lowName', 'email', 'demoFor'];
   const matches = fields.map((field) => `contains(${field}, :text)`).join(' OR ');
@@ -19,7 +19,7 @@ export const findCustomers = async (
     TableName,
     IndexName: 'GSI1',
     KeyConditionExpression: 'GSI1PK = :accounts',
-    FilterExpression: `(attribute_not_exists(isAdmin) OR isAdmin = :no)${text ? ` AND (${matches})` : ''}`,
+    FilterExpression: `(attribute_not_exists(isAdmin) OR isAdmin = :no)${demosOnly ? ' AND attribute_exists(demoFor)' : ''}${text ? ` AND (${matches})` : ''}`,
     ProjectionExpression: 'id',
     ExpressionAttributeValues: { ':accounts': PARTITION, ':no': false, ...(text && { ':text': text.toLowerCase() }) },
     ScanIndexForward: false,

@@ -5,14 +5,14 @@ import { type ExportTemplate, MAX_TEMPLATES, templateKeyOf } from '#shared/disco
 import { AppError } from '#shared/http/errors.ts';
 import { putNew, transact, type Write } from './transact.ts';
 
-/** Others may save or delete the same name between our two writes. */
+/** A concurrent request may save or delete the same name between the two writes. */
 const MAX_TRIES = 5;
 
 const partition = (accountId: string) => `TEMPLATES#${accountId}`;
-/** The name is the key: one template a name, without asking first. */
+/** The name is the key, which makes it unique without a read. */
 const templateKey = (accountId: string, name: string) => ({ PK: partition(accountId), SK: `NAME#${templateKeyOf(name)}` });
 const toItem = (accountId: string, { name, columns }: ExportTemplate) => ({ ...templateKey(accountId, name), name, columns });
-/** Safe because `toItem` alone writes these items. */
+/** Safe because only `toItem` writes these items. */
 const fromItem = ({ name, columns }: Record<string, unknown>): ExportTemplate => ({ name, columns }) as ExportTemplate;
 
 export const dynamoExportTemplates = (TableName: string): ExportTemplates => {
@@ -35,7 +35,7 @@ export const dynamoExportTemplates = (TableName: string): ExportTemplates => {
   return {
     ofAccount: async (accountId) => {
       const { Items = [] } = await table.send(
-        // At most 50 small items: one page holds them.
+        // At most 50 small items, which fit in one page.
         new QueryCommand({
           TableName,
           KeyConditionExpression: 'PK = :templates AND begins_with(SK, :name)',

@@ -3,13 +3,13 @@ import type { Job } from '#functions/ports/jobs.ts';
 import type { Write } from './transact.ts';
 
 const PARTITION = 'FAILED_JOBS';
-/** As long as its message is kept among the dead letters, and then some. */
+/** Outlives the retention of the dead-letter queue. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const noteKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'FAILED' });
 
-/** Written with the failure; GSI1 orders those of everybody by time. */
+/** Written together with the failure; GSI1 orders failures of all accounts by time. */
 export const noteFailure = (id: string, at: Date): Write => ({
   Put: {
     Item: {

@@ -10,7 +10,7 @@ const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
 /** GSI1 orders an account's jobs by time. */
 const toItem = (job: Job) => ({ ...jobKey(job.id), GSI1PK: `JOBS#${job.accountId}`, GSI1SK: `${job.createdAt}#${job.id}`, ...job });
 
-/** Safe because this file alone writes these items. */
+/** Safe because only this file writes these items. */
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, holder: _____, heldUntil: ______, ...job }: Record<string, unknown>): Job =>
   job as Job;
 
@@ -25,7 +25,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   };
 
   const change = jobChange(table, TableName, now);
-  /** Both or none; false when `when` did not hold. */
+  /** Applies both or neither; false if condition `when` failed. */
   const changeWith = async (wanted: Change, write: Write): Promise<boolean> =>
     (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, write] })) === undefined;
   const heldBy = (holder: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': holder } });
@@ -42,7 +42,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
         (error: unknown) => (error instanceof ConditionalCheckFailedException ? find(wanted.id) : Promise.reject(error)),
       );
       const started = existing ?? job;
-      // Also for one that was there: the call that made it may have died before it could send.
+      // Also sends an existing job: the call that created it may have crashed before it could send.
       if (started.state === 'queued') await send(started.queue, { jobId: started.id }, afterSeconds);
       return started;
     },
@@ -71,7 +71,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
         when: '(#state = :waiting OR #state = :held) AND attribute_not_exists(#isFinal)',
         values: { ':waiting': 'queued', ':held': 'running' },
       })) !== undefined,
-    forget: (id) => forgetDone(table, TableName, id),
+    forget: (id, state) => forgetIn(table, TableName, { id, state }),
     failed: (limit) => failedJobs(table, { TableName, limit, find }),
     retry: async (id) => {
       const again = { id, set: { state: 'queued' }, remove: ['message', 'charge'], when: '#state = :over', values: { ':over': 'failed' } };
@@ -88,7 +88,7 @@ const jobsOfAccount = async (table: DynamoDBDocumentClient, TableName: string, {
   const jobs: Job[] = [];
   let next = wanted.after;
   do {
-    // DynamoDB counts its limit before it filters: more pages until there are enough.
+    // DynamoDB applies the limit before the filter, so this reads pages until there are enough jobs.
     const query = jobsQuery(TableName, { ...wanted, limit: limit - jobs.length, after: next });
     const { Items = [], LastEvaluatedKey } = await table.send(query);
     jobs.push(...Items.map(fromItem));
@@ -97,12 +97,13 @@ const jobsOfAccount = async (table: DynamoDBDocumentClient, TableName: string, {
   return { jobs, ...(next && { next }) };
 };
 
-const forgetDone = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<void> => {
-  const whenDone = { ConditionExpression: '#state = :done', ExpressionAttributeNames: { '#state': 'state' } };
-  const forget = new DeleteCommand({ TableName, Key: jobKey(id), ...whenDone, ExpressionAttributeValues: { ':done': 'done' } });
-  await table.send(forget).catch((error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  });
+const forgetIn = async (table: DynamoDBDocumentClient, TableName: string, { id, state }: Pick<Job, 'id' | 'state'>): Promise<boolean> => {
+  const condition = { ConditionExpression: '#state = :state', ExpressionAttributeNames: { '#state': 'state' } };
+  const forget = new DeleteCommand({ TableName, Key: jobKey(id), ...condition, ExpressionAttributeValues: { ':state': state } });
+  return table.send(forget).then(
+    () => true,
+    (error: unknown) => (error instanceof ConditionalCheckFailedException ? false : Promise.reject(error)),
+  );
 };
 
 type Wanted = { accountId: string; queue?: string; state?: JobState; limit: number; after?: string };
@@ -126,7 +127,7 @@ const jobsQuery = (TableName: string, { accountId, queue, state, limit, after }:
   });
 };
 
-/** A conditional update, before it is told of its table. */
+/** A conditional update without its table name. */
 const updateOf = ({ id, set, when, values = {}, remove = [] }: Change, now: Date) => {
   const fields = Object.entries({ ...set, updatedAt: now.toISOString() }).filter(([, value]) => value !== undefined);
   const names = Object.fromEntries(
@@ -144,7 +145,7 @@ const updateOf = ({ id, set, when, values = {}, remove = [] }: Change, now: Date
   };
 };
 
-/** The changed job, or undefined when `when` did not hold. */
+/** The changed job, or undefined if condition `when` failed. */
 const jobChange =
   (table: DynamoDBDocumentClient, TableName: string, now: () => Date) =>
   async (wanted: Change): Promise<Job | undefined> => {

@@ -4,7 +4,7 @@ import { CREDIT_KINDS, type CreditKind, type Credits, type LedgerEntry } from '#
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Contention of many calls of one account; each try is a whole transaction. */
+/** Concurrent calls of one account contend for its balance; each attempt is a whole transaction. */
 export const MAX_TRIES = 12;
 
 export const accountPartition = (accountId: string): string => `ACCOUNT#${accountId}`;
@@ -19,7 +19,7 @@ export const toItem = (entry: LedgerEntry) => ({
   ...entry,
 });
 
-/** Safe because `toItem` alone writes these items; older ones know no `total`. */
+/** Safe because only `toItem` writes these items. Older items have no `total`. */
 export const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...entry }: Record<string, unknown>): LedgerEntry => {
   const read = entry as LedgerEntry;
   return { ...read, credits: { ...read.credits, total: read.credits.total ?? 0 } };
@@ -29,7 +29,7 @@ export const putEntryOnce = (TableName: string, entry: LedgerEntry): Write => ({
   Put: { TableName, Item: toItem(entry), ConditionExpression: 'attribute_not_exists(PK)' },
 });
 
-/** Takes only what is there: each kind that is spent is a condition of its own. */
+/** One condition per spent kind keeps every balance from going negative. */
 export const changeBalance = (TableName: string, { accountId, credits }: LedgerEntry): Write => {
   const spent = CREDIT_KINDS.filter((kind) => credits[kind] < 0);
   return addTo(
@@ -42,7 +42,7 @@ export const changeBalance = (TableName: string, { accountId, credits }: LedgerE
   );
 };
 
-/** Only while the balance is still the one that the entry was reckoned from. */
+/** Optimistic lock: applies only if the balance is still the one that the entry was computed from. */
 export const changeBalanceFrom = (TableName: string, { accountId, credits }: LedgerEntry, from: Credits): Write =>
   addTo(
     TableName,
@@ -53,13 +53,13 @@ export const changeBalanceFrom = (TableName: string, { accountId, credits }: Led
     },
   );
 
-/** A kind that was never touched is not in the table. */
+/** The table has no attribute for a kind that was never used. */
 const equals = (kind: CreditKind, from: Credits): string =>
   from[kind] === 0 ? `(attribute_not_exists(#${kind}) OR #${kind} = :from_${kind})` : `#${kind} = :from_${kind}`;
 
 type Condition = { conditions: string[]; values: Record<string, number> };
 
-/** `total` is a word of DynamoDB's own: names are written apart. */
+/** `total` is a reserved word of DynamoDB, so names are passed as placeholders. */
 const addTo = (
   TableName: string,
   { accountId, credits }: Pick<LedgerEntry, 'accountId' | 'credits'>,
@@ -75,7 +75,7 @@ const addTo = (
   },
 });
 
-/** Why each write of a transaction was refused; throws what is no refusal. */
+/** Cancellation reason per write of a transaction; rethrows any other error. */
 export const refusalsOf = (error: unknown): (string | undefined)[] => {
   if (!(error instanceof TransactionCanceledException)) throw error;
   return (error.CancellationReasons ?? []).map(({ Code }) => Code);
@@ -84,6 +84,6 @@ export const refusalsOf = (error: unknown): (string | undefined)[] => {
 export const isRefused = (code: string | undefined): boolean => code === 'ConditionalCheckFailed';
 export const isContended = (code: string | undefined): boolean => code === 'TransactionConflict';
 
-/** Longer with every try, and never the same for two that collide. */
+/** Exponential backoff with jitter. */
 export const pauseBeforeTry = (tryNumber: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, tryNumber * 20 * Math.random()));

@@ -6,10 +6,10 @@ import type { Link, LinkFor, Links } from '#functions/ports/links.ts';
 const partition = ({ kind, subject }: LinkFor): string => `LINK#${kind}#${subject.toLowerCase()}`;
 const keyOf = (whose: LinkFor, token: string) => ({ PK: partition(whose), SK: createHash('sha256').update(token).digest('base64url') });
 
-/** Safe because `keep` alone writes these items. */
+/** Safe because only `keep` writes these items. */
 const fromItem = ({ data, until }: Record<string, unknown>): Link => ({ data: data as Link['data'], expiresAt: new Date(until as number) });
 
-/** The table forgets an item some time after its `expires`; until then `until` says that it is over. */
+/** DynamoDB deletes expired items with a delay; until then `until` marks them as expired. */
 export const dynamoLinks = (TableName: string): Links => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {

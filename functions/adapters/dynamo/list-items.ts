@@ -12,20 +12,20 @@ export const creatorKey = (id: string, { platform, userId }: CreatorKey) => ({
 });
 
 export type ListItem = Omit<CreatorList, 'sharedWith' | 'invited' | 'creators'> & {
-  /** By account, so that one condition asks who it is shared with. */
+  /** Keyed by account, so that a write condition can check for one account. */
   sharedWith: Record<string, { name: string; email: string }>;
-  /** By address. */
+  /** Keyed by email. */
   invited: Record<string, true>;
   instagram: number;
   youtube: number;
   tiktok: number;
-  /** Of all networks, for the limit. */
+  /** Creators of all platforms, for the limit. */
   total: number;
-  /** Grows whenever a creator comes or goes. */
+  /** Incremented whenever a creator is added or removed. */
   changes?: number;
 };
 
-/** Safe because this adapter alone writes these items. */
+/** Safe because only this adapter writes these items. */
 export const fromListItem = (item: Record<string, unknown>): CreatorList => {
   const {
     PK: _,
@@ -47,10 +47,10 @@ export const fromListItem = (item: Record<string, unknown>): CreatorList => {
   };
 };
 
-/** The later one of a moment comes first: of creators added together the first stays on top. */
+/** Sorts creators that were added together in their original order, within newest first. */
 const placeOf = (at: number): string => `${99_999 - at}`;
 
-/** GSI1 orders the creators of a list by when they were added. */
+/** GSI1 orders the creators of a list by the time they were added. */
 export const toCreatorItem = (id: string, creator: ListedCreator, at: number) => ({
   ...creatorKey(id, creator),
   GSI1PK: listPartition(id),
@@ -58,7 +58,9 @@ export const toCreatorItem = (id: string, creator: ListedCreator, at: number) =>
   ...creator,
 });
 
-/** Safe because `toCreatorItem` and the notes on it alone write these items; tags are a set there, which adds and takes away at once. */
+/**
+ * Safe because only `toCreatorItem` and its annotations write these items. Tags are a set, so that concurrent additions and removals merge.
+ */
 export const fromCreatorItem = ({
   PK: _,
   SK: __,
@@ -73,7 +75,7 @@ export const fromCreatorItem = ({
 
 type Sums = Record<'changes' | 'total' | 'instagram' | 'youtube' | 'tiktok' | 'reach' | 'engagements', number>;
 
-/** What creators add to the sums of their list, or take from them. */
+/** The difference that creators make to the sums of their list. */
 export const sumsOf = (creators: readonly Pick<ListedCreator, 'platform' | 'followers' | 'engagements'>[], sign: 1 | -1): Sums => {
   const count = (platform: string) => creators.filter((creator) => creator.platform === platform).length;
   const sum = (values: number[]) => sign * values.reduce((all, value) => all + value, 0);

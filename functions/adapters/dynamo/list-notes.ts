@@ -10,7 +10,7 @@ import type { Write } from './transact.ts';
 
 type Noting = { act: Act; creator: CreatorKey; change: NotesChange };
 
-/** One write for all that is said, whatever others say of the same creator at that moment. */
+/** A single update that merges with concurrent annotations of the same creator. */
 export const annotateCreator = async (store: ListStore, { act, creator, change }: Noting): Promise<ListedCreator | undefined> => {
   const refused = await write(store, [changeThing(store, act, { right: 'edit' }), notesWrite({ act, creator, change })]);
   if (refused?.[0]) await throwRefused(store, act, { right: 'edit', otherwise: changedMeanwhile() });
@@ -25,7 +25,7 @@ const findListed = async ({ table, TableName }: ListStore, id: string, creator: 
   return Item && fromCreatorItem(Item);
 };
 
-/** What is emptied is taken away: an empty set is none, and nothing is noted then. */
+/** Emptied attributes are removed: DynamoDB has no empty sets, and readers treat absent as not annotated. */
 const notesWrite = ({ act, creator, change: { note, status, tags } }: Noting): Write => {
   const set = [...(note?.now ? ['#note = :note'] : []), ...(status ? ['#status = :status'] : [])];
   const remove = [...(note?.now === '' ? ['#note'] : []), ...(status === null ? ['#status'] : [])];
@@ -48,16 +48,16 @@ const notesWrite = ({ act, creator, change: { note, status, tags } }: Noting): W
   };
 };
 
-/** What stands there already may have been written by this very change, whose answer was lost. */
+/** Also accepts the new text: a retry of this very change may find it already written. */
 const noteCondition = ({ before, now }: NonNullable<NotesChange['note']>): string =>
   `(${isNote(before, ':before')} OR ${isNote(now, ':note')})`;
 
 const isNote = (note: string, value: string): string => (note === '' ? 'attribute_not_exists(#note)' : `#note = ${value}`);
 
-/** An expression without values must not have any. */
+/** DynamoDB rejects an empty ExpressionAttributeValues. */
 const valuesOf = (values: Record<string, unknown>) => (Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {});
 
-/** Tags that are there already take no further place. */
+/** Tags that are already present do not count against the limit again. */
 const adding = (tags: readonly string[]) => {
   const known = tags.map((_, at) => `contains(#tags, :tag${at})`).join(' AND ');
   return {

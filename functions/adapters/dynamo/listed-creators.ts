@@ -14,9 +14,9 @@ import { addSums, creatorKey, fromCreatorItem, type ListStore, listPartition, su
 import { changedMeanwhile, changeThing, throwRefused, write } from './thing-writes.ts';
 import { putNew } from './transact.ts';
 
-/** A transaction holds 100 writes, and one of them is the list's own. */
+/** A transaction holds 100 writes, one of which is the list itself. */
 const ADDED_TOGETHER = 99;
-/** Others may add the same creators meanwhile. */
+/** Concurrent requests may add the same creators. */
 const MAX_TRIES = 5;
 
 const keyOf = ({ platform, userId }: CreatorKey): string => `${platform}#${userId}`;
@@ -31,7 +31,7 @@ export const addCreators = async (store: ListStore, act: Act, creators: readonly
 
 type Added = { creator: ListedCreator; item: Record<string, unknown> };
 
-/** Creators and sums in one transaction; whoever is there already is left out and the others are tried again. */
+/** Creators and sums in one transaction. On a conflict it skips the creators that are already listed and retries the others. */
 const addTogether = async (store: ListStore, act: Act, added: Added[], tries = MAX_TRIES): Promise<number> => {
   if (added.length === 0) return 0;
   const sums = addSums(
@@ -58,7 +58,7 @@ const addTogether = async (store: ListStore, act: Act, added: Added[], tries = M
 export const dropCreator = async (store: ListStore, act: Act, creator: CreatorKey): Promise<boolean> => {
   const Key = creatorKey(act.id, creator);
   const { Item } = await store.table.send(new GetCommand({ TableName: store.TableName, Key, ConsistentRead: true }));
-  // Without the creator the right is still asked for: its list says who may know that.
+  // A missing creator still requires a permission check, so that the response reveals nothing to outsiders.
   const sums = addSums(sumsOf(Item ? [fromCreatorItem(Item)] : [], -1));
   const list = changeThing(store, act, { right: 'edit', more: `ADD ${sums.add}`, names: sums.names, values: sums.values });
   const gone = {
@@ -73,7 +73,7 @@ export const dropCreator = async (store: ListStore, act: Act, creator: CreatorKe
   return refused === undefined;
 };
 
-/** A cursor is the place of the last creator that was answered. */
+/** A cursor is the sort key of the last returned creator. */
 export const creatorsPage = async (store: ListStore, id: string, { limit, after, ...filter }: CreatorsQuery): Promise<CreatorsPage> => {
   const creators: ListedCreator[] = [];
   let before = after;
@@ -102,7 +102,7 @@ const newestFirst = ({ TableName }: ListStore, id: string, { before, filter, lim
     ...(conditions.length > 0 && { FilterExpression: conditions.join(' AND '), ExpressionAttributeNames: names }),
     ExpressionAttributeValues: { ':list': listPartition(id), ...(before !== undefined && { ':before': before }), ...values },
     ScanIndexForward: false,
-    // The limit counts rows before the filter: with one it only bounds a read.
+    // DynamoDB applies the limit before the filter, so with a filter it only bounds a single read.
     Limit: conditions.length > 0 ? 1_000 : limit,
   };
 };

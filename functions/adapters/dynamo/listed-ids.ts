@@ -3,17 +3,17 @@ import type { Platform } from '#shared/platforms.ts';
 import { type ListStore, listPartition } from './list-items.ts';
 import { thingKey } from './thing-writes.ts';
 
-/** Sets of ids that a process remembers; one of a full list takes about half a megabyte. */
+/** Number of cached id sets per process; a full list takes about 500 kB. */
 const REMEMBERED = 20;
 
 type Known = { changes: number; ids: string[] };
 
-/** Reads the ids of a list's creators, a full list's in many pages, and remembers them until one came or went. */
+/** Reads the creator ids of a list, page by page, and caches them until a creator is added or removed. */
 export const listedIds = (store: ListStore): ((id: string, platform: Platform) => Promise<string[]>) => {
   const remembered = new Map<string, Known>();
   return async (id, platform) => {
     const key = `${id} ${platform}`;
-    // Before the ids: what changes while they are read makes them be read again the next time.
+    // Read before the ids: a change during the read then invalidates the cache.
     const changes = await changesOf(store, id);
     const before = remembered.get(key);
     const known = before?.changes === changes ? before : { changes, ids: await readIds(store, id, platform) };

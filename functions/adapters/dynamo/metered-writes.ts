@@ -2,7 +2,7 @@ import type { LedgerEntry, Metered } from '#functions/ports/credit-ledger.ts';
 import type { Owed } from '#functions/ports/metered-usage.ts';
 import { accountPartition, type Write } from './ledger-writes.ts';
 
-/** GSI1 orders what is owed by time. */
+/** GSI1 orders unreported usage by time. */
 export const USAGE_INDEX = 'USAGE_TO_REPORT';
 
 export const meterKey = (accountId: string, period: string) => ({ PK: accountPartition(accountId), SK: `METER#${period}` });
@@ -11,13 +11,13 @@ export const owedKey = ({ accountId, key, kind }: Pick<Owed, 'accountId' | 'key'
   SK: `USAGE#${kind}#${key}`,
 });
 
-/** Counts what is paid in money, never beyond the cap. */
+/** Adds metered usage in cents, up to the cap. */
 export const countCents = (TableName: string, { accountId }: LedgerEntry, { cents, capCents, period }: Metered): Write => ({
   Update: {
     TableName,
     Key: meterKey(accountId, period),
     UpdateExpression: 'ADD cents :cents',
-    // A meter without a count stands at zero, which the second condition says of a single price above the cap.
+    // A meter without a count is at zero; the second condition compares a single price with the cap.
     ConditionExpression: '(attribute_not_exists(cents) AND :cents <= :cap) OR cents <= :most',
     ExpressionAttributeValues: { ':cents': cents, ':cap': capCents, ':most': capCents - cents },
   },
@@ -32,7 +32,7 @@ export const uncountCents = (TableName: string, { accountId, cents = 0, period =
   },
 });
 
-/** What the payment provider is still to be told. */
+/** Records usage to report to the payment provider. */
 export const owe = (TableName: string, owed: Owed): Write => ({
   Put: {
     TableName,
@@ -40,7 +40,7 @@ export const owe = (TableName: string, owed: Owed): Write => ({
   },
 });
 
-/** Given back before anybody was told: nobody will be. */
+/** The refund happened before the report, so nothing is reported. */
 export const oweNoMore = (TableName: string, spent: Pick<Owed, 'accountId' | 'key'>): Write => ({
   Delete: {
     TableName,

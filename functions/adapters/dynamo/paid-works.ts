@@ -3,7 +3,6 @@ import {
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
-  PutCommand,
   paginateQuery,
   UpdateCommand,
   type UpdateCommandInput,
@@ -11,17 +10,22 @@ import {
 import type { EmailMatch, EmailMatches } from '#functions/ports/email-matches.ts';
 import type { FollowerList, FollowerLists } from '#functions/ports/follower-lists.ts';
 import type { PaidWork, PaidWorks } from '#functions/ports/paid-works.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { putNew, transact, type Write } from './transact.ts';
 
-/** What the keys of a kind begin with: those of an account's works, and those of each. */
+/** Each lost race means that another work of the subject was made, which is answered the next time. */
+const MAX_RACES = 5;
+
+/** Key prefixes of a kind: for the partition of an account and for a single item. */
 type Prefixes = { account: string; work: string };
 
-/** All of an account lie together: whoever asks with another account finds nothing. */
+/** One partition per account, so that other accounts find nothing. */
 const keysOf = ({ account, work }: Prefixes) => ({
   accountKey: (accountId: string) => `${account}#${accountId}`,
   keyOf: (accountId: string, id: string) => ({ PK: `${account}#${accountId}`, SK: `${work}#${id}` }),
 });
 
-/** Safe because this file alone writes these items. */
+/** Safe because only this file writes these items. */
 const fromItem = <W>({ PK: _, SK: __, ...work }: Record<string, unknown>): W => work as W;
 
 const NAMES = { '#status': 'status', '#paidAt': 'paidAt', '#checkout': 'checkout', '#id': 'id', '#found': 'found', '#message': 'message' };
@@ -45,7 +49,7 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
     const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId, id), ConsistentRead: true }));
     return Item && fromItem<W>(Item);
   };
-  /** The changed one, or undefined when the condition refused. */
+  /** The changed item, or undefined if the condition failed. */
   const change = async (accountId: string, id: string, wanted: Change): Promise<W | undefined> => {
     const ExpressionAttributeNames = namesIn(wanted.UpdateExpression, wanted.ConditionExpression);
     const update = new UpdateCommand({
@@ -65,18 +69,21 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
   };
   return {
     find,
-    create: async (work) => {
-      const Item = { ...work, ...keyOf(work.accountId, work.id) };
-      try {
-        await table.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' }));
-        return work;
-      } catch (error) {
-        const known = isRefused(error) ? await find(work.accountId, work.id) : undefined;
-        if (!known) throw error;
-        return known;
+    create: async (work, subject) => {
+      const key = keyOf(work.accountId, work.id);
+      const put = putNew({ ...work, ...key });
+      for (let tries = 0; tries < MAX_RACES; tries += 1) {
+        const holder = subject === undefined ? undefined : await findSubject(table, TableName, { PK: key.PK, SK: `SUBJECT#${subject}` });
+        const other = holder?.workId === undefined ? undefined : await find(work.accountId, holder.workId);
+        if (other?.status === 'processing') return other;
+        const writes = [put, ...(holder ? [holdSubject(holder, work.id)] : [])];
+        if ((await transact(table, { TableName, writes })) === undefined) return work;
+        const known = await find(work.accountId, work.id);
+        if (known) return known;
       }
+      throw new AppError('unavailable');
     },
-    ofAccount: (accountId) => worksOf<W>(table, TableName, accountKey(accountId)),
+    ofAccount: (accountId) => worksOf<W>(table, TableName, { account: accountKey(accountId), prefix: `${prefixes.work}#` }),
     offer: async (accountId, id, checkout, before) => {
       const isFree = before === undefined ? 'attribute_not_exists(#checkout)' : '#checkout.#id = :before';
       const offered = await change(accountId, id, {
@@ -104,12 +111,36 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
   };
 };
 
-const worksOf = async <W extends PaidWork<unknown>>(table: DynamoDBDocumentClient, TableName: string, account: string): Promise<W[]> => {
+/** Which work of an account is the latest of a subject. */
+type Subject = { Key: { PK: string; SK: string }; workId: string | undefined };
+
+const findSubject = async (table: DynamoDBDocumentClient, TableName: string, Key: Subject['Key']): Promise<Subject> => {
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return { Key, workId: Item?.workId };
+};
+
+/** Refused when another work has become the latest meanwhile. */
+const holdSubject = ({ Key, workId }: Subject, id: string): Write => ({
+  Put: {
+    Item: { ...Key, workId: id },
+    ...(workId === undefined
+      ? { ConditionExpression: 'attribute_not_exists(PK)' }
+      : { ConditionExpression: 'workId = :before', ExpressionAttributeValues: { ':before': workId } }),
+  },
+});
+
+type Works = { account: string; prefix: string };
+
+const worksOf = async <W extends PaidWork<unknown>>(
+  table: DynamoDBDocumentClient,
+  TableName: string,
+  { account, prefix }: Works,
+): Promise<W[]> => {
   const works: W[] = [];
   const query = {
     TableName,
-    KeyConditionExpression: 'PK = :account',
-    ExpressionAttributeValues: { ':account': account },
+    KeyConditionExpression: 'PK = :account AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':account': account, ':prefix': prefix },
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: table }, query)) works.push(...Items.map((item) => fromItem<W>(item)));

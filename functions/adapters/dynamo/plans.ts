@@ -9,7 +9,7 @@ const KINDS = ['reports', 'exports', 'posts'] as const;
 
 type EditedPlan = { SK: string } & PlanEdit['services'];
 
-/** Only what was changed is kept, so that a new default reaches every plan that nobody edited. */
+/** Stores only changed values, so that a new default reaches every plan that was not edited. */
 export const dynamoPlans = (TableName: string): Plans => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {

@@ -2,14 +2,14 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AnalysisEnd, PostAnalyses, PostAnalysis } from '#functions/ports/post-analyses.ts';
 
-/** All of an account lie together: whoever asks with another account finds nothing. */
+/** One partition per account, so that other accounts find nothing. */
 const accountKey = (accountId: string) => `POST_ANALYSES#${accountId}`;
 const keyOf = (accountId: string, id: string) => ({ PK: accountKey(accountId), SK: `ANALYSIS#${id}` });
 
-/** Safe because this file alone writes these items. */
+/** Safe because only this file writes these items. */
 const fromItem = ({ PK: _, SK: __, ...analysis }: Record<string, unknown>): PostAnalysis => analysis as PostAnalysis;
 
-/** false when its condition refused it. */
+/** false if the write condition failed. */
 const done = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;

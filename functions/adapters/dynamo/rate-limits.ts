@@ -5,16 +5,16 @@ import type { RateLimits, Window } from '#functions/ports/rate-limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Limit } from '#shared/http/limits.ts';
 
-/** Keys name people and addresses: only their hash is kept. */
+/** Keys contain personal data such as IP addresses, so only their hash is stored. */
 const keyOf = (key: string) => ({ PK: `LIMIT#${createHash('sha256').update(key).digest('base64url')}`, SK: 'LIMIT' });
 
 const names = { '#used': 'used', '#until': 'until' };
 
-/** One conditional write a try, two for the first of a window. */
+/** One conditional write per attempt, two for the first of a window. */
 export const dynamoRateLimits = (TableName: string): RateLimits => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-  /** The window, or undefined when none is open. */
+  /** The open window, or undefined if there is none. */
   const addTo = async (key: string, limit: Limit, times: number): Promise<Window | undefined> => {
     const request = new UpdateCommand({
       TableName,
@@ -37,7 +37,7 @@ export const dynamoRateLimits = (TableName: string): RateLimits => {
     }
   };
 
-  /** The window that this opens, or undefined when somebody else opened one first. */
+  /** The opened window, or undefined if a concurrent request opened one first. */
   const open = async (key: string, limit: Limit, times: number): Promise<Window | undefined> => {
     const now = Date.now();
     const until = now + limit.seconds * 1_000;

@@ -10,7 +10,7 @@ import {
 import type { ReportRecord, Reports } from '#functions/ports/reports.ts';
 
 const accountKey = (accountId: string) => `REPORTS#${accountId}`;
-/** Encoded, so that no id of a network begins like another one and its mark. */
+/** Encoded, so that no id is a prefix of another id plus the separator. */
 const creatorPrefix = (type: string, userId: string) => `CREATOR#${type}#${encodeURIComponent(userId)}#`;
 const MAX_PULL_DIGITS = 5;
 
@@ -18,12 +18,12 @@ const reportKey = ({ accountId, type, social_id, pull }: ReportRecord) => ({
   PK: accountKey(accountId),
   SK: `${creatorPrefix(type, social_id)}${`${pull}`.padStart(MAX_PULL_DIGITS, '0')}`,
 });
-/** Leads from an id to its report; a secondary index would lag behind. */
+/** Maps an id to its report; a secondary index would be eventually consistent. */
 const idKey = (reportId: string) => ({ PK: `REPORT#${reportId}`, SK: 'REPORT' });
 
 const toItem = (report: ReportRecord) => ({ ...reportKey(report), ...report });
 
-/** Safe because `toItem` alone writes these items. */
+/** Safe because only `toItem` writes these items. */
 const fromItem = ({ PK: _, SK: __, ...report }: Record<string, unknown>): ReportRecord => report as ReportRecord;
 
 const newestFirst = (a: ReportRecord, b: ReportRecord): number =>

@@ -12,31 +12,31 @@ import { MAX_SAVED_SEARCHES, nameKeyOf } from '#shared/discovery/saved-search.ts
 import { AppError } from '#shared/http/errors.ts';
 import { putNew, transact, type Write } from './transact.ts';
 
-/** Alerts lie in this many partitions of the index, so that no single one takes all the traffic. */
+/** Number of index partitions for alerts, which spreads the traffic. */
 const SHARDS = 16;
 const ALERTS_PAGE = 500;
-/** Others may change a search between our reading and writing it. */
+/** Concurrent requests may change a search between our read and write. */
 const MAX_TRIES = 5;
 
 const partition = (accountId: string) => `SEARCHES#${accountId}`;
 const searchKey = (accountId: string, id: string) => ({ PK: partition(accountId), SK: `SEARCH#${id}` });
-/** Claims a name for one search of the account. */
+/** Reserves a name for one search of the account. */
 const nameKey = (accountId: string, name: string) => ({ PK: partition(accountId), SK: `NAME#${nameKeyOf(name)}` });
 const countKey = (accountId: string) => ({ PK: partition(accountId), SK: 'COUNT' });
-/** What is known of the account's mails: the day of the last one, and its token. */
+/** State of the account's alert mails: the day of the last one and the unsubscribe token. */
 const mailsKey = (accountId: string) => ({ PK: partition(accountId), SK: 'MAILS' });
 const tokenKey = (token: string) => ({ PK: `UNSUBSCRIBE#${token}`, SK: 'UNSUBSCRIBE' });
 
 const shardOf = (accountId: string): number => (createHash('sha256').update(accountId).digest()[0] ?? 0) % SHARDS;
 
-/** Only those with an alert stand in the index. */
+/** Only searches with an alert are part of the index. */
 const toItem = (search: SavedSearch) => ({
   ...searchKey(search.accountId, search.id),
   ...(search.alerts && { GSI1PK: `ALERTS#${shardOf(search.accountId)}`, GSI1SK: `${search.accountId}#${search.id}` }),
   ...search,
 });
 
-/** Safe because `toItem` alone writes these items. */
+/** Safe because only `toItem` writes these items. */
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...search }: Record<string, unknown>): SavedSearch => search as SavedSearch;
 
 type Store = { table: DynamoDBDocumentClient; TableName: string };
@@ -142,7 +142,7 @@ const claimMail = async (store: Store, accountId: string, day: string): Promise<
 };
 
 const unsubscribeToken = async (store: Store, accountId: string): Promise<string> => {
-  // The first one stays: the links of old mails must go on working.
+  // Keeps the first token, because links in older mails must stay valid.
   const { Attributes } = await store.table.send(
     new UpdateCommand({
       TableName: store.TableName,
@@ -160,7 +160,7 @@ const unsubscribeToken = async (store: Store, accountId: string): Promise<string
 
 const deleteItem = (Key: Record<string, string>): Write => ({ Delete: { Key } });
 
-/** Only over what was read: nobody's change is lost, and no deleted search comes back. */
+/** Optimistic lock: keeps concurrent changes and does not restore a deleted search. */
 const replace = (search: SavedSearch, changed: SavedSearch): Write => ({
   Put: {
     Item: toItem(changed),
@@ -180,7 +180,7 @@ const count = (accountId: string, change: 1 | -1): Write => ({
   },
 });
 
-/** `after` is the shard and the last entry read of it: '3 account#search'. */
+/** `after` is the shard and the last key read from it: '3 account#search'. */
 const alertedAccounts = async ({ table, TableName }: Store, after = '0 ') => {
   const shard = Number(after.slice(0, after.indexOf(' ')));
   const last = after.slice(after.indexOf(' ') + 1);
@@ -194,7 +194,7 @@ const alertedAccounts = async ({ table, TableName }: Store, after = '0 ') => {
     }),
   );
   const accountIds = [...new Set(Items.map(({ accountId }) => String(accountId)))];
-  // '$' sorts right after '#': the searches of an account that was answered are passed over.
+  // '$' sorts right after '#', which skips the remaining searches of the last account.
   const rest = LastEvaluatedKey && `${shard} ${accountIds.at(-1)}$`;
   const next = rest ?? (shard + 1 < SHARDS ? `${shard + 1} ` : undefined);
   return { accountIds, ...(next && { next }) };

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sessions } from '#functions/ports/sessions.ts';
 
-/** A refresh token lives for 30 days, and what it is refreshed to for an hour more. */
+/** Lifetime of a refresh token (30 days) plus that of the last access token (1 hour), rounded up. */
 const NOTED_FOR_SECONDS = 31 * 86_400;
 
 const keyOf = (accountId: string) => ({ PK: `ACCOUNT#${accountId}`, SK: 'SESSIONS' });

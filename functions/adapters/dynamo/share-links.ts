@@ -5,14 +5,14 @@ import type { Shared, ShareLink, ShareLinks } from '#functions/ports/share-links
 
 const accountKey = (accountId: string) => `SHARES#${accountId}`;
 const keyOf = (accountId: string, { kind, subjectId }: Shared) => ({ PK: accountKey(accountId), SK: `SHARE#${kind}#${subjectId}` });
-/** Leads from a token to its link. What is left of an old one does no harm: the link itself says which token it has now. */
+/** Maps a token to its link. A stale entry is harmless, because the link itself holds the current token. */
 const tokenKey = (token: string) => ({ PK: `SHARED#${createHash('sha256').update(token).digest('base64url')}`, SK: 'SHARED' });
 const DAY_SECONDS = 86_400;
 
-/** The table forgets it a month after its end; until then its owner sees that it is over. */
+/** DynamoDB deletes the link a month after it expires; until then the owner sees it as expired. */
 const forgottenAt = ({ expires }: ShareLink): number => Math.ceil(Date.parse(expires) / 1_000) + 30 * DAY_SECONDS;
 
-/** Safe because `keep` alone writes these items; `until` is the link's own end, `expires` the table's. */
+/** Safe because only `keep` writes these items. `until` is the expiry of the link, `expires` the table's TTL. */
 const fromItem = ({ PK: _, SK: __, expires: ___, until, ...link }: Record<string, unknown>): ShareLink =>
   ({ ...link, expires: until }) as ShareLink;
 
@@ -33,7 +33,7 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
     keep: async (link, before) => {
       const { PK: sharePK, SK: shareSK } = keyOf(link.accountId, link);
       const expires = forgottenAt(link);
-      // The way first: a link that is there can be opened.
+      // Written first, so that every stored link can be resolved.
       await table.send(new PutCommand({ TableName, Item: { ...tokenKey(link.token), sharePK, shareSK, expires } }));
       try {
         await table.send(

@@ -18,7 +18,7 @@ import type { Write } from './transact.ts';
 
 type AnyStore = Store<OwnedThing>;
 
-/** Sharing with people, the same for every kind of thing. */
+/** Sharing with people, the same for every kind of shared resource. */
 export const sharesOf = (store: AnyStore): Shares => ({
   share: (act, user) => shareThing(store, act, user),
   unshare: (act, userId) => unshareThing(store, act, userId),
@@ -29,7 +29,7 @@ export const sharesOf = (store: AnyStore): Shares => ({
 
 const tooMany = ({ kind }: AnyStore): AppError => new AppError('bad_request', kind.tooManyShares);
 
-/** Whoever is in the map already takes no further place. */
+/** An entry that is already present does not count against the limit again. */
 const hasRoom = (map: string, entry: string): string => `(attribute_exists(${map}.${entry}) OR size(${map}) < :most)`;
 
 const shareThing = async (store: AnyStore, act: Act, { id, name, email }: SharedUser): Promise<void> => {
@@ -79,7 +79,7 @@ const uninviteAddress = async (store: AnyStore, act: Act, email: string): Promis
 const takenAway = async (store: AnyStore, act: Act, writes: Write[]): Promise<boolean> => {
   const refused = await write(store, writes);
   if (!refused) return true;
-  // Throws what the right refuses; else it was gone before.
+  // Throws if the permission is missing; otherwise the entry was already removed.
   return throwRefused(store, act, { right: 'own', otherwise: changedMeanwhile() }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'conflict') return false;
     throw error;
@@ -102,7 +102,7 @@ const claimInvitations = async (store: AnyStore, user: SharedUser, at: string): 
   }
 };
 
-/** The invitation turns into a share, if its thing is still there and still invites. */
+/** Converts an invitation into a share if the resource still exists and still invites the user. */
 const claim = async (store: AnyStore, { id, name, email }: SharedUser, thingId: string, at: string): Promise<void> => {
   const thing = await findThing(store, thingId);
   const isOwn = thing?.ownerId === id;

@@ -36,7 +36,7 @@ export const openStore = <T extends OwnedThing>(TableName: string, kind: ThingKi
 
 type Dated = OwnedThing & { id: string; updatedAt: string };
 
-/** Without a prefix, all of the partition: a key condition may not be empty. */
+/** A key condition must not be empty, so an absent prefix selects the whole partition. */
 const keysOf = async ({ table, TableName }: Store<OwnedThing>, PK: string, prefix?: string) => {
   const pages = paginateQuery(
     { client: table },
@@ -53,7 +53,7 @@ const keysOf = async ({ table, TableName }: Store<OwnedThing>, PK: string, prefi
   return keys;
 };
 
-/** Its own and those shared with it, the newest change first. */
+/** Owned and shared resources, most recently changed first. */
 export const thingsOfAccount = async <T extends Dated>(store: Store<T>, accountId: string): Promise<T[]> => {
   const { PK, SK: prefix } = pointerKey(store, accountId, '');
   const ids = (await keysOf(store, PK, prefix)).map(({ SK }) => SK.slice(prefix.length));
@@ -72,14 +72,14 @@ const readThings = async <T extends OwnedThing>(store: Store<T>, ids: string[]):
     )
   ).map(store.kind.read);
 
-/** Up to a hundred items, in no order; those that are not there are left out. */
+/** Up to 100 items in any order; missing items are omitted. */
 export const readAll = async (
   { table, TableName }: Pick<Store<OwnedThing>, 'table' | 'TableName'>,
   keys: Record<string, string>[],
 ): Promise<Record<string, unknown>[]> => {
   const items: Record<string, unknown>[] = [];
   let wanted: Record<string, unknown>[] | undefined = keys;
-  // What was too much for one answer is asked for again.
+  // Requests again what did not fit in one response.
   while (wanted && wanted.length > 0) {
     const request: BatchGetCommand = new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead: true } } });
     const { Responses, UnprocessedKeys } = await table.send(request);
@@ -89,7 +89,7 @@ export const readAll = async (
   return items;
 };
 
-/** false when its owner has as many as there may be. The second one with an id changes nothing. */
+/** false if the owner has reached the limit. Creating an existing id again changes nothing. */
 export const createThing = async (
   store: Store<OwnedThing>,
   { id, ownerId, ...item }: Record<string, unknown> & { id: string; ownerId: string },
@@ -102,7 +102,7 @@ export const createThing = async (
   return !refused?.[2] || refused[0] === true;
 };
 
-/** From its first write on nobody finds it any more; the rest is cleared away, and found by nobody where that is cut short. */
+/** The first write makes the resource unreachable. If the cleanup is interrupted, the remains stay invisible. */
 export const removeThing = async (
   store: Store<OwnedThing & { sharedWith: { id: string }[]; invited: string[] }>,
   act: Act,

@@ -4,13 +4,13 @@ import { AppError } from '#shared/http/errors.ts';
 import type { OwnedThing, Right } from '#shared/sharing/rights.ts';
 import { transact, type Write } from './transact.ts';
 
-/** What things that belong to an account and are shared with others have in common; `word` leads their keys. */
+/** Configuration of a kind of shared resource; `word` is the prefix of its keys. */
 export type ThingKind<T extends OwnedThing> = {
   word: string;
   read(item: Record<string, unknown>): T;
-  /** By the rule of the kind, in its words. */
+  /** Throws the kind's `not_found` or `forbidden` error unless the account has the right. */
   orThrow(thing: T | undefined, accountId: string, right: Right): T;
-  /** What an account owns, at most. */
+  /** Maximum number per account. */
   most: number;
   tooManyShares: string;
 };
@@ -20,7 +20,7 @@ type Kind = { kind: { word: string } };
 
 export const partitionOf = ({ kind: { word } }: Kind, id: string): string => `${word}#${id}`;
 export const thingKey = (store: Kind, id: string) => ({ PK: partitionOf(store, id), SK: store.kind.word });
-/** Leads an account to a thing. What it may do there stands in the thing alone. */
+/** Lists a resource under an account. Permissions are stored in the resource only. */
 export const pointerKey = ({ kind: { word } }: Kind, accountId: string, id: string) => ({
   PK: `${word}S#${accountId}`,
   SK: `${word}#${id}`,
@@ -28,7 +28,7 @@ export const pointerKey = ({ kind: { word } }: Kind, accountId: string, id: stri
 export const ownedKey = ({ kind: { word } }: Kind, accountId: string) => ({ PK: `${word}S#${accountId}`, SK: 'COUNT' });
 export const invitationKey = ({ kind: { word } }: Kind, email: string, id: string) => ({ PK: `INVITED#${email}`, SK: `${word}#${id}` });
 
-/** What a write to a thing says beside its right: SET, ADD, REMOVE, and conditions of its own. */
+/** Parts of an update expression: SET, ADD, REMOVE and conditions beyond the permission. */
 export type ThingChange = {
   set?: string[];
   more?: string;
@@ -39,7 +39,7 @@ export type ThingChange = {
 
 type HeldRight = Exclude<Right, 'view'>;
 
-/** shared/sharing/rights.ts, in the table's own words. */
+/** shared/sharing/rights.ts as DynamoDB conditions. */
 const RIGHT: Record<HeldRight, string> = {
   own: '#ownerId = :by',
   edit: '(#ownerId = :by OR (#canEdit = :yes AND attribute_exists(#sharedWith.#by)))',
@@ -50,14 +50,14 @@ const RIGHT_NAMES = {
 };
 const RIGHT_VALUES = { own: {}, edit: { ':yes': true } };
 
-/** The condition that `by` may still do it, at the moment of writing. */
+/** Condition that `by` still has the right at the time of the write. */
 export const rightOf = (right: HeldRight, by: string) => ({
   condition: `attribute_exists(PK) AND ${RIGHT[right]}`,
   names: RIGHT_NAMES[right](by),
   values: { ':by': by, ...RIGHT_VALUES[right] },
 });
 
-/** Changes the thing as somebody who may, and notes when. */
+/** Updates a resource if the user has the right, and records the time. */
 export const changeThing = (store: Kind, { id, by, at }: Act, { right, ...change }: ThingChange & { right: HeldRight }): Write => {
   const held = rightOf(right, by);
   return {
@@ -84,7 +84,7 @@ export const findThing = async <T extends OwnedThing>(store: Store<T>, id: strin
 
 type Refused = { right: HeldRight; otherwise: AppError };
 
-/** Why the thing itself refused: its right first, then what else the write asked for. */
+/** Explains a failed condition: the permission first, then the other conditions of the write. */
 export const throwRefused = async <T extends OwnedThing>(
   store: Store<T>,
   { id, by }: Act,

@@ -20,13 +20,16 @@ const MAX_TRIES = 8;
 type Telling = { id: string; told: readonly Told[] };
 type News = { told: Told; post: PostItem };
 
-/** Posts, creators and sums in one transaction: each change holds what it was reckoned from, and is reckoned anew when that has changed. */
+/**
+ * Updates posts, creators and sums in one transaction. Each write requires the revision it was computed from and is recomputed after a
+ * conflict.
+ */
 export const tellPosts = async (store: CampaignStore, telling: Telling, tries = MAX_TRIES): Promise<void> => {
   const writes = await tellingWrites(store, telling);
   if (writes.length === 0) return;
   const refused = await write(store, writes);
   if (!refused) return;
-  // The campaign itself is gone.
+  // The campaign has been deleted.
   if (refused[0]) return;
   if (tries === 1) throw new Error(`The posts of campaign ${telling.id} keep changing`);
   await tellPosts(store, telling, tries - 1);
@@ -51,7 +54,7 @@ const tellingWrites = async (store: CampaignStore, { id, told }: Telling): Promi
   const campaign: Write = {
     Update: {
       Key: thingKey(store, id),
-      // Something has to be written, so that a campaign that is gone refuses.
+      // The update must write something, so that its condition fails for a deleted campaign.
       UpdateExpression: `SET #id = :id ${counts.more}`,
       ConditionExpression: 'attribute_exists(PK)',
       ExpressionAttributeNames: { '#id': 'id', ...counts.names },
@@ -61,7 +64,7 @@ const tellingWrites = async (store: CampaignStore, { id, told }: Telling): Promi
   return [campaign, ...news.map((each) => postWrite(id, each)), ...creators.map(({ write: each }) => each)];
 };
 
-/** Nothing is read twice in one go. */
+/** Removes duplicates, because BatchGetItem rejects them. */
 const uniqueKeys = (keys: Record<'PK' | 'SK', string>[]) => [...new Map(keys.map((key) => [key.SK, key])).values()];
 
 const keyOf = ({ network, postId }: Pick<Told, 'network' | 'postId'>): string => `${network}#${postId}`;
@@ -73,7 +76,7 @@ const postWrite = (id: string, { told, post }: News): Write => {
           title: told.title,
           text: told.text,
           thumbnail: told.thumbnail,
-          // It stays the creator that its campaign counts it under.
+          // Keeps the creator under which the campaign counts the post.
           creator: { ...told.creator, userId: post.creator.userId },
           stats: told.stats,
         }
@@ -97,7 +100,7 @@ const postWrite = (id: string, { told, post }: News): Write => {
 
 type CreatorChange = { now: { followers: number }; before: CreatorItem; write: Write };
 
-/** Of several posts of a creator the last one says how many follow it. */
+/** If a creator has several posts, the last one determines the follower count. */
 const creatorChanges = async (store: CampaignStore, id: string, news: News[]): Promise<CreatorChange[]> => {
   const seen = new Map(
     news.flatMap(({ told, post }) =>

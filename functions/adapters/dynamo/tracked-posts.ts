@@ -18,12 +18,12 @@ import {
 import { changedMeanwhile, changeThing, throwRefused, write } from './thing-writes.ts';
 import { putNew, type Write } from './transact.ts';
 
-/** Others may add and drop posts of the same creator meanwhile. */
+/** Concurrent requests may add and remove posts of the same creator. */
 const MAX_TRIES = 5;
 
 type Adding = { act: Act; post: CampaignPost; isKnownCreator: boolean };
 
-/** Post, creator and sums in one transaction. Whether the creator is new to the campaign is guessed, and found out by being refused. */
+/** Post, creator and sums in one transaction. Optimistically assumes a new creator and retries after a failed condition. */
 export const addPost = async (store: CampaignStore, act: Act, post: CampaignPost): Promise<boolean> => {
   let isKnownCreator = false;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -36,7 +36,7 @@ export const addPost = async (store: CampaignStore, act: Act, post: CampaignPost
   throw changedMeanwhile();
 };
 
-/** Only its owner learns that. */
+/** Only the owner may learn that the post is already tracked. */
 const thereAlready = async (store: CampaignStore, act: Act): Promise<false> => {
   if (await write(store, [changeThing(store, act, { right: 'own' })]))
     await throwRefused(store, act, { right: 'own', otherwise: changedMeanwhile() });
@@ -82,13 +82,13 @@ export const dropPost = async (store: CampaignStore, act: Act, post: PostKey): P
   throw changedMeanwhile();
 };
 
-/** Of a post that is not there nothing but the right is asked for. */
+/** If the post is missing, only the permission is checked. */
 const droppingWrites = async (store: CampaignStore, act: Act, key: PostKey): Promise<Write[]> => {
   const found = await read(store, postKey(act.id, key));
   if (!found) return [changeThing(store, act, { right: 'own' })];
   const { network, stats, creator, revision } = fromPostItem(found);
   const Key = creatorKey(act.id, network, creator.userId);
-  // Without the creator another one is dropping the post: no such figures are met, so it is tried anew.
+  // A missing creator means that a concurrent request removes the post; the condition then fails and the removal is retried.
   const { posts = 0, followers = 0 } = fromCreatorItem((await read(store, Key)) ?? {});
   const isLast = posts === 1;
   const counts = addCounts(
@@ -126,7 +126,7 @@ const droppingWrites = async (store: CampaignStore, act: Act, key: PostKey): Pro
 const read = async ({ table, TableName }: CampaignStore, Key: Record<string, string>) =>
   (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
 
-/** All that stands under a campaign and begins so. */
+/** All items of a campaign whose sort key starts with `prefix`. */
 export const itemsOf = async ({ table, TableName }: CampaignStore, id: string, prefix: string): Promise<Record<string, unknown>[]> => {
   const pages = paginateQuery(
     { client: table },

@@ -6,19 +6,19 @@ import { AppError } from '#shared/http/errors.ts';
 
 type NamedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Without<T> = T extends object ? Omit<T, 'TableName'> : T;
-/** One write of a transaction, before it is told of its table. */
+/** One write of a transaction, without its table name. */
 export type Write = { [K in 'Put' | 'Update' | 'Delete']?: Without<NonNullable<NamedWrite[K]>> };
 
-/** Many may write to one list at the same moment: some four seconds in all. */
+/** Many requests may write to one list at once; the attempts take about four seconds in total. */
 const MAX_TRIES = 12;
 const FIRST_WAIT_MS = 20;
 const MOST_WAIT_MS = 500;
 
-/** Safe because every write has exactly one of the three kinds, and lacks nothing but the table. */
+/** Safe because every write has exactly one of the three kinds and lacks only the table name. */
 const named = (TableName: string, write: Write): NamedWrite =>
   Object.fromEntries(Object.entries(write).map(([kind, each]) => [kind, { ...each, TableName }])) as NamedWrite;
 
-/** All of them or none: answers undefined when they were done, else for each whether its condition refused. */
+/** Returns undefined on success, otherwise whether the condition of each write failed. */
 export const transact = async (
   table: DynamoDBDocumentClient,
   { TableName, writes }: { TableName: string; writes: Write[] },

@@ -8,7 +8,7 @@ export type Texts = Record<(typeof FACTS)[number]['id'], Text>;
 
 const AUTHOR = 'product-team';
 
-/** What an article is in every language. */
+/** Language-independent data of an article. */
 export const FACTS = [
   {
     id: 'find-creators',

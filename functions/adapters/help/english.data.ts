@@ -45,7 +45,7 @@ export const ENGLISH: Texts = {
 <h2>Share it</h2>
 <ol>
 <li>Open the list, then <strong>Actions</strong> and <strong>Share</strong>.</li>
-<li>Type the e-mail address of a colleague. People who have no account are invited.</li>
+<li>Type the e-mail address of a colleague. We send them a mail, and invite those who have no account yet.</li>
 <li>Choose whether shared users may edit. Only you, the owner, can change who sees the list.</li>
 </ol>
 <h2>Go on from there</h2>

@@ -4,7 +4,7 @@ import { harmlessHtml } from './harmless-html.ts';
 
 type Written = Record<HelpLanguage, Article[]>;
 
-/** Articles that come with the build, cleaned whatever stands in them: they are HTML that is shown as such. */
+/** Articles that are part of the build. Sanitized regardless, because the web inserts them as HTML. */
 export const writtenArticles = (written: Written): HelpArticles => ({
   all: async (language) => written[language].map((article) => ({ ...article, body: harmlessHtml(article.body) })),
 });

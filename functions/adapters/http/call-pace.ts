@@ -1,13 +1,13 @@
 import { monotonic } from './monotonic.ts';
 
 export type CallPace = {
-  /** Takes the next place; answers in how many milliseconds it comes, or undefined, and takes none, when that is later than `mostMs`. */
+  /** Reserves the next slot and returns the delay until it in ms; undefined, without a reservation, if it exceeds `mostMs`. */
   take(mostMs: number): number | undefined;
-  /** Nobody may ask before that: the service said so. */
+  /** Blocks all calls for this time, e.g. after a Retry-After. */
   holdFor(ms: number): void;
 };
 
-/** At most so many calls in any second of this process, in the order they come. */
+/** Limits the calls per second of this process, first in, first out. */
 export const callPace = (perSecond: number, now: () => number = monotonic): CallPace => {
   const places: number[] = [];
   let heldUntil = 0;

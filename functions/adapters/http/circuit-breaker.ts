@@ -1,18 +1,18 @@
 import { monotonic } from './monotonic.ts';
 
 export type BreakerSettings = {
-  /** So many failures one after another, and nobody asks for a while. */
+  /** Number of consecutive failures that open the circuit. */
   failures: number;
   pauseMs: number;
 };
 
 export type CircuitBreaker = {
-  /** How long nobody may ask, in milliseconds; 0 lets the caller pass and, after a pause, holds back all others until it reports. */
+  /** Milliseconds until calls are allowed; 0 allows the call. After a pause only one trial call passes until it reports. */
   pass(): number;
   report(outcome: 'answered' | 'failed' | 'not asked'): void;
 };
 
-/** Spares a service that is down, and those who would wait for it. After a pause one call finds out whether it is back. */
+/** Protects a failing service and its callers. After a pause one call probes whether it has recovered. */
 export const circuitBreaker = ({ failures, pauseMs }: BreakerSettings, now: () => number = monotonic): CircuitBreaker => {
   let inARow = 0;
   let openUntil = 0;

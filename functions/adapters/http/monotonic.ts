@@ -1,2 +1,2 @@
-/** Milliseconds that only ever grow: the clock of the wall may be put back. */
+/** Milliseconds from a monotonic clock, because the system clock may be set back. */
 export const monotonic = (): number => performance.now();

@@ -1,30 +1,30 @@
-/** Of one call to a service: where, and with what. */
+/** Request of one call to a service. */
 export type HttpCall = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
-  /** May it be done twice? By default whatever is no POST. */
+  /** Whether the call may be repeated; by default every method except POST. */
   repeatable?: boolean;
 };
 
 export type HttpAnswer = { status: number; headers: Headers; text: string };
 
-/** How a call came to nothing. */
+/** Why a call failed. */
 export type FailureReason =
-  /** No whole answer in time. */
+  /** No complete response in time. */
   | 'timed out'
-  /** No connection, or one that broke. */
+  /** No connection, or a broken one. */
   | 'cut off'
-  /** It answered 5xx or 408. */
+  /** Status 5xx or 408. */
   | 'broken'
-  /** It asks for patience, or the pace that was agreed with it is reached. */
+  /** Status 429, or the agreed rate limit is reached. */
   | 'busy'
-  /** It failed so often that it is left alone for a while. */
+  /** The circuit breaker is open. */
   | 'paused'
   | 'answer too large';
 
-/** Names the service and the reason, and nothing that was sent or answered. */
+/** Names the service and the reason, and contains no data of the request or the response. */
 export class ServiceFailure extends Error {
   readonly reason: FailureReason;
   readonly retryAfterMs: number;
@@ -41,11 +41,11 @@ type TryLimits = {
   service: string;
   timeoutMs: number;
   maxAnswerBytes: number;
-  /** Of who wants no answer any more. */
+  /** Cancels the call when its caller no longer needs the result. */
   stop?: AbortSignal | undefined;
 };
 
-/** One try, its whole answer read. Redirects are not followed: they would carry the key elsewhere. */
+/** One attempt, including reading the whole body. Redirects are not followed, because they could send the key to another host. */
 export const tryOnce = async (call: HttpCall, { service, timeoutMs, maxAnswerBytes, stop }: TryLimits): Promise<HttpAnswer> => {
   const late = AbortSignal.timeout(Math.ceil(timeoutMs));
   const signal = stop ? AbortSignal.any([late, stop]) : late;
@@ -62,7 +62,7 @@ export const tryOnce = async (call: HttpCall, { service, timeoutMs, maxAnswerByt
   }
 };
 
-/** Undefined when it is longer; the rest is then not read. */
+/** undefined if the body is longer than `maxBytes`; the rest is not read. */
 const readText = async (answer: Response, maxBytes: number): Promise<string | undefined> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -7,11 +7,11 @@ import { type HttpAnswer, type HttpCall, ServiceFailure, tryOnce } from './one-t
 import { backoffMs, retryAfterMs } from './patience.ts';
 
 export type Resilience = {
-  /** Its name in errors. */
+  /** Name of the service in errors. */
   service: string;
-  /** Of one try, with the reading of its answer. */
+  /** Timeout of one attempt, including reading the body. */
   timeoutMs: number;
-  /** Of a call with all its tries and waits. */
+  /** Timeout of a call, including retries and delays. */
   totalMs: number;
   tries?: number;
   firstWaitMs?: number;
@@ -31,9 +31,8 @@ const DEFAULTS = {
 };
 
 /**
- * Asks one service over HTTP. Answers whatever it answered that another try would not change, 4xx included; otherwise throws
- * `unavailable` caused by a `ServiceFailure`, never later than `totalMs`. Only what is repeatable is tried again, unless the
- * service says that it did nothing.
+ * HTTP client of one service. Returns every response that a retry would not change, including 4xx; otherwise throws `unavailable` caused by
+ * a `ServiceFailure`, within `totalMs`. Retries repeatable calls only, unless the service states that it did nothing.
  */
 export const resilientFetch = (resilience: Resilience): ResilientFetch => {
   const settings = { ...DEFAULTS, ...resilience };
@@ -58,7 +57,7 @@ type Service = {
 };
 
 type Reasons = ReadonlySet<ServiceFailure['reason']>;
-/** The service says that it did nothing: safe to ask again, whatever it was. */
+/** The service states that it did nothing, so any call may be retried. */
 const UNTOUCHED: Reasons = new Set(['busy']);
 const DOWN: Reasons = new Set(['timed out', 'cut off', 'broken']);
 const PASSING: Reasons = DOWN.union(UNTOUCHED);
@@ -85,7 +84,7 @@ const ask = async ({ settings, breaker, pace }: Service, call: HttpCall, { timeo
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     breaker.report(DOWN.has(error.reason) ? 'failed' : 'answered');
-    // Who asks for a day is asked again after a minute.
+    // Caps a long Retry-After, so that the service is probed again after a minute.
     if (error.reason === 'busy') pace.holdFor(Math.min(error.retryAfterMs, MOST_HOLD_MS));
     throw error;
   }
@@ -96,7 +95,7 @@ const MOST_HOLD_MS = 60_000;
 const failureOfAnswer = (service: string, { status, headers }: HttpAnswer): ServiceFailure =>
   new ServiceFailure(service, status === 429 ? 'busy' : 'broken', { status, retryAfterMs: retryAfterMs(headers) });
 
-/** Anything else is our own mistake. */
+/** Any other error is a bug of our own. */
 const failureOf = (error: unknown): ServiceFailure => {
   if (error instanceof ServiceFailure) return error;
   throw error;

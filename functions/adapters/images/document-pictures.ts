@@ -7,7 +7,7 @@ const TAKEN: readonly string[] = ['image/jpeg', 'image/png'] satisfies Picture['
 const isTaken = (picture: { type: string; content: Uint8Array }): picture is Extract<Picture, { content: Uint8Array }> =>
   TAKEN.includes(picture.type);
 
-/** Those that generated creators have are drawn; those of the networks are fetched. */
+/** Generated creators have drawn pictures; those of the platforms are fetched. */
 export const documentPictures = (images: Images): Pictures => ({
   find: async (address) => {
     const drawn = pictureAt(decoded(address));
@@ -18,7 +18,7 @@ export const documentPictures = (images: Images): Pictures => ({
   },
 });
 
-/** Imported addresses may be anything. */
+/** Imported addresses may be malformed. */
 const decoded = (address: string): string => {
   try {
     return decodeURIComponent(address);

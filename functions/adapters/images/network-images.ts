@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts';
 import { rasterTypeOf } from './raster-type.ts';
 
 const MAX_REDIRECTS = 3;
-/** In base64 it still fits into the answer of a Lambda. */
+/** Bytes; encoded in base64 it still fits into a Lambda response (6 MB). */
 export const MAX_IMAGE_BYTES = 4_000_000;
 const MAX_MS = 8_000;
 
@@ -17,15 +17,15 @@ const NOT_A_PICTURE = 'must be the address of a picture of a network';
 
 type Resolve = (hostname: string, options: { all: true }, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 type Request = (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ReturnType<typeof httpsRequest>;
-/** What a browser would ask for. */
+/** The Accept header of a browser. */
 const ANY_TYPE = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
 type Asking = { signal: AbortSignal; accept: string };
 type Outside = { resolve?: Resolve; request?: Request; maxMs?: number };
 
-/** Fetches from the networks' own hosts only, at addresses that are public when the connection is made. */
+/** Fetches from the platforms' own hosts only, and only if the host resolves to a public IP address. */
 export const networkImages = ({ resolve = lookup, request = httpsRequest, maxMs = MAX_MS }: Outside = {}): Images => {
-  /** The connection goes to the very addresses that were looked at, so that a name cannot change its mind in between. */
+  /** Connects to exactly the IP addresses that were checked, which prevents DNS rebinding. */
   const pinned: LookupFunction = (hostname, { all }, done) =>
     resolve(hostname, { all: true }, (error, addresses) => {
       const [first] = addresses ?? [];

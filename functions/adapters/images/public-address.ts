@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet, by IANA's registries of special addresses. */
+/** IPv4 ranges outside of the public internet, from IANA's special-purpose address registry. */
 const SPECIAL_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const SPECIAL_V4: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Of the public sixteenth of IPv6: documentation, and tunnels that lead to any IPv4 address. */
+/** IPv6 ranges within global unicast: documentation, and tunnels that reach any IPv4 address. */
 const SPECIAL_V6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [net, bits] of SPECIAL_V6) special.addSubnet(net, bits, 'ipv6');
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Everything that is no plain public address is refused, also an IPv4 address in the clothes of an IPv6 one. */
+/** True only for plain public addresses; IPv4-mapped IPv6 addresses are rejected. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');

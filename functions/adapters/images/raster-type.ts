@@ -2,7 +2,7 @@ import type { ImageType } from '#shared/http/file-reply.ts';
 
 const text = (content: Uint8Array, from: number, to: number): string => String.fromCharCode(...content.subarray(from, to));
 
-/** By its first bytes, whatever its sender calls it; undefined for anything but a raster picture. */
+/** Detects the type by magic bytes, ignoring the sender's content type; undefined if it is not a raster image. */
 export const rasterTypeOf = (content: Uint8Array): ImageType | undefined => {
   if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return 'image/jpeg';
   if (text(content, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

@@ -39,7 +39,7 @@ const OUTLINES: Record<string, (doc: Doc, attributes: Attributes) => void> = {
   },
 };
 
-/** Draws the pictures that our own catalogue draws: plain shapes, groups, and gradients from corner to corner. */
+/** Draws the SVGs of our own catalogue: basic shapes, groups and diagonal gradients. */
 export const drawSvg = (doc: Doc, svg: string): void => {
   const inks: Ink[] = [START];
   const gradients: Gradients = new Map();
@@ -60,7 +60,7 @@ export const drawSvg = (doc: Doc, svg: string): void => {
   }
 };
 
-/** They are square. */
+/** Side length; the pictures are square. */
 export const sizeOf = (svg: string): number => Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 1);
 
 type Shape = { name: string; attributes: Attributes; ink: Ink; gradients: Gradients };

@@ -8,7 +8,7 @@ export type Weight = keyof typeof files;
 export type Font = { name: string; content: Buffer; has: (codePoint: number) => boolean };
 export type Fonts = Record<Weight, readonly Font[]>;
 
-/** A piece of a text in one font. */
+/** A part of a text in one font. */
 export type Run = { font: Font; text: string };
 
 const require = createRequire(import.meta.url);
@@ -30,13 +30,13 @@ export const loadFonts = (): Promise<Fonts> => {
   return loading;
 };
 
-/** Marks and joiners belong to the letter before them. */
+/** Combining marks and joiners belong to the preceding character. */
 const JOINS = /^[\p{M}\u200c\u200d]$/u;
 const SPACE = ' ';
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 const STRONG = /\p{L}/u;
 
-/** The pieces of a text, each in the first font that has its letters, as they stand from left to right. */
+/** Splits a text into runs, each in the first font that has its glyphs, in visual order from left to right. */
 export const runsOf = (text: string, fonts: readonly Font[]): Run[] => {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {

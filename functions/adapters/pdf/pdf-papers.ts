@@ -6,10 +6,10 @@ import { type Fonts, loadFonts, type Run, runsOf } from './fonts.ts';
 
 type Doc = PDFKit.PDFDocument;
 
-/** Given at all, they make the library lay out a run as a whole, which scripts that join their letters need; digits are of one width. */
+/** Any feature makes the library shape a run as a whole, which joining scripts require; `tnum` gives digits equal width. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Vectors and text that can be searched; of each font only the letters that are used. */
+/** Vector graphics and searchable text, with each font subset to the glyphs in use. */
 export const pdfPapers = (): Papers => ({
   open: async ({ title, author, language, now }) => {
     const fonts = await loadFonts();
@@ -17,7 +17,7 @@ export const pdfPapers = (): Papers => ({
       size: 'A4',
       margin: 0,
       bufferPages: true,
-      // None of the library's own, which it would read from a file.
+      // Disables the library's default font, which it would read from a file.
       font: null as unknown as string,
       lang: language,
       displayTitle: true,
@@ -100,7 +100,7 @@ const drawPicture = (doc: Doc, picture: Picture, { x, y, width, height, radius }
     }
     return true;
   } catch {
-    // It came from elsewhere: one that is broken is no reason to go without the whole document.
+    // Images are external data: a broken one must not prevent the document.
     return false;
   } finally {
     doc.restore();

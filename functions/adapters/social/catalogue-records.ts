@@ -3,18 +3,18 @@ import type { Platform } from '#shared/platforms.ts';
 
 export type RecordKey = { platform: Platform } & ({ userId: string } | { userIdStart: string } | { username: string });
 
-/** The records behind an engine's rows, for what is made from them. */
+/** The full records behind the rows of a catalogue engine. */
 export type CatalogueRecords = {
   /** YYYY-MM-DD */
   asOf(): Promise<string>;
-  /** The largest creator, where several go by that handle or beginning. */
+  /** The largest match, if several creators share a handle or a prefix. */
   find(key: RecordKey): Promise<CreatorRecord | undefined>;
-  /** Those who are wanted among so many, in an order that stays while the catalogue does. */
+  /** Wanted creators in a part of the platform, in an order that is stable for one catalogue version. */
   page(platform: Platform, part: Part): Promise<RecordsPage>;
 };
 
-/** The records of nobody but the wanted are read. */
+/** Reads only the records for which `isWanted` returns true. */
 export type Part = { from: number; count: number; isWanted: (userId: string) => boolean };
 
-/** `passed`: how many were gone through, wanted or not; `total` counts the platform's. */
+/** `passed`: number of creators scanned, wanted or not. `total`: all creators of the platform. */
 export type RecordsPage = { records: CreatorRecord[]; passed: number; total: number };

@@ -22,7 +22,10 @@ type Found = { record: CreatorRecord; post: PostNow };
 const GONE = { state: 'gone' } as const;
 const PRIVATE = { state: 'private' } as const;
 
-/** What our own data tell: generated creators post on, their posts grow, and some are deleted. Of real creators nothing is made up. */
+/**
+ * Social data from our own catalogue: generated creators keep posting, their posts grow, and some are deleted. Nothing is invented for real
+ * creators.
+ */
 export const catalogueSocial = (source: Source): SocialData => {
   const { records, catalogue } = source;
   const seen = async <T>(profile: ProfileRef, tell: (record: CreatorRecord) => Promise<T>): Promise<Seen<T>> => {
@@ -71,7 +74,7 @@ const findPost = async (source: Source, { network, postId }: PostRef): Promise<S
   return post ? { state: 'seen', record, post } : GONE;
 };
 
-/** A cursor is the last post that was answered: posts that come meanwhile move nothing. */
+/** A cursor is the last returned post, so that new posts do not shift the pages. */
 const pageOf = (posts: SocialPost[], { limit, after }: { limit: number; after?: string }): PostsPage => {
   const from = after === undefined ? 0 : posts.findIndex(({ postId }) => postId === after) + 1;
   const page = posts.slice(from, from + limit);

@@ -4,14 +4,14 @@ import { hashOf } from '#functions/catalogue/seed/random.ts';
 import type { FollowersPage, ReachableFollower } from '#functions/ports/social-data.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
 
-/** Everybody follows an account of so many. */
+/** An account of this size is followed by every creator. */
 const EVERYBODY = 100_000_000;
 const LIKELIEST = 0.3;
 const UNLIKELIEST = 0.002;
-/** Whoever posts about the same follows so many times as likely. */
+/** Factor by which a shared topic raises the probability of following. */
 const OF_THE_SAME = 4;
 
-/** Goes through the creators of the catalogue; a cursor is the place of the next one. */
+/** Scans the creators of the catalogue; a cursor is the position of the next one. */
 export const followersPage = async (
   records: CatalogueRecords,
   account: CreatorRecord,
@@ -22,7 +22,7 @@ export const followersPage = async (
   const { total } = page;
   const end = from + page.passed;
   const reachable = page.records.filter((each) => follows(each, account)).flatMap(reachableOf);
-  // As many of the account's followers as that part of the catalogue stands for.
+  // The account's followers in proportion to the scanned part of the catalogue.
   const looked = Math.round((account.followers * end) / Math.max(1, total)) - Math.round((account.followers * from) / Math.max(1, total));
   return { reachable, looked, ...(end < total && page.passed > 0 && { next: String(end) }) };
 };
@@ -33,13 +33,13 @@ const chanceOf = ({ followers }: CreatorRecord): number => Math.min(LIKELIEST, M
 
 const drawOf = (userId: string, account: CreatorRecord): number => hashOf(`${userId}>${account.user_id}`) / 2 ** 32;
 
-/** Who could follow as far as a user_id tells: few, so that not every record is unpacked. */
+/** Prefilter by user_id, so that few records are unpacked. */
 const mayFollow =
   (account: CreatorRecord) =>
   (userId: string): boolean =>
     isGenerated(account) && userId !== account.user_id && drawOf(userId, account) < chanceOf(account) * OF_THE_SAME;
 
-/** Nobody tells who follows whom: only generated creators follow, and only their like. */
+/** Real follower relations are unknown, so only generated creators follow, and only one another. */
 const follows = (creator: CreatorRecord, account: CreatorRecord): boolean => {
   if (!isGenerated(creator)) return false;
   const ofTheSame = tagsOf(account);

@@ -3,13 +3,13 @@ import { hashOf } from '#functions/catalogue/seed/random.ts';
 import type { PostLikers } from '#functions/ports/social-data.ts';
 import type { AudienceData, PulledReport } from '#shared/reports/report.ts';
 
-/** Networks let one look at no more. */
+/** Platforms expose no more likers per post. */
 const MAX_SAMPLE = 5_000;
 const CREATORS = 12;
-/** How far the likers of a post differ from those of its creator. */
+/** Maximum difference between the likers of a post and those of its creator. */
 const SPREAD = 0.12;
 
-/** The people who like a creator's posts, a little different from post to post. */
+/** Audience of a post: the creator's likers with a deterministic variation per post. */
 export const likersOf = ({ user_profile, audience_likers, audience_followers }: PulledReport, { postId, stats }: PostNow): PostLikers => {
   const total = stats.likes ?? 0;
   const sample = Math.min(total, MAX_SAMPLE);
@@ -23,7 +23,7 @@ export const likersOf = ({ user_profile, audience_likers, audience_followers }: 
 
 const aside = (seed: string): number => 1 + SPREAD * (2 * (hashOf(seed) / 2 ** 32) - 1);
 
-/** Moves the shares of a list against each other; what they sum to stays. */
+/** Shifts the shares of a list against each other and keeps their sum. */
 const shiftedShares = <T extends { weight: number }>(rows: T[] | undefined, seed: string): T[] | undefined => {
   if (!rows) return undefined;
   const moved = rows.map((row, at) => row.weight * aside(`${seed}/${at}`));
@@ -36,7 +36,7 @@ const heaviestFirst = <T extends { weight: number }>(rows: T[] | undefined): T[]
 
 const sumOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Ages and genders are sums of the same cells, so they move together. */
+/** Ages and genders are sums of the same cells, so they change together. */
 const shiftedPeople = (
   { audience_genders_per_age: cells, audience_genders, audience_ages }: AudienceData,
   postId: string,

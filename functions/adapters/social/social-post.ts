@@ -26,5 +26,5 @@ export const socialPost = (record: CreatorRecord, { postId, link, text, created,
   stats,
 });
 
-/** The first sentence, without the marks of its hashtags. */
+/** The first sentence, with hashtags reduced to words. */
 const titleOf = (text: string): string => (text.split(/(?<=[.!?。！？])\s/u, 1)[0] ?? text).replaceAll('#', '');

@@ -22,11 +22,11 @@ const NETWORKS: Record<Platform, Network> = { instagram, tiktok, youtube };
 
 const PRIVATE = { state: 'private' } as const;
 
-/** What the networks tell at this moment, through a vendor of the SocialData family. */
+/** Live data of the platforms through a data provider of the SocialData family. */
 export const vendorSocial = (vendor: DataVendor): SocialData => {
   const profileOf = (ref: ProfileRef): Promise<SocialProfile> =>
     NETWORKS[ref.platform].profile(vendor, 'userId' in ref ? ref.userId : ref.username);
-  /** What only followers of a private account see. */
+  /** A private account shows this to its followers only. */
   const ofPublic = <T extends object>(ref: ProfileRef, tell: (profile: SocialProfile) => Promise<T>): Promise<Seen<T>> =>
     seen(async () => {
       const profile = await profileOf(ref);
@@ -41,9 +41,9 @@ export const vendorSocial = (vendor: DataVendor): SocialData => {
       }),
     profile: (ref) => seen(async () => ({ state: 'seen', profile: await profileOf(ref) })),
     posts: (ref, page) => ofPublic(ref, (profile) => postsPage(vendor, profile, page)),
-    // Audiences are sold by account, not by post.
+    // The data provider sells audiences per account, not per post.
     likers: () => Promise.reject(notOffered()),
-    // One export: in parts, each part would be charged anew.
+    // A single export, because every partial request would be charged separately.
     followers: (ref) =>
       ofPublic(ref, async (profile) => ({ reachable: await reachableFollowers(vendor, profile), looked: profile.followers })),
     stories: (ref) =>
@@ -61,7 +61,7 @@ const seen = <T extends object>(ask: () => Promise<Seen<T>>): Promise<Seen<T>> =
 
 const withCreator = ({ creatorId: _, ...post }: ToldPost, creator: SocialProfile): SocialPost => ({ ...post, creator });
 
-/** A cursor is the network's own, and how many of its page were answered: networks choose how many posts a page has. */
+/** A cursor combines the platform's own with an offset into its page, because platforms choose their page size. */
 const postsPage = async (
   vendor: DataVendor,
   creator: SocialProfile,
@@ -90,7 +90,7 @@ const NotableUser = z.object({
   contacts: listOf(z.object({ type: z.string(), value: z.string() })),
 });
 
-/** Followers who are known for something themselves are all that the vendor has by name. */
+/** The data provider names only followers with a notable account of their own. */
 const reachableFollowers = async (vendor: DataVendor, { platform, userId }: SocialProfile): Promise<ReachableFollower[]> => {
   const query = { url: userId, platform, fmt: 'json', audience: 'followers', exclude_exported: false, save_to_exported: false };
   const users = await vendor.lines('/exports/notable_users/', { ...query, dry_run: false }, NotableUser);

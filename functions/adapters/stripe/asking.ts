@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Waits for the provider, and says its refusals in our words. */
+/** Awaits a request to the provider and maps its errors to ours. */
 export const asking = async <T>(request: Promise<T>): Promise<T> => {
   try {
     return await request;
@@ -16,7 +16,7 @@ export const asking = async <T>(request: Promise<T>): Promise<T> => {
   }
 };
 
-/** undefined where the provider knows no such thing. */
+/** undefined if the provider does not know the object. */
 export const askingIfThere = <T>(request: Promise<T>): Promise<T | undefined> =>
   asking(request).catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;

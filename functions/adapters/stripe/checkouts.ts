@@ -63,7 +63,7 @@ export const stripeCheckouts = (stripe: Stripe, prices: Prices): Checkouts => ({
 
 const metadataOf = ({ accountId, plan }: NewCheckout): Stripe.MetadataParam => ({ account_id: accountId, plan });
 
-/** The provider forgets its keys after a day. */
+/** The provider forgets idempotency keys after a day, so a refund may be repeated. */
 const ignoreRefunded = (error: unknown): void => {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')) throw error;
 };

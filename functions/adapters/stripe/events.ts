@@ -3,10 +3,10 @@ import type { PaymentEvent } from '#functions/ports/payments.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { idOf } from './asking.ts';
 
-/** A message that was signed longer ago is somebody's copy. */
+/** Rejects older signatures, which protects against replays. */
 export const TOLERANCE_SECONDS = 300;
 
-/** Several secrets are good at a time, so that one can be replaced without losing a message. */
+/** Accepts several secrets, so that one can be rotated without losing an event. */
 export const readSigned = async (stripe: Stripe, secrets: string[], { body, signature }: { body: string; signature: string }) => {
   const readings = await Promise.allSettled(
     secrets.map((secret) => stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)),

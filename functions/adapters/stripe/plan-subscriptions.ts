@@ -10,11 +10,11 @@ type PlanSubscriptions = Pick<
   'findSubscription' | 'paidPeriod' | 'previewSwitch' | 'switchPlan' | 'givePlan' | 'resume' | 'cancelAtOnce'
 >;
 
-/** Of the provider's reasons for an invoice, those that begin a period. */
+/** Billing reasons of invoices that start a period. */
 const BEGINS_PERIOD: readonly (string | null)[] = ['subscription_create', 'subscription_cycle'];
 
 export const stripeSubscriptions = (stripe: Stripe, prices: Prices): PlanSubscriptions => {
-  /** The items of a subscription, and what they would be with another plan. */
+  /** The items of a subscription, replaced by those of another plan. */
   const itemsFor = async (subscriptionId: string, plan: PaidPlan) => {
     const subscription = await asking(stripe.subscriptions.retrieve(subscriptionId));
     const price = await prices.ofPlan(plan);

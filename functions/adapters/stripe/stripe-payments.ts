@@ -9,11 +9,11 @@ import { openPrices } from './prices.ts';
 
 export type StripeKeys = { secretKey: string; webhookSecrets: string[] };
 export type StripeSettings = StripeKeys & {
-  /** Of a stand-in; left out = Stripe itself. */
+  /** Base URL of a fake; absent = Stripe. */
   apiBase?: string | undefined;
 };
 
-/** Name of the meter that counts reports paid in money. */
+/** Stripe meter that counts reports paid per report. */
 export const REPORT_METER = 'report_pulled';
 const TIMEOUT_MS = 10_000;
 
@@ -63,13 +63,13 @@ const addressOf = (apiBase: string | undefined): { host?: string; port?: string;
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' };
 };
 
-/** Ids of ours are longer than an identifier may be. */
+/** Our ids exceed the provider's length limit for identifiers. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const toCard = (method: Stripe.PaymentMethod | null): Card | undefined =>
   method?.card ? { type: method.card.brand, last4: method.card.last4 } : undefined;
 
-/** The provider has no code for this one, only its words. */
+/** The provider has no error code for this case, only a message. */
 const ignoreRepeated = (error: unknown): void => {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError && /already exists/i.test(error.message))) throw error;
 };

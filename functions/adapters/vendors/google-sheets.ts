@@ -9,10 +9,10 @@ import { addressOf, type VendorKey } from './vendor-keys.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 const SHEET = 'Creators';
-/** What finds a spreadsheet again when the answer to its making was lost. */
+/** Property that identifies a spreadsheet if the response to its creation was lost. */
 const KEY_NAME = 'export';
 
-/** Google's own clients; when and how often they ask is ours to say. */
+/** Google's own clients with our retry policy. */
 const clientsFor = (key: VendorKey, access: string) => {
   const askingAtMost =
     (tries?: number): typeof fetch =>
@@ -52,7 +52,7 @@ export const googleSheets: ServiceCalls = {
     const { user } = await answered(clientsFor(key, access).drive.about.get({ fields: 'user(emailAddress,displayName)' }));
     return user?.emailAddress ?? user?.displayName ?? 'Google';
   },
-  /** One spreadsheet for one key, with its heading and room for all rows. */
+  /** One spreadsheet per key, with its header and room for all rows. */
   open: async (key, access, table) => {
     const clients = clientsFor(key, access);
     const { id: spreadsheetId, webViewLink: url } = await findOrMakeFile(clients, table);
@@ -65,7 +65,7 @@ export const googleSheets: ServiceCalls = {
     await putRows(clients, { spreadsheetId, row: 1, values: [table.columns.map((column) => FILE_HEADINGS[column])] });
     return { id: spreadsheetId, url };
   },
-  /** The same rows go to the same place in every try. */
+  /** Idempotent: every attempt writes the same rows to the same range. */
   write: async (key, access, { id: spreadsheetId }, { first, rows }) => {
     await putRows(clientsFor(key, access), { spreadsheetId, row: first + 2, values: rows.map(({ cells }) => cells) });
     return [];
@@ -74,7 +74,7 @@ export const googleSheets: ServiceCalls = {
 
 const MAKE_TRIES = 3;
 
-/** Whether one was made is known only by looking: making is never simply repeated. */
+/** Creation is not idempotent, so every attempt first searches for the spreadsheet. */
 const findOrMakeFile = async (clients: Clients, table: NewTable, tries = MAKE_TRIES): Promise<File> => {
   const found = await findFile(clients, table);
   if (found) return found;
@@ -111,15 +111,15 @@ export const SHEET_SENTENCES = {
 
 type Rows = {
   spreadsheetId: string;
-  /** As Sheets counts them, from 1. */
+  /** Row number in Sheets, from 1. */
   row: number;
   values: (readonly Cell[])[];
 };
 
-/** RAW: a text stays the text that it is, whatever it begins with. */
+/** RAW: a text is never interpreted as a formula. */
 const putRows = async ({ spreadsheets }: Clients, { spreadsheetId, row, values }: Rows): Promise<void> => {
   const range = `${SHEET}!A${row}`;
-  // null would leave what stands there.
+  // null would keep the current content of a cell.
   const requestBody = { majorDimension: 'ROWS', values: values.map((cells) => cells.map((cell) => cell ?? '')) };
   const put = spreadsheets.values.update({ spreadsheetId, range, valueInputOption: 'RAW', requestBody });
   await answered(put).catch((error: unknown) => {

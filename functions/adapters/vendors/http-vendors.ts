@@ -12,7 +12,7 @@ export const OVER_TODAY_SENTENCES: Record<Integration, string> = {
   hubspot: 'HubSpot takes no more calls of your account today, please try again tomorrow',
 };
 
-/** Another try would be refused as well: its owner is told, and what was taken stays. */
+/** A retry would be refused as well, so the user is notified; rows that were accepted remain. */
 const untilTomorrow =
   (type: Integration) =>
   (error: unknown): never => {
@@ -21,23 +21,23 @@ const untilTomorrow =
 
 type Service = {
   places: OAuthPlaces;
-  /** Rows that it takes at once. */
+  /** Maximum rows per request. */
   pageRows: number;
-  /** Its own client comes when it is called: about 150 KB each. */
+  /** Loads the client on demand, because each has about 150 KB. */
   calls(): Promise<ServiceCalls>;
 };
 
 const SERVICES: Record<Integration, Service> = {
   googlesheets: {
     places: googlePlaces,
-    // It writes at most 60 times a minute for one person, and takes a few MB each time.
+    // Google allows 60 writes per minute and user, with a few MB each.
     pageRows: 500,
     calls: async () => (await import('./google-sheets.ts')).googleSheets,
   },
   hubspot: { places: hubspotPlaces, pageRows: 100, calls: async () => (await import('./hubspot.ts')).hubspotContacts },
 };
 
-/** The services by their documented calls, through their own clients; their consent by OAuth 2 with PKCE, which those do not all know. */
+/** The integrations through their own clients. OAuth 2 with PKCE is implemented separately, because not all of these clients support it. */
 export const httpVendors = (keys: VendorKeys, now: () => Date = () => new Date()): Vendors => {
   const keyOf = (type: Integration): VendorKey => {
     const key = keys[type];

@@ -6,11 +6,11 @@ import {
 import type { Cell, RowPage, VendorRow } from '#functions/ports/vendors.ts';
 import { FILE_HEADINGS, type FileColumn } from '#shared/discovery/export-columns.ts';
 
-/** Unique among contacts: the same creator is the same contact in every export. */
+/** Unique property of contacts, so that a creator maps to the same contact in every export. */
 export const CREATOR_ID = 'creator_id';
 export const GROUP = 'creators';
 
-/** Properties that every HubSpot has. */
+/** Standard properties of HubSpot. */
 const OWN: Partial<Record<FileColumn, string>> = {
   name: 'firstname',
   url: 'website',
@@ -23,7 +23,7 @@ const NUMBERS: readonly FileColumn[] = ['followers', 'engagements', 'engagement_
 
 const propertyOf = (column: FileColumn): string => OWN[column] ?? `creator_${column}`;
 
-/** The ones that have to be made there first, in words of the product's files. */
+/** Custom properties to create first, with the labels of our files. */
 export const madeProperties = (columns: readonly FileColumn[]): PropertyCreate[] => [
   {
     name: CREATOR_ID,
@@ -43,10 +43,10 @@ export const madeProperties = (columns: readonly FileColumn[]): PropertyCreate[]
     })),
 ];
 
-/** HubSpot's contact has one address and one number; more stay in files and sheets. */
+/** A HubSpot contact holds one email and one phone number; the others appear only in files and sheets. */
 const firstOf = (cell: Cell): Cell => (typeof cell === 'string' ? (cell.split('; ')[0] ?? '') : cell);
 
-/** An unknown value is left out, so that it does not wipe what stands there. */
+/** Omits unknown values, so that they do not overwrite existing ones. */
 export const propertiesOf = ({ id, cells }: VendorRow, columns: RowPage['columns']): Record<string, string> => {
   const values = columns.flatMap((column, index) => {
     const cell = cells[index] ?? null;

@@ -12,7 +12,7 @@ const CONTACTS = 'contacts';
 
 type Request = { getHttpMethod(): string; getUrl(): string; getHeaders(): Record<string, string>; getBody(): unknown };
 
-/** When and how often HubSpot's client asks is ours to say. */
+/** Replaces the HubSpot client's retries with our own policy. */
 const transport = {
   send: async (request: Request) => {
     const body = request.getBody();
@@ -30,7 +30,7 @@ const transport = {
   },
 };
 
-/** The two parts of HubSpot's own client that we call; the whole of it weighs 4.8 MB. */
+/** Only the two APIs of HubSpot's client that we call; all of them have 4.8 MB. */
 const clientsFor = (key: VendorKey, accessToken: string) => {
   const address = addressOf(key, HUBSPOT_API).replace(/\/$/, '');
   const authMethods = { oauth2: { accessToken } };
@@ -54,7 +54,10 @@ type Clients = ReturnType<typeof clientsFor>;
 
 type Introspected = { hub_id?: number; hub_domain?: string; user?: string };
 
-/** The one call that wants the app's secret, and the token in its body. The client still asks its forerunner, which ends in 2027. */
+/**
+ * The only call with the app's secret, and with the token in its body. The client still calls the previous endpoint, which HubSpot retires
+ * in 2027.
+ */
 const introspect = async (key: VendorKey, access: string): Promise<Introspected> => {
   const answer = await fetch(addressOf(key, `${HUBSPOT_API}/oauth/2026-03/token/introspect`), {
     method: 'POST',
@@ -71,7 +74,7 @@ export const hubspotContacts: ServiceCalls = {
     const { hub_domain: hub, user } = await introspect(key, access);
     return [user, hub && `(${hub})`].filter(Boolean).join(' ') || 'HubSpot';
   },
-  /** Contacts need no making; their properties do, once an account. */
+  /** Contacts need no container, but their custom properties must exist, once per account. */
   open: async (key, access, { columns, product }) => {
     const { groups, properties } = clientsFor(key, access);
     await unlessThere(groups.create(CONTACTS, { name: GROUP, label: `Creators (${product})` }));
@@ -85,7 +88,7 @@ export const hubspotContacts: ServiceCalls = {
   write: async (key, access, _destination, page) => writeContacts(clientsFor(key, access), page),
 };
 
-/** One that is there already is as good. */
+/** Ignores the error that the property already exists. */
 const unlessThere = async (made: Promise<unknown>): Promise<void> => {
   await made.catch((error: unknown) => {
     if (!(error instanceof VendorRefusal && error.status === 409)) throw error;
@@ -93,12 +96,12 @@ const unlessThere = async (made: Promise<unknown>): Promise<void> => {
 };
 
 type Properties = Record<string, string>;
-/** Each with the id of its creator, by which the answer names it. */
+/** Carries the creator's id, by which the response refers to the contact. */
 type Input = crm.SimplePublicObjectBatchInputUpsert & { objectWriteTraceId: string };
 
 /**
- * Upserts by the id of the creator. A contact that has the creator's address already is taken for the creator, unless it is
- * one of another creator, who may share an agency's address; then the contact goes without an address.
+ * Upserts by creator id. An existing contact with the creator's email is used for the creator, unless it belongs to another creator, for
+ * example one with the same agency; then the contact is written without an email.
  */
 const writeContacts = async (clients: Clients, page: RowPage): Promise<string[]> => {
   const contacts = page.rows.map((row) => propertiesOf(row, page.columns));
@@ -121,7 +124,7 @@ const inputBy = (idProperty: string, properties: Properties): Input => ({
   objectWriteTraceId: idOf(properties),
 });
 
-/** Of these, those whose address belongs to a contact of no creator, or of the same; each address once. */
+/** The properties whose email belongs to no creator's contact, or to the same creator's; each email once. */
 const withoutCreator = async ({ contacts }: Clients, disputed: Properties[]): Promise<Properties[]> => {
   const byEmail = new Map(disputed.toReversed().map((properties) => [properties.email?.toLowerCase() ?? '', properties]));
   if (byEmail.size === 0) return [];
@@ -137,7 +140,9 @@ const withoutCreator = async ({ contacts }: Clients, disputed: Properties[]): Pr
   });
 };
 
-/** Answers the ids that were refused. One bad contact may make HubSpot refuse all: then halves are tried. */
+/**
+ * Returns the ids that were refused. HubSpot may refuse a whole batch for one bad contact, so a refused batch is split in half and retried.
+ */
 const upsertAll = async (clients: Clients, inputs: Input[]): Promise<Set<string>> => {
   if (inputs.length === 0) return new Set();
   try {

@@ -20,23 +20,23 @@ import { type Consent, GrantRefused } from '#functions/ports/vendors.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { addressOf, type VendorKey } from './vendor-keys.ts';
 
-/** What a service documents of its OAuth 2. */
+/** OAuth 2 endpoints and parameters from the documentation of an integration. */
 export type OAuthPlaces = {
   issuer: string;
   authorize: string;
   token: string;
   revoke: string;
   scope: string;
-  /** What its consent page wants beside the standard. */
+  /** Additional parameters of the consent page. */
   extras?: Record<string, string>;
 };
 
 const TIMEOUT_MS = 15_000;
 const DEFAULT_LIFE_SECONDS = 1_800;
-/** Said by the token endpoint when a code or a consent is no good. */
+/** Errors of the token endpoint for an invalid code or a revoked consent. */
 const NO_GRANT = ['invalid_grant', 'access_denied', 'unauthorized_client'];
 
-/** The authorisation code flow with PKCE; the protocol is the library's, which checks every answer. */
+/** Authorization code flow with PKCE. The library implements the protocol and validates every response. */
 export const oauthOf = (places: OAuthPlaces, key: VendorKey, now: () => Date = () => new Date()) => {
   const server: AuthorizationServer = {
     issuer: places.issuer,
@@ -83,17 +83,17 @@ export const oauthOf = (places: OAuthPlaces, key: VendorKey, now: () => Date = (
   };
 };
 
-/** The library's errors carry the whole answer, tokens too, as their cause: it goes no further than here. */
+/** Drops the cause, because the library's errors carry the whole response including tokens. */
 const withoutAnswer = (error: unknown): never => {
   if (error instanceof ResponseBodyError && NO_GRANT.includes(error.error)) throw new GrantRefused(error.error);
-  // HubSpot has a form of its own for it: { "status": "BAD_REFRESH_TOKEN" }.
+  // HubSpot's own format: { "status": "BAD_REFRESH_TOKEN" }.
   if (error instanceof OperationProcessingError && error.cause instanceof Response && error.cause.status === 400)
     throw new GrantRefused('refused in a form of its own');
   const said = error instanceof ResponseBodyError ? error.error : calledBy(error);
   throw new AppError('unavailable', undefined, { cause: new Error(`The token endpoint failed: ${said}`) });
 };
 
-/** By its code where it has one: the name of a class is not the same in a bundle. */
+/** Prefers the error code, because bundling renames classes. */
 const calledBy = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,20 +1,20 @@
 import type { OAuthPlaces } from './oauth.ts';
 
-/** Google documents them at https://developers.google.com/identity/protocols/oauth2/web-server. */
+/** Documented at https://developers.google.com/identity/protocols/oauth2/web-server. */
 export const googlePlaces: OAuthPlaces = {
   issuer: 'https://accounts.google.com',
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',
   revoke: 'https://oauth2.googleapis.com/revoke',
-  // Only the files that we make ourselves: nothing else of somebody's drive is ours to see.
+  // Grants access only to files that this app creates.
   scope: 'https://www.googleapis.com/auth/drive.file',
-  // A refresh token comes with the first consent only, unless it is asked for.
+  // `prompt: consent` is required to receive a refresh token after the first consent.
   extras: { access_type: 'offline', prompt: 'consent' },
 };
 
 export const HUBSPOT_API = 'https://api.hubapi.com';
 
-/** HubSpot documents them at https://developers.hubspot.com/docs/api-reference/latest/authentication/manage-oauth-tokens. */
+/** Documented at https://developers.hubspot.com/docs/api-reference/latest/authentication/manage-oauth-tokens. */
 export const hubspotPlaces: OAuthPlaces = {
   issuer: 'https://app.hubspot.com',
   authorize: 'https://app.hubspot.com/oauth/authorize',

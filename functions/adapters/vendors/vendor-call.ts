@@ -5,13 +5,13 @@ import { AppError } from '#shared/http/errors.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_TRIES = 4;
-/** For what must not be done twice. */
+/** Number of attempts for calls that are not idempotent. */
 export const ONCE = 1;
 const FIRST_WAIT_MS = 500;
-/** With all its tries: a job that says nothing for longer loses its hold. Whoever asks for more patience is asked by its next try. */
+/** Total milliseconds including retries; a silent job would lose its lease. A longer Retry-After is left to the job's next attempt. */
 const MOST_MS = 20_000;
 
-/** What a service refused, for reasons that another try would not change. */
+/** A refusal that a retry would not change. */
 export class VendorRefusal extends Error {
   readonly status: number;
   readonly reason: string;
@@ -27,8 +27,8 @@ export class VendorRefusal extends Error {
 type Sent = { method: string; url: string; headers: Record<string, string>; body: string | undefined };
 
 /**
- * How the clients of the services ask. A service that is busy, broken or cut off is asked again, as late as it wants; whoever
- * calls must bear that a call was done twice, or ask `ONCE`. Neither the token nor what was sent stands in any error.
+ * HTTP calls of the integrations' clients. Retries when the service is busy, fails or drops the connection, honoring Retry-After. Callers
+ * must tolerate a repeated call or pass `ONCE`. Errors contain neither the token nor the request.
  */
 export const askVendor = async (sent: Sent, tries = MAX_TRIES, until = Date.now() + MOST_MS): Promise<Response> => {
   const answer = await send(sent).catch((cause: unknown) => ({ cause }));
@@ -47,17 +47,17 @@ export const askVendor = async (sent: Sent, tries = MAX_TRIES, until = Date.now(
 
 const send = async ({ url, ...request }: Sent): Promise<Response> => {
   const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // Read here: a connection that is cut in the middle of an answer is one without an answer.
+  // Read here, so that a connection lost during the body counts as a failed attempt.
   const text = await answer.text();
   const { status } = answer;
   return new Response(status === 204 ? null : text, { status, headers: headersOf(answer) });
 };
 
-/** What is still true of an answer that was read and unpacked. */
+/** Removes headers that no longer apply after the body was decoded. */
 const headersOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(['content-type', 'retry-after'].flatMap((name) => [[name, headers.get(name)]].filter(([, value]) => value)));
 
-/** Both services say why in their body, each in its own form. */
+/** Both services explain errors in the body, each in its own format. */
 type Problem = {
   category?: string;
   policyName?: string;
@@ -70,9 +70,9 @@ const refusalOf = async (answer: Response, sent: Sent): Promise<VendorRefusal> =
   return new VendorRefusal(answer.status, reason, `${hostOf(sent)} answered ${answer.status} ${reason}`);
 };
 
-/** Google answers 403 to who is too fast, too. */
+/** Google uses 403 for rate limits, too. */
 const TOO_FAST = ['rateLimitExceeded', 'userRateLimitExceeded', 'RESOURCE_EXHAUSTED'];
-/** Gone until tomorrow. */
+/** Daily quota exhausted. */
 const OVER_TODAY = ['DAILY', 'dailyLimitExceeded'];
 
 const isBusy = ({ status, reason }: VendorRefusal): boolean =>
@@ -87,7 +87,7 @@ const hostOf = ({ url }: Sent): string => new URL(url).host;
 const unavailable = (sent: Sent, reason: string, cause: unknown): AppError =>
   new AppError('unavailable', undefined, { cause: new Error(`${hostOf(sent)}: ${reason}`, { cause }) });
 
-/** Clients put errors of their own around ours. */
+/** Clients wrap our errors in their own. */
 export const unwrapped = (error: unknown): unknown => {
   const isOurs = [VendorRefusal, AccessRefused, AppError].some((kind) => error instanceof kind);
   return !isOurs && error instanceof Error && error.cause !== undefined ? error.cause : error;

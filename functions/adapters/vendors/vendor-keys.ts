@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As the service issued them for its app. `address`: of a stand-in, in the place of all hosts of the service. */
+/** Credentials of our app. `address` overrides all hosts of the service, e.g. with a fake. */
 const Keys = z.strictObject({
   clientId: z.string().check(z.minLength(1)),
   clientSecret: z.string().check(z.minLength(1)),
@@ -8,11 +8,11 @@ const Keys = z.strictObject({
 });
 export type VendorKey = z.infer<typeof Keys>;
 
-/** A service without keys can not be connected yet. */
+/** An integration without credentials cannot be connected. */
 export const VendorKeys = z.strictObject({ googlesheets: z.optional(Keys), hubspot: z.optional(Keys) });
 export type VendorKeys = z.infer<typeof VendorKeys>;
 
-/** Of the service, or of its stand-in. */
+/** The URL at the service, or at its override. */
 export const addressOf = ({ address }: VendorKey, url: string): string => {
   if (address === undefined) return url;
   const { pathname, search } = new URL(url);

@@ -1,7 +1,7 @@
 /** `node functions/catalogue/data/bake-country-names.ts` rewrites country-names.data.json from world-countries (ODbL). */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { countryKey } from '../import/country-key.ts';
+import { countryKey } from '../import/values/country-key.ts';
 
 type Country = {
   cca2: string;

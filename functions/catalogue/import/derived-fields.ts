@@ -1,21 +1,29 @@
 import { INTERESTS } from '#shared/interests.ts';
-import type { HistoryMonth } from '../creator-record.ts';
-import { DERIVED_FIELDS } from './fields.ts';
+import { DERIVED_FIELDS } from './columns/fields.ts';
 
 type Values = Record<string, unknown>;
 type Weighted = { tag: string; weight: number };
 
+/** What flat columns add to the lists of a record; `emptied` are types of contacts that a column empties. */
+export type Derived = { additions: Values; emptied: string[] };
+
 /** Turns what flat files have (an e-mail column, a category, a gain of 30 days) into contacts, tags, interests and history. */
-export const withDerived = (fields: Values, asOf: string): Values => {
-  const record = Object.fromEntries(Object.entries(fields).filter(([field]) => !(DERIVED_FIELDS as readonly string[]).includes(field)));
+export const derivedOf = (fields: Values, asOf: string): Derived => {
   const contacts = contactsOf(fields);
-  if (contacts.length > 0) record.contacts = [...asList(fields.contacts), ...contacts];
-  if (Array.isArray(fields.topics)) Object.assign(record, withTopics(fields, fields.topics));
-  record.stat_history = historyOf(fields, asOf);
-  return record;
+  const stat_history = historyOf(fields, asOf);
+  return {
+    additions: {
+      ...(contacts.length > 0 && { contacts }),
+      ...(Array.isArray(fields.topics) && topicsOf(fields.topics)),
+      ...(stat_history && { stat_history }),
+    },
+    emptied: ['email', 'phone'].filter((type) => fields[type] === null),
+  };
 };
 
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+/** The fields that the record itself has. */
+export const withoutDerived = (fields: Values): Values =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !(DERIVED_FIELDS as readonly string[]).includes(field)));
 
 const contactsOf = ({ email, phone }: Values): unknown[] => {
   const parts = (value: unknown, separator: RegExp) =>
@@ -30,17 +38,14 @@ const PARTS = /\s*[&/]\s*|\s+and\s+/i;
 const NOT_OF_A_TAG = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /** "Film & Animation" are two tags; an interest with one of these words in its name is meant. */
-const withTopics = (fields: Values, topics: unknown[]): Values => {
+const topicsOf = (topics: unknown[]): Values => {
   const words = topics.flatMap((topic) => String(topic).toLowerCase().split(PARTS));
-  const tags = words.map((word) => ({ tag: word.replace(NOT_OF_A_TAG, ''), weight: 1 })).filter(({ tag }) => tag !== '');
+  const tags: Weighted[] = [...new Set(words.map((word) => word.replace(NOT_OF_A_TAG, '')))]
+    .filter((tag) => tag !== '')
+    .map((tag) => ({ tag, weight: 1 }));
   const interests = INTERESTS.filter(({ name }) => [name, ...name.split(/[,&]/)].some((part) => words.includes(part.trim().toLowerCase())));
-  return {
-    tags: unique([...(asList(fields.tags) as Weighted[]), ...tags]),
-    ...(interests.length > 0 && { interests: [...new Set([...asList(fields.interests), ...interests.map(({ id }) => id)])] }),
-  };
+  return { ...(tags.length > 0 && { tags }), ...(interests.length > 0 && { interests: interests.map(({ id }) => id) }) };
 };
-
-const unique = (tags: Weighted[]): Weighted[] => [...new Map(tags.toReversed().map((entry) => [entry.tag, entry])).values()].reverse();
 
 const GAINS = {
   followers: 'followers_gained_30_days',
@@ -49,8 +54,8 @@ const GAINS = {
 } as const;
 
 /** A gain of 30 days says what the month before was; growth is computed from months. */
-const historyOf = (fields: Values, asOf: string): unknown => {
-  if (Array.isArray(fields.stat_history)) return fields.stat_history.toSorted(byMonth);
+const historyOf = (fields: Values, asOf: string): Values[] | undefined => {
+  if (Array.isArray(fields.stat_history)) return undefined;
   const [now, before]: [Values, Values] = [{}, {}];
   for (const [field, gain] of Object.entries(GAINS)) {
     const [total, gained] = [fields[field], fields[gain]];
@@ -64,8 +69,6 @@ const historyOf = (fields: Values, asOf: string): unknown => {
     { month: asOf.slice(0, 7), ...now },
   ];
 };
-
-const byMonth = (a: HistoryMonth, b: HistoryMonth): number => (a?.month < b?.month ? -1 : 1);
 
 const monthBefore = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);

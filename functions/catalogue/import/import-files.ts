@@ -1,30 +1,62 @@
 import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { CreatorRecord, RecordStream } from '../creator-record.ts';
-import { type ImportInput, prepareImport } from './prepare-import.ts';
+import { applyPatch, type CreatorPatch } from './creator-patch.ts';
+import { type FindCreators, findKnown, type ImportInput, type PreparedImport, prepareImport } from './prepare-import.ts';
 
 /** What an import needs of a catalogue; `load` puts a whole new version in the place of the old one, or leaves the old one. */
 export type Target<Loaded> = {
   records(): RecordStream;
+  find: FindCreators;
   load(input: { records: RecordStream; asOf: string; origin: string; creators: number }): Promise<Loaded>;
 };
 
-export type ImportResult<Loaded> = { loaded: Loaded; creators: number; bad: number; duplicates: number; problems: string[] };
+/** `replace`: the files' creators alone are left. `replaceFields`: a row replaces all that is known of its creator. */
+export type ImportChoices = Omit<ImportInput, 'find'> & { replace: boolean; replaceFields?: boolean };
 
-/** Adds the files' creators to those that are there, or puts them in their place. A creator of the files takes over from the one there. */
-export const importFiles = async <Loaded>(
-  input: ImportInput & { replace: boolean },
-  target: Target<Loaded>,
-): Promise<ImportResult<Loaded>> => {
-  const { replace, files, asOf } = input;
-  const prepared = await prepareImport(input);
+export type Changes = { created: number; updated: number; unchanged: number };
+export type ImportResult<Loaded> = Pick<PreparedImport, 'creators' | 'bad' | 'duplicates' | 'values' | 'problems'> & {
+  loaded: Loaded;
+  changes: Changes;
+};
+
+/** Adds the files' creators to those that are there, or puts them in their place. Of a known creator only what the files say changes. */
+export const importFiles = async <Loaded>(input: ImportChoices, target: Target<Loaded>): Promise<ImportResult<Loaded>> => {
+  const { replace, replaceFields = false, files, asOf } = input;
+  const prepared = await prepareImport({ ...input, ...(!replace && !replaceFields && { find: target.find }) });
+  const changes: Changes = { created: 0, updated: 0, unchanged: 0 };
   try {
-    const { creators, bad, duplicates, problems } = prepared;
+    const { creators, bad, duplicates, values, problems } = prepared;
+    const find = replace ? () => [] : target.find;
+    const changed = applied(prepared.patches(), { find, replaceFields, changes });
     // The first record of a creator wins, so what is new comes first.
-    const records = replace ? prepared.records() : oneAfterTheOther([prepared.records(), target.records()]);
+    const records = replace ? changed : oneAfterTheOther([changed, target.records()]);
     const origin = `${replace ? 'import' : 'import into the catalogue'} ${files.map((file) => basename(file)).join(' ')}`;
-    return { loaded: await target.load({ records, asOf, origin, creators }), creators, bad, duplicates, problems };
+    const loaded = await target.load({ records, asOf, origin, creators });
+    return { loaded, creators, bad, duplicates, values, problems, changes };
   } finally {
     prepared.close();
+  }
+};
+
+type Applying = { find: FindCreators; replaceFields: boolean; changes: Changes };
+
+/** Looks the creators up while the catalogue is being written, so that the changes apply to what it then holds. */
+const applied = async function* (
+  batches: AsyncIterable<CreatorPatch[]>,
+  { find, replaceFields, changes }: Applying,
+): AsyncGenerator<CreatorRecord[]> {
+  for await (const patches of batches) {
+    const known = await findKnown(patches, find);
+    yield patches.flatMap((patch) => {
+      const before = known.get(`${patch.platform} ${patch.user_id}`);
+      const record = applyPatch(replaceFields ? undefined : before, patch);
+      if (!record) return [];
+      if (!before) changes.created += 1;
+      else if (isDeepStrictEqual(record, before)) changes.unchanged += 1;
+      else changes.updated += 1;
+      return [record];
+    });
   }
 };
 

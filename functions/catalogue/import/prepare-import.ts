@@ -1,14 +1,21 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import { type ColumnPlan, planColumns } from './column-plan.ts';
-import type { Mapping } from './mapping.ts';
-import { openSource, type Source } from './open-source.ts';
+import { type ColumnPlan, type PlanChoices, planColumns } from './columns/column-plan.ts';
+import type { Mapping } from './columns/mapping.ts';
+import type { CreatorPatch } from './creator-patch.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
+import { openSource, type Source } from './read/open-source.ts';
+import type { Row } from './read/row.ts';
+import { wordLeftOut, wordProblem } from './row-problem.ts';
 import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
-import { toRecord } from './to-record.ts';
+import { type Reading, toPatch } from './to-patch.ts';
+import type { Forms } from './values/read-cell.ts';
 
-export type ImportInput = {
+/** The creators with these ids that the catalogue has. */
+export type FindCreators = (platform: Platform, userIds: string[]) => CreatorRecord[] | Promise<CreatorRecord[]>;
+
+export type ImportInput = Forms & {
   files: string[];
   mapping?: Mapping;
   platform?: Platform;
@@ -16,6 +23,8 @@ export type ImportInput = {
   asOf: string;
   /** Gets every problem, one a line. */
   reportFile?: string;
+  /** Absent where rows replace whole creators: then each of them needs a username and followers. */
+  find?: FindCreators;
   onNote?: (note: string) => void;
   onProgress?: (rows: number) => void;
   signal?: AbortSignal;
@@ -25,26 +34,31 @@ export type PreparedImport = {
   creators: number;
   bad: number;
   duplicates: number;
+  /** Values that are left out of rows that are loaded. */
+  values: number;
   /** The first problems, as "line 17: followers: …". */
   problems: string[];
-  records(): AsyncIterable<CreatorRecord[]>;
+  patches(): AsyncIterable<CreatorPatch[]>;
   close(): void;
 };
 
 type File = { number: number; source: Source; plan: ColumnPlan };
 type Reader = { input: ImportInput; files: File[]; seen: SeenCreators };
 
-/** Reads the files once to judge every row; `records` reads them again for the catalogue. Nothing is kept in memory. */
+/** Reads the files once to judge every row; `patches` reads them again for the catalogue. Nothing is kept in memory. */
 export const prepareImport = async (input: ImportInput): Promise<PreparedImport> => {
-  const files = await Promise.all(input.files.map(async (file, number) => ({ number, ...(await openPlanned(file, input)) })));
+  const choices = { ...input, isUpdate: input.find !== undefined };
+  const files = await Promise.all(input.files.map(async (file, number) => ({ number, ...(await openPlanned(file, choices)) })));
   for (const { source, plan } of files) noteFile(source, plan, input);
+  refuseQuestions(files);
   const reader: Reader = { input, files, seen: seenCreators() };
   const log = await problemLog(input.reportFile);
   try {
     const creators = await judge(reader, log);
     if (creators === 0) throw new AppError('bad_request', ['there is no row to load', ...log.shown].join('\n  '));
-    const { bad, duplicate } = log.counts;
-    return { creators, bad, duplicates: duplicate, problems: log.shown, records: () => winners(reader), close: reader.seen.close };
+    const { bad, duplicate, value } = log.counts;
+    const patches = () => winners(reader);
+    return { creators, bad, duplicates: duplicate, values: value, problems: log.shown, patches, close: reader.seen.close };
   } catch (cause) {
     reader.seen.close();
     throw cause;
@@ -53,7 +67,7 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   }
 };
 
-export const openPlanned = async (file: string, choices: { mapping?: Mapping; platform?: Platform }) => {
+export const openPlanned = async (file: string, choices: PlanChoices) => {
   const source = await openSource(file);
   return { source, plan: await planColumns(source, choices) };
 };
@@ -63,23 +77,19 @@ const noteFile = ({ name, format, encoding }: Source, { notes }: ColumnPlan, { o
   for (const note of notes) onNote?.(`  ${note}`);
 };
 
+const refuseQuestions = (files: File[]): void => {
+  const questions = files.flatMap(({ source, plan }) => plan.questions.map((question) => `${source.name}: ${question}`));
+  if (questions.length > 0) throw new AppError('bad_request', questions.join('\n'));
+};
+
 /** Creators that will be loaded. */
-const judge = async ({ input, files, seen }: Reader, log: ProblemLog): Promise<number> => {
+const judge = async (reader: Reader, log: ProblemLog): Promise<number> => {
+  const { input, files } = reader;
   let creators = 0;
   let rows = 0;
-  const where = placeIn(files);
   for (const file of files) {
     for await (const batch of file.source.rows(input.signal)) {
-      for (const row of batch) {
-        const reading = 'values' in row ? toRecord(row.values, { ...file.plan, asOf: input.asOf }) : row;
-        const place = { file: file.number, line: row.line };
-        if ('problem' in reading) await log.add('bad', `${where(place)}: ${reading.problem}`);
-        else {
-          const twice = seen.add(reading.record, place);
-          if (!twice) creators += 1;
-          else await log.add('duplicate', `${where(twice.loser)}: ${wordTwice(reading.record, where(twice.winner))}`);
-        }
-      }
+      creators += await judgeBatch(batch, file, { reader, log });
       rows += batch.length;
       input.onProgress?.(rows);
     }
@@ -87,23 +97,81 @@ const judge = async ({ input, files, seen }: Reader, log: ProblemLog): Promise<n
   return creators;
 };
 
+const judgeBatch = async (batch: Row[], file: File, { reader, log }: { reader: Reader; log: ProblemLog }): Promise<number> => {
+  const { input, files, seen } = reader;
+  const where = placeIn(files);
+  const read = batch.map((row) => ({ line: row.line, reading: readRow(row, file, input) }));
+  const known = await knownOf(
+    read.flatMap(({ reading }) => ('patch' in reading && reading.missing.length > 0 ? [reading.patch] : [])),
+    input,
+  );
+  let creators = 0;
+  for (const { line, reading } of read) {
+    const place = { file: file.number, line };
+    const problem = problemOf(reading, known);
+    if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
+    else {
+      const twice = seen.add(reading.patch, place);
+      for (const value of reading.problems) await log.add('value', `${where(place)}: ${wordLeftOut(value)}`);
+      if (!twice) creators += 1;
+      else await log.add('duplicate', `${where(twice.loser)}: ${wordTwice(reading.patch, where(twice.winner))}`);
+    }
+  }
+  return creators;
+};
+
+const readRow = (row: Row, { source, plan }: File, { asOf }: ImportInput): Reading => {
+  if ('values' in row) return toPatch(row.values, { ...plan, asOf });
+  if (!row.isCutOff) return row;
+  throw new AppError('bad_request', `${source.name} is cut off at the record of line ${row.line}; nothing was changed`);
+};
+
+/** Why a row is not loaded; one without username or followers is enough for a creator that is known. */
+const problemOf = (reading: Reading, known: Set<string>): string | undefined => {
+  if ('problem' in reading) return reading.problem;
+  const { patch, problems, missing } = reading;
+  const lacksFollowers = patch.fields.followers === undefined;
+  if ((missing.length === 0 && !lacksFollowers) || known.has(keyOf(patch))) return undefined;
+  return [...problems, ...missing].map(wordProblem).join('; ');
+};
+
+const keyOf = ({ platform, user_id }: { platform: Platform; user_id: string }): string => `${platform} ${user_id}`;
+
+const knownOf = async (patches: CreatorPatch[], { find }: ImportInput): Promise<Set<string>> => {
+  if (!find || patches.length === 0) return new Set();
+  return new Set((await findKnown(patches, find)).keys());
+};
+
+/** The creators of these rows that the catalogue has. */
+export const findKnown = async (patches: CreatorPatch[], find: FindCreators): Promise<Map<string, CreatorRecord>> => {
+  const byPlatform = Map.groupBy(patches, ({ platform }) => platform);
+  const known = new Map<string, CreatorRecord>();
+  for (const [platform, rows] of byPlatform) {
+    for (const record of await find(
+      platform,
+      rows.map(({ user_id }) => user_id),
+    ))
+      known.set(keyOf(record), record);
+  }
+  return known;
+};
+
 const placeIn =
   (files: File[]) =>
   ({ file, line }: Place): string =>
     files.length > 1 ? `${files[file]?.source.name} line ${line}` : `line ${line}`;
 
-const wordTwice = ({ user_id }: CreatorRecord, winner: string): string =>
+const wordTwice = ({ user_id }: CreatorPatch, winner: string): string =>
   `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;
 
-const winners = async function* ({ input, files, seen }: Reader): AsyncGenerator<CreatorRecord[]> {
+const winners = async function* ({ input, files, seen }: Reader): AsyncGenerator<CreatorPatch[]> {
   for (const file of files) {
-    const plan = { ...file.plan, asOf: input.asOf };
     for await (const batch of file.source.rows(input.signal)) {
-      const records = batch.flatMap((row) => {
-        const reading = 'values' in row ? toRecord(row.values, plan) : row;
-        return 'record' in reading && seen.isWinner(reading.record, { file: file.number, line: row.line }) ? [reading.record] : [];
+      const patches = batch.flatMap((row) => {
+        const reading = readRow(row, file, input);
+        return 'patch' in reading && seen.isWinner(reading.patch, { file: file.number, line: row.line }) ? [reading.patch] : [];
       });
-      if (records.length > 0) yield records;
+      if (patches.length > 0) yield patches;
     }
   }
 };

@@ -9,7 +9,7 @@ export type ProblemLog = Awaited<ReturnType<typeof problemLog>>;
 /** Keeps the first problems to show and writes all of them to a file, if one is wanted. */
 export const problemLog = async (reportFile?: string) => {
   const shown: string[] = [];
-  const counts = { bad: 0, duplicate: 0 };
+  const counts = { bad: 0, duplicate: 0, value: 0 };
   const report = reportFile === undefined ? undefined : await openReport(reportFile);
   return {
     shown,

@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { CreatorRecord } from '../creator-record.ts';
+import type { CreatorPatch } from './creator-patch.ts';
 
 /** Where a record stands: number of the file, line. */
 export type Place = { file: number; line: number };
 type Seen = Place & { followers: number };
+
+const NO_FOLLOWERS = -1;
 
 /** Of several records of one creator the largest stays, and of equals the first. Kept on disk, so that any number fits in memory. */
 export const seenCreators = () => {
@@ -13,18 +15,18 @@ export const seenCreators = () => {
   database.exec('BEGIN');
   const select = database.prepare('SELECT followers, file, line FROM seen WHERE key = ?');
   const upsert = database.prepare('INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)');
-  const find = (record: CreatorRecord) => select.get(keyOf(record)) as Seen | undefined;
+  const find = (record: CreatorPatch) => select.get(keyOf(record)) as Seen | undefined;
 
   return {
     /** The place of the record that gives way, if the creator was there before. */
-    add: (record: CreatorRecord, { file, line }: Place): { loser: Place; winner: Seen } | undefined => {
+    add: (record: CreatorPatch, { file, line }: Place): { loser: Place; winner: Seen } | undefined => {
       const before = find(record);
-      const now = { followers: record.followers, file, line };
+      const now = { followers: record.fields.followers ?? NO_FOLLOWERS, file, line };
       if (before && before.followers >= now.followers) return { loser: now, winner: before };
       upsert.run(keyOf(record), now.followers, file, line);
       return before && { loser: before, winner: now };
     },
-    isWinner: (record: CreatorRecord, { file, line }: Place): boolean => {
+    isWinner: (record: CreatorPatch, { file, line }: Place): boolean => {
       const winner = find(record);
       return winner?.file === file && winner.line === line;
     },
@@ -33,4 +35,4 @@ export const seenCreators = () => {
 };
 export type SeenCreators = ReturnType<typeof seenCreators>;
 
-const keyOf = ({ platform, user_id }: CreatorRecord): string => `${platform} ${user_id}`;
+const keyOf = ({ platform, user_id }: CreatorPatch): string => `${platform} ${user_id}`;

@@ -19,7 +19,7 @@ export const userProfileOf = (record: CreatorRecord, around: Around): UserProfil
     ...identityOf(record),
     ...figuresOf(record, around),
     is_verified: record.is_verified ?? false,
-    is_business: record.account_type === BUSINESS,
+    is_business: record.account_type === undefined ? null : record.account_type === BUSINESS,
     is_hidden: record.is_hidden ?? false,
     contacts: contactsOf(record),
     geo: homeOf(record, around),

@@ -15,7 +15,7 @@ export const job = async (ctx: Ctx<'jobs'> & SignedIn, { id }: InputOf<typeof ac
   job: statusOf(await ownJobOrThrow(ctx, id)),
 });
 
-/** Its worker takes back what it left behind; the credits are there at once, so that they can be spent anew. */
+/** The worker removes partial results; the credits are refunded immediately. */
 export const cancelJob = async (ctx: Ctx<'jobs' | 'credits'> & SignedIn, { id }: InputOf<typeof activity.cancelJob>) => {
   const { accountId, charge } = await ownJobOrThrow(ctx, id);
   if (!(await ctx.jobs.cancel(id))) {

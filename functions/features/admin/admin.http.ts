@@ -2,13 +2,14 @@ import { compose } from '#functions/platform/compose.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { changes } from './audit-trail.ts';
-import { apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
+import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
 import { editPlan, plans } from './edit-plans.ts';
 import { user, users } from './find-users.ts';
 import { freeReport } from './free-report.ts';
 import { redrive, retryJob, system } from './system.ts';
 
 const verbs = {
+  addCredits,
   apiGrant,
   apiRevoke,
   changes,

@@ -70,6 +70,27 @@ export const setBalance = async (ctx: ChangeCtx, { id, revision, ...amounts }: I
   return changing(ctx, { id, revision }, { act: 'balance', before, after }, () => setCredits(ctx, wanted));
 };
 
+/** Adds to what is there in one write, so that additions at the same time all count. */
+export const addCredits = async (
+  ctx: ChangeCtx,
+  { id, revision, reason, total_balance: total, ...amounts }: InputOf<typeof admin.addCredits>,
+) => {
+  const account = await customerOrThrow(ctx, id);
+  if (total && !account.creditsOnly) throw refuseField('total_balance', 'is for accounts with API credits only');
+  const credits = Object.fromEntries(Object.entries({ ...amounts, total }).filter(([, amount]) => amount));
+  if (Object.keys(credits).length === 0) throw refuseField('reports', 'Enter at least one amount');
+  const change = { act: 'credits', before: {}, after: { ...credits, reason } } as const;
+  const granting = {
+    accountId: id,
+    key: `credits:${ctx.requestKey}`,
+    credits,
+    reason: 'admin',
+    subject: reason,
+    by: ctx.caller.id,
+  } as const;
+  return changing(ctx, { id, revision }, change, () => ctx.credits.grant(granting));
+};
+
 /** A token is of no use to whoever reads the trail: it names the cards by what everybody may see of them. */
 export const updateCard = async (ctx: Billed, { token, ...wanted }: InputOf<typeof admin.updateCard>) => {
   const account = await customerOrThrow(ctx, wanted.id);

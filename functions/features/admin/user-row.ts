@@ -23,6 +23,7 @@ export const rowOf = (account: Account, { balance, now }: Known): AdminUser => (
   status: statusOf(account, now),
   cancel_at: account.cancelAt,
   api_access: includesApi(account),
+  demo: account.demoFor !== undefined,
 });
 
 /** A plan that has ended is none, whatever the payment provider calls it. */

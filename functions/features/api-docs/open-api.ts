@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { api } from '#shared/api.ts';
 import type { Brand } from '#shared/brand.ts';
-import { API_BASE, type Contract, type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
+import { API_BASE, type Contract, type Endpoint, sendsBody, takesKey } from '#shared/http/endpoint.ts';
 import { FileReply, ImageReply, mayAnswerFile, outputsOf } from '#shared/http/file-reply.ts';
 import { Refusal } from '#shared/http/refusal.ts';
 import { COST_HEADERS, HEADERS, LIMIT_HEADERS } from './headers.data.ts';
@@ -54,7 +54,7 @@ const pathsOf = (brand: Brand): Record<string, Record<string, unknown>> => {
 
 const operationOf = (feature: string, name: string, call: Endpoint) => {
   const input = schemaOf(call.input, 'input');
-  const inHeader = call.method === 'POST' && call.access !== 'public' ? [IDEMPOTENCY_KEY] : [];
+  const inHeader = takesKey(call) ? [IDEMPOTENCY_KEY] : [];
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, each]) => `${each}`);
   const parameters = Object.entries(input.properties ?? {})
     .filter(([each]) => inPath.includes(each) || !sendsBody(call.method))
@@ -74,6 +74,7 @@ const operationOf = (feature: string, name: string, call: Endpoint) => {
     responses: {
       200: { description: 'Success', ...headersOf(call), content: contentOf(call) },
       ...(call.status && { 202: { description: 'Not there yet: ask again', ...headersOf(call), content: contentOf(call) } }),
+      ...(takesKey(call) && { 409: { description: KEY_CONFLICT, headers: refs(limitsOf(call)), content: REFUSED } }),
       ...((call.access !== 'public' || call.limit) && {
         429: { description: 'Too many calls', headers: refs(['Retry-After', ...limitsOf(call)]), content: REFUSED },
       }),
@@ -92,11 +93,14 @@ const limitsOf = (call: Endpoint) => (call.api ? LIMIT_HEADERS : []);
 const headersOf = (call: Endpoint) =>
   (call.api || call.costs) && { headers: refs([...limitsOf(call), ...(call.costs ? COST_HEADERS : [])]) };
 
+const KEY_CONFLICT = 'The state does not allow it, or the Idempotency-Key came with another request within 24 hours; nothing was done';
+
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Names this act: sent again with the same body it happens once, and is charged once.',
+  description:
+    'Names this act: sent again with the same body it happens once, and is charged once. With another body it is refused with 409 for 24 hours.',
   schema: { type: 'string', maxLength: 100 },
 };
 

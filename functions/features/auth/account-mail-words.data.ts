@@ -1,6 +1,6 @@
 import type { Language } from '#shared/mail/language.ts';
 
-export type AccountMail = 'reset' | 'confirm' | 'known';
+export type AccountMail = 'reset' | 'confirm' | 'known' | 'invite';
 type Words = { subject: string; line: string; button: string; closing: string };
 type Mails = { hello: (name: string) => string } & Record<AccountMail, (brand: string) => Words>;
 
@@ -18,6 +18,12 @@ export const ACCOUNT_MAIL_WORDS: Record<Language, Mails> = {
       line: `Please confirm your email address to finish your ${brand} account. The link works for 24 hours.`,
       button: 'Confirm email address',
       closing: 'If you did not sign up, ignore this mail: no account is made.',
+    }),
+    invite: (brand) => ({
+      subject: `Your ${brand} account is ready`,
+      line: `We have created a ${brand} account for you. Choose a password to sign in. The link works once, for 7 days; after that, use “Forgot password?” on the sign-in page.`,
+      button: 'Choose a password',
+      closing: 'If you did not expect this mail, ignore it.',
     }),
     known: (brand) => ({
       subject: `You already have a ${brand} account`,
@@ -39,6 +45,12 @@ export const ACCOUNT_MAIL_WORDS: Record<Language, Mails> = {
       line: `${brand}アカウントの登録を完了するには、メールアドレスの確認をお願いします。リンクは24時間有効です。`,
       button: 'メールアドレスを確認',
       closing: 'ご登録にお心当たりがない場合は、このメールを無視してください。アカウントは作成されません。',
+    }),
+    invite: (brand) => ({
+      subject: `${brand}のアカウントをご用意しました`,
+      line: `${brand}のアカウントを作成しました。パスワードを設定してサインインしてください。リンクは1回限り、7日間有効です。期限が切れた場合は、サインイン画面の「パスワードをお忘れですか？」から設定できます。`,
+      button: 'パスワードを設定',
+      closing: 'お心当たりがない場合は、このメールを無視してください。',
     }),
     known: (brand) => ({
       subject: `${brand}のアカウントはすでにあります`,

@@ -33,5 +33,6 @@ const harmless = (name: string): string => name.replace(/[^\p{L}\p{M}' -]/gu, ''
 
 export const resetMail = mailOf('reset');
 export const confirmMail = mailOf('confirm');
+export const invitationMail = mailOf('invite');
 /** To somebody who signs up again: the screen must not tell a stranger that there is an account. */
 export const knownMail = mailOf('known');

@@ -1,47 +1,104 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { audited } from '#functions/accounts/audited.ts';
 import { newToken } from '#functions/accounts/link-token.ts';
+import type { Account } from '#functions/ports/accounts.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { Tokens } from '#functions/ports/identity.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
+import { type authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/admin-contract.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { refuseWith } from './refuse-password.ts';
 
 const DAY_MS = 86_400_000;
 const NO_LINK = 'This demo link is no longer valid.';
+const STILL_VALID = 'This address has a valid demo link. Renew it to replace the link.';
 
-type Create = Ctx<'accounts' | 'credits' | 'identity' | 'links' | 'sessions' | 'site'>;
+type Create = Ctx<'accounts' | 'credits' | 'identity' | 'links' | 'sessions' | 'site'> & Acting;
 type DemoFor = InputOf<typeof authAccounts.createDemoLink>;
 
-export const createDemoLink = (ctx: Create & Ctx<'audit'> & Acting, demo: DemoFor) =>
-  audited(ctx, { subject: `demo:${demo.email}`, act: 'demo_link', before: {}, after: demo }, () => makeDemo(ctx, demo));
+/** One demo account per address, which takes neither the address nor its name in the pool: the prospect may become a customer. */
+const ownEmailOf = (email: string): string => `demo-${createHash('sha256').update(email).digest('hex').slice(0, 32)}@demo.invalid`;
 
-/** A trial account of its own behind a link, with an end that is set from the start. */
-const makeDemo = async (ctx: Create, { name, email, company, expiration }: DemoFor) => {
+export const createDemoLink = async (ctx: Create & Ctx<'audit'>, { renew, ...demo }: DemoFor) => {
+  const before = await ctx.accounts.findByEmail(ownEmailOf(demo.email));
+  const isValid = before !== undefined && stateOf(before, ctx.now()) === 'active';
+  if (isValid && !renew) throw alreadyValid();
+  return audited(ctx, { subject: `demo:${demo.email}`, act: 'demo_link', before: {}, after: demo }, () => openDemo(ctx, demo, before));
+};
+
+const alreadyValid = (cause?: unknown): AppError => new AppError('conflict', STILL_VALID, { fields: { email: STILL_VALID }, cause });
+
+/** A trial account of its own behind a link, with an end that is set from the start. An earlier link of the address stops working. */
+const openDemo = async (ctx: Create, { name, email, company, expiration }: Omit<DemoFor, 'renew'>, before: Account | undefined) => {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + expiration * DAY_MS);
-  // Whoever gets the link may have an account already, or want one later: the demo takes neither its e-mail nor its name in the pool.
-  const ownEmail = `demo-${randomUUID()}@demo.invalid`;
-  const id = await ctx.identity.createUser({ email: ownEmail, name, isDemo: true });
-  await ctx.accounts.create({
-    id,
-    email: ownEmail,
-    demoFor: email,
-    name,
-    company,
-    plan: 'trial',
-    status: 'trialing',
-    periodEnd: expiresAt.toISOString(),
-    cancelAt: null,
-    apiAccess: false,
-    createdAt: now.toISOString(),
-  });
-  await ctx.credits.grant({ accountId: id, key: 'grant:first', credits: ALLOWANCES.trial, reason: 'grant' });
+  const trial = { name, company, plan: 'trial', status: 'trialing', periodEnd: expiresAt.toISOString(), cancelAt: null } as const;
+  const id = before?.id ?? (await demoUserId(ctx, { email: ownEmailOf(email), name }));
+  if (before) await ctx.accounts.update(id, trial);
+  else await createDemo(ctx, { ...trial, id, email: ownEmailOf(email), demoFor: email, apiAccess: false, createdAt: now.toISOString() });
+  await ctx.credits.set({ accountId: id, key: `demo:${ctx.requestKey}`, to: ALLOWANCES.trial, reason: 'grant' });
   await ctx.sessions.endAll(id, expiresAt);
   const token = newToken();
+  await ctx.links.removeAll({ kind: 'demo', subject: email });
   await ctx.links.keep({ kind: 'demo', subject: email, token, data: { userId: id }, expiresAt });
   return { success: true as const, link: `${ctx.site.url}/?${new URLSearchParams({ email, token })}` };
+};
+
+/** Of two at once the second is refused. */
+const createDemo = ({ accounts }: Create, account: Account): Promise<void> =>
+  accounts.create(account).catch((error: unknown) => {
+    throw isConflict(error) ? alreadyValid(error) : error;
+  });
+
+/** The user may be there already, from an attempt that was cut short between user and account. */
+const demoUserId = async ({ identity }: Create, user: { email: string; name: string }): Promise<string> => {
+  try {
+    return await identity.createUser({ ...user, isDemo: true });
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return (await identity.profile(user.email)).id;
+  }
+};
+
+const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
+
+const stateOf = ({ status, periodEnd }: Account, now: Date): DemoLink['state'] => {
+  if (status === 'canceled') return 'revoked';
+  return periodEnd !== null && Date.parse(periodEnd) <= now.getTime() ? 'expired' : 'active';
+};
+
+export const demoLinks = async (ctx: Ctx<'accounts'>, { page }: InputOf<typeof authAdmin.demoLinks>) => {
+  const { accounts, total } = await ctx.accounts.customers({ page, pageSize: DEMO_LINKS_PAGE_SIZE, demosOnly: true });
+  const now = ctx.now();
+  const data = accounts.map((account) => ({
+    id: account.id,
+    name: account.name,
+    email: account.demoFor ?? '',
+    company: account.company ?? '',
+    created: account.createdAt,
+    expires: account.periodEnd ?? '',
+    state: stateOf(account, now),
+  }));
+  return { success: true as const, data, total };
+};
+
+export const revokeDemoLink = async (ctx: Create & Ctx<'audit'>, { id }: InputOf<typeof authAdmin.revokeDemoLink>) => {
+  const account = await ctx.accounts.find(id);
+  const { demoFor } = account ?? {};
+  if (!account || demoFor === undefined) throw new AppError('not_found', 'This demo link does not exist');
+  const now = ctx.now();
+  const change = { subject: `demo:${demoFor}`, act: 'demo_revoke', before: { expires: account.periodEnd }, after: {} } as const;
+  await audited(ctx, change, async () => {
+    await ctx.links.removeAll({ kind: 'demo', subject: demoFor });
+    await ctx.accounts.update(id, { status: 'canceled', periodEnd: now.toISOString() });
+    // Tokens carry whole seconds: a session that began in this second ends too.
+    await ctx.sessions.endAll(id, new Date(now.getTime() + 1_000));
+    // Ends the refresh tokens at the pool as well, so that a renewed demo does not revive them.
+    await ctx.identity.setPassword(id, newToken());
+  });
+  return { success: true as const };
 };
 
 /** As often as the link is opened, until it expires. */

@@ -29,13 +29,37 @@ const answerOf = ({ accessToken, refreshToken, expiresInSeconds }: Tokens) => ({
   expires_in: expiresInSeconds,
 });
 
-export const user = async (ctx: Ctx<'accounts' | 'supportChat'> & SignedIn): Promise<LoginUser> => {
+export const user = async (ctx: Ctx<'accounts' | 'identity' | 'supportChat'> & SignedIn): Promise<LoginUser> => {
   const { caller } = ctx;
-  // The first admin is made in the pool, and an admin needs no account: it buys and spends nothing.
-  if (caller.isAdmin && !(await ctx.accounts.find(caller.id))) return { id: caller.id, email: '', name: 'Admin', isAdmin: true };
-  const { id, email, demoFor, name, language = 'en' } = await accountOrThrow(ctx);
+  const found = await ctx.accounts.find(caller.id);
+  const { id, email, demoFor, name, language = 'en' } = found ?? (await adminAccount(ctx));
   const who = { id, email: demoFor ?? email, name, isAdmin: caller.isAdmin, ...(!caller.isAdmin && { language }) };
   return { ...who, intercomHash: await ctx.supportChat.identityHash(id) };
+};
+
+/** The first admin is created in the user pool alone. Resetting a password and recovering a second factor need its account. */
+const adminAccount = async (ctx: Ctx<'accounts' | 'identity'> & SignedIn): Promise<Account> => {
+  if (!ctx.caller.isAdmin) throw new AppError('not_signed_in');
+  const { id, email, name } = await ctx.identity.profile(ctx.caller.id);
+  const account: Account = {
+    id,
+    email,
+    name: name || 'Admin',
+    plan: null,
+    status: null,
+    periodEnd: null,
+    cancelAt: null,
+    apiAccess: false,
+    isAdmin: true,
+    createdAt: ctx.now().toISOString(),
+  };
+  await ctx.accounts.create(account).catch(ignoreConflict);
+  return (await ctx.accounts.find(id)) ?? account;
+};
+
+/** Another request of the same admin created it first. */
+const ignoreConflict = (error: unknown): void => {
+  if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 };
 
 export const subscription = async (ctx: Ctx<'accounts'> & SignedIn) => {

@@ -1,7 +1,9 @@
 import { authAccounts } from '#shared/auth/account-contract.ts';
+import { authAdmin } from '#shared/auth/admin-contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { changePassword } from './change-password.ts';
-import { createDemoLink } from './demo-links.ts';
+import { createDemoLink, demoLinks, revokeDemoLink } from './demo-links.ts';
+import { inviteUser } from './invite-user.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { recover, recoveryCodes, secondFactor } from './second-factor.ts';
 import { adminLogin, login, subscription, user } from './sign-in.ts';
@@ -9,7 +11,7 @@ import { signOut } from './sign-out.ts';
 import { register, verify } from './sign-up.ts';
 
 /** The calls around accounts, and what does each. */
-export const contract = { ...auth, ...authAccounts };
+export const contract = { ...auth, ...authAccounts, ...authAdmin };
 export const verbs = {
   login,
   signOut,
@@ -22,6 +24,9 @@ export const verbs = {
   resetPassword,
   changePassword,
   createDemoLink,
+  demoLinks,
+  revokeDemoLink,
+  inviteUser,
   secondFactor,
   recoveryCodes,
   recover,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { allowanceOf, differenceOf, isLarger } from '#functions/accounts/allowances.ts';
+import { changeBilling } from '#functions/accounts/change-billing.ts';
 import type { Account } from '#functions/ports/accounts.ts';
 import type { SignedIn } from '#functions/ports/ctx.ts';
 import type { PlanCatalogue, PlanOffer } from '#shared/billing/plan-catalogue.ts';
@@ -32,6 +34,33 @@ export const previewPlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChang
 
 /** A larger plan at once, if its difference can be charged; a smaller one with the next period. One that was to end goes on. */
 export const changePlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange & { success: true }> => {
+  await runningOrThrow(ctx, wish);
+  return oneAtATime(ctx, () => changeNow(ctx, wish));
+};
+
+/** Longer than a call can last. */
+const MAX_CHANGE_MS = 60_000;
+
+const UNDER_WAY = 'A change of plan is under way already, please try again in a minute';
+
+/** What is charged depends on the plan before, so a second change begins when the first has ended. Throws `conflict` until then. */
+const oneAtATime = async <T>(ctx: ChangeCtx, change: () => Promise<T>): Promise<T> => {
+  const { id: accountId } = ctx.caller;
+  const lease = { id: randomUUID(), until: new Date(ctx.now().getTime() + MAX_CHANGE_MS).toISOString() };
+  await changeBilling(ctx, accountId, async ({ billing }) => {
+    if (billing?.planChange && Date.parse(billing.planChange.until) > ctx.now().getTime()) throw new AppError('conflict', UNDER_WAY);
+    return { billing: { planChange: lease } };
+  });
+  try {
+    return await change();
+  } finally {
+    await changeBilling(ctx, accountId, async ({ billing }) =>
+      billing?.planChange?.id === lease.id ? { billing: { planChange: null } } : {},
+    );
+  }
+};
+
+const changeNow = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange & { success: true }> => {
   const running = await runningOrThrow(ctx, wish);
   const change = await describe(ctx, running, wish);
   const { account, subscriptionId, current } = running;

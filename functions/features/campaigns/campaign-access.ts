@@ -14,11 +14,11 @@ const NEEDS_PREMIUM = 'The campaign manager needs a premium subscription';
 
 const managesCampaigns = ({ plan }: Pick<Account, 'plan'>): boolean => plan !== null && CAPABILITIES[plan].canManageCampaigns;
 
-/** Whose campaigns are kept up to date, and who is let into those of others. */
+/** Whether the account's campaigns are refreshed and campaigns shared with it are accessible. */
 export const runsCampaigns = (account: Account | undefined, now: Date): boolean =>
   account !== undefined && managesCampaigns(account) && canSearch(account, now);
 
-/** What was paid for stays readable when the plan has ended. */
+/** Campaigns remain readable after the plan has ended. */
 export const readerOrThrow = async ({ accounts, caller }: CampaignCtx): Promise<Account> => {
   const account = await accounts.find(caller.id);
   if (!account || !managesCampaigns(account)) throw new AppError('forbidden', NEEDS_PREMIUM);

@@ -11,7 +11,7 @@ import { type CampaignCtx, findCampaignOrThrow, readerOrThrow } from './campaign
 const STAT_HEADINGS: Record<Stat, string> = { views: 'Views', plays: 'Plays', likes: 'Likes', comments: 'Comments', shares: 'Shares' };
 const STATES = { seen: 'Online', gone: 'Deleted', private: 'Private' } as const;
 
-/** What a network does not count stays empty. */
+/** Figures that a platform does not count stay empty. */
 const COLUMNS: CsvColumn<CampaignPost>[] = [
   ['Network', ({ network }) => PLATFORM_NAMES[network]],
   ['Post URL', ({ postUrl }) => postUrl],

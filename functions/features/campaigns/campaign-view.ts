@@ -1,14 +1,12 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import { personView, sharedPeople } from '#functions/accounts/shared-people.ts';
 import type { Campaign, CampaignPost, Campaigns } from '#functions/ports/campaigns.ts';
-import type { CampaignFigures, CampaignPostView, CampaignView, Person } from '#shared/campaigns/campaign.ts';
+import type { CampaignFigures, CampaignPostView, CampaignView } from '#shared/campaigns/campaign.ts';
 import { REFRESH_PAUSE_MS } from '#shared/campaigns/limits.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { type CampaignCtx, findCampaignOrThrow } from './campaign-access.ts';
 
 const SHOWN_CREATORS = 3;
-
-const personView = ({ id, name, email }: Pick<Account, 'id' | 'name' | 'email'>): Person => ({ _id: id, name, email });
 
 /** What a campaign is to anybody who may look at it. */
 export const figuresOf = async ({ campaigns }: { campaigns: Campaigns }, campaign: Campaign): Promise<CampaignFigures> => {
@@ -37,7 +35,7 @@ export const figuresOf = async ({ campaigns }: { campaigns: Campaigns }, campaig
   };
 };
 
-/** A campaign as whoever asks may see it. */
+/** A campaign from the caller's point of view. */
 export const campaignView = async (ctx: CampaignCtx, campaign: Campaign): Promise<CampaignView> => {
   const [owner, figures] = await Promise.all([ctx.accounts.find(campaign.ownerId), figuresOf(ctx, campaign)]);
   const isShared = campaign.ownerId !== ctx.caller.id;
@@ -48,13 +46,12 @@ export const campaignView = async (ctx: CampaignCtx, campaign: Campaign): Promis
     created: campaign.createdAt,
     isShared,
     owner: owner ? personView(owner) : { _id: campaign.ownerId, name: '', email: '' },
-    sharedWithUser_ids: campaign.sharedWith.map(personView),
-    invited: isShared ? [] : campaign.invited,
+    sharedWithUser_ids: sharedPeople(campaign, ctx.caller.id),
     refreshable_from: campaign.refresh ? new Date(Date.parse(campaign.refresh.at) + REFRESH_PAUSE_MS).toISOString() : campaign.createdAt,
   };
 };
 
-/** What is shown after a change: the campaign as it became. */
+/** The campaign after a change. */
 export const viewOrThrow = async (ctx: CampaignCtx, id: string): Promise<CampaignView> =>
   campaignView(ctx, await findCampaignOrThrow(ctx, id, 'view'));
 

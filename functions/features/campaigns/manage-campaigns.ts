@@ -9,7 +9,7 @@ import { campaignView, viewOrThrow } from './campaign-view.ts';
 
 type Asked = InputOf<typeof campaigns.campaigns>;
 
-/** `updated` is the order in which they come. */
+/** `updated` is the stored order. */
 const ORDERS: Record<Exclude<Asked['sortKey'], 'updated'>, (a: Campaign, b: Campaign) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
   totalPosts: (a, b) => b.sums.posts - a.sums.posts,
@@ -18,7 +18,7 @@ const ORDERS: Record<Exclude<Asked['sortKey'], 'updated'>, (a: Campaign, b: Camp
 
 export const listCampaigns = async (ctx: CampaignCtx, { sortKey, skip, limit }: Asked) => {
   const { id, name, email } = await readerOrThrow(ctx);
-  // An account exists once its address was verified, so this is when an invitation begins to count.
+  // An account exists only after its email was verified, so claiming invitations here is safe.
   await ctx.campaigns.claim({ id, name, email }, ctx.now().toISOString());
   const found = await ctx.campaigns.ofAccount(id);
   const sorted = sortKey === 'updated' ? found : found.toSorted(ORDERS[sortKey]);
@@ -31,7 +31,7 @@ export const readCampaign = async (ctx: CampaignCtx, { _id }: InputOf<typeof cam
   return { success: true as const, campaign: await viewOrThrow(ctx, _id) };
 };
 
-/** The same act again finds the campaign that it made. */
+/** A repeated idempotency key returns the campaign that the first call created. */
 export const createCampaign = async (
   ctx: CampaignCtx & Acting,
   { name, description = '', status = 'active' }: InputOf<typeof campaigns.createCampaign>,
@@ -62,7 +62,7 @@ export const changeCampaign = async (
   return { success: true as const, campaign };
 };
 
-/** Also without a plan: whoever leaves may clear away what is theirs. */
+/** Requires no plan, so that former customers can delete their data. */
 export const deleteCampaign = async (
   ctx: CampaignCtx & Ctx<'shareLinks'>,
   { campaign_id: id }: InputOf<typeof campaigns.deleteCampaign>,

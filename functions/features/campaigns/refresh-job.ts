@@ -12,15 +12,15 @@ type RefreshCtx = Ctx<'accounts' | 'campaigns' | 'credits' | 'jobs' | 'socialDat
 export const RefreshOrder = z.object({ campaignId: z.string() });
 export type RefreshOrder = z.infer<typeof RefreshOrder>;
 
-/** How many posts answered, and of how many the source told nothing this time. */
+/** Number of posts with new figures, and of those that failed this time. */
 type Refreshed = { posts: number; failed: number };
 
-/** Asked for at the same time, and told to the campaign together. */
+/** Posts requested in parallel and stored together. */
 const AT_ONCE = 10;
 
 /**
- * Asks for every post of a campaign once, however often it is tried: what was told since the job was made is not asked for again.
- * A post that cannot be had this time holds up no other.
+ * Requests every post of a campaign once, across retries: posts reported since the job was created are skipped. A failing post does not
+ * block the others.
  */
 export const refreshJob: JobKind<RefreshCtx> = {
   run: async (ctx, { job, report }): Promise<Refreshed> => {
@@ -39,7 +39,7 @@ export const refreshJob: JobKind<RefreshCtx> = {
       problems.push(...asked.problems);
     }
     await report({ done: posts.length, total: posts.length });
-    // Of a source that tells nothing at all another try may hear more.
+    // If every post failed, the source may be down, so the job is retried.
     if (all.length > 0 && problems.length === all.length) throw problems[0];
     return await endRefresh(ctx, campaign, { posts: all.length - problems.length, failed: problems.length });
   },

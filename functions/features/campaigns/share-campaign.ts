@@ -1,4 +1,5 @@
 import { keepShareLink, linkGone, runningLinkOrThrow } from '#functions/accounts/share-link.ts';
+import { endShare } from '#functions/accounts/shared-people.ts';
 import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
@@ -11,7 +12,7 @@ import { sharedCampaignMail } from './shared-campaign-mail.ts';
 
 type ShareCtx = CampaignCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
 
-/** Whoever it is shared with is told by mail, and what it takes to look at it. Without an account it waits for the one that verifies the address. */
+/** The mail says what the recipient needs to look at it. The answer is the same for an address with an account and without one. */
 export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: InputOf<typeof campaigns.share>) => {
   const owner = await managerOrThrow(ctx);
   const { name } = await findCampaignOrThrow(ctx, _id, 'own');
@@ -36,23 +37,20 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
 
 export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id: who }: InputOf<typeof campaigns.unshare>) => {
   await readerOrThrow(ctx);
-  const { sharedWith } = await findCampaignOrThrow(ctx, _id, 'own');
-  const isGone = who.includes('@')
-    ? await ctx.campaigns.uninvite(actOn(ctx, _id), who.toLowerCase())
-    : await ctx.campaigns.unshare(actOn(ctx, _id), who);
-  if (!isGone) throw new AppError('not_found', 'This campaign is not shared with that person any more');
-  const email = sharedWith.find(({ id }) => id === who)?.email ?? who;
+  const campaign = await findCampaignOrThrow(ctx, _id, 'own');
+  const email = await endShare(ctx.campaigns, campaign, { act: actOn(ctx, _id), who });
+  if (email === undefined) throw new AppError('not_found', 'This campaign is not shared with that person any more');
   return { success: true as const, message: `Revoked ${email}'s access to campaign`, campaign: await viewOrThrow(ctx, _id) };
 };
 
-/** Its owner alone says who may see a campaign. */
+/** Only the owner may share a campaign. */
 export const linkToCampaign = async (ctx: CampaignCtx & Ctx<'shareLinks'>, { _id, days }: InputOf<typeof campaigns.shareLink>) => {
   await managerOrThrow(ctx);
   const { name } = await findCampaignOrThrow(ctx, _id, 'own');
   return keepShareLink(ctx, { kind: 'campaign', subjectId: _id, title: name, allSections: [], days });
 };
 
-/** What whoever has the link sees: posts and figures, nothing of the account. */
+/** The public view: posts and figures, no account data. */
 export const sharedCampaign = async (ctx: Ctx<'campaigns' | 'shareLinks'>, { token, skip }: InputOf<typeof campaigns.shared>) => {
   const link = await runningLinkOrThrow(ctx, 'campaign', token);
   const campaign = await ctx.campaigns.find(link.subjectId);
@@ -66,7 +64,7 @@ export const sharedCampaign = async (ctx: Ctx<'campaigns' | 'shareLinks'>, { tok
     success: true as const,
     campaign: figures,
     points,
-    // The link's own token stands for the campaign, whose id is its owner's matter.
+    // Uses the link's token as id, because the campaign's id is private.
     posts: posts.slice(skip, skip + POSTS_PAGE_SIZE).map((post) => postView(token, post)),
     total: posts.length,
   };

@@ -2,7 +2,7 @@ import { pathToJoin, type Sharing, sharingMail } from '#functions/accounts/shari
 import type { Message } from '#functions/ports/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 
-/** What the person needs before it can look: nothing, a plan, or an account. */
+/** Determines what the recipient needs to view it: nothing, a plan or an account. */
 export type Recipient = 'reader' | 'without premium' | 'stranger';
 
 const HOW: Record<Language, Record<Recipient, string>> = {

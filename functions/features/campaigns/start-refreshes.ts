@@ -11,7 +11,7 @@ import type { RefreshOrder } from './refresh-job.ts';
 export const REFRESH_QUEUE = 'campaign-refreshes';
 const TOO_SOON = 'The figures of this campaign were asked for in the last ten minutes, please wait a little';
 
-/** Asked for again while it runs, the same refresh is answered. */
+/** Returns the running refresh if there is one. */
 export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: InputOf<typeof campaigns.refresh>) => {
   await managerOrThrow(ctx);
   const { sums } = await findCampaignOrThrow(ctx, _id, 'own');
@@ -30,10 +30,10 @@ export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: I
   return { success: true as const, job_id: refresh.jobId };
 };
 
-/** Jobs recorded at the same time. */
+/** Jobs created in parallel. */
 const AT_ONCE = 25;
 
-/** Begins the refresh of every campaign that is due. One that failed is due still, and begins anew in the next hour. */
+/** Starts a refresh of every due campaign. A failed one stays due and is retried in the next hour. */
 export const startRefreshes = async (ctx: Ctx<'campaigns' | 'jobs'>): Promise<void> => {
   const at = ctx.now().toISOString();
   let after: string | undefined;
@@ -44,7 +44,7 @@ export const startRefreshes = async (ctx: Ctx<'campaigns' | 'jobs'>): Promise<vo
   } while (after !== undefined);
 };
 
-/** Of the product and not of the account, so that it does not stand among what its owner started. */
+/** Owned by the system rather than the account, which hides it from the account's jobs. */
 const start = ({ jobs }: Ctx<'jobs'>, input: RefreshOrder, hour: string) =>
   jobs.start({
     id: `refresh-${input.campaignId}-${hour}`,

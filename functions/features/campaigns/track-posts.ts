@@ -51,7 +51,7 @@ export const previewPost = async (ctx: TrackCtx, { postUrl }: InputOf<typeof cam
   };
 };
 
-/** What a post is comes from its address and its network, whatever else is said of it. */
+/** URL and platform determine the post; other input is ignored. */
 export const addPost = async (ctx: TrackCtx, { campaign_id: id, postUrl, postId, network }: InputOf<typeof campaigns.addPost>) => {
   await managerOrThrow(ctx);
   await findCampaignOrThrow(ctx, id, 'own');
@@ -92,7 +92,7 @@ export const deletePost = async (ctx: CampaignCtx, { content_id }: InputOf<typeo
   return { success: true as const, campaign: await viewOrThrow(ctx, campaignId) };
 };
 
-/** `added` is the order in which they come. */
+/** `added` is the stored order. */
 const ORDERS: Record<Exclude<PostSort, 'added'>, (a: CampaignPost, b: CampaignPost) => number> = {
   posted: (a, b) => b.posted.localeCompare(a.posted),
   views: (a, b) => viewsOf(b.stats) - viewsOf(a.stats),

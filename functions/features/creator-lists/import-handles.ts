@@ -14,7 +14,7 @@ type Found = FoundHandle | CreatorProfile;
 
 const idOf = ({ platform, user_id }: Pick<Found, 'platform' | 'user_id'>): string => `${platform}:${user_id}`;
 
-/** Adds whom the lines name without doubt, and says of every line what became of it. Sent again, it adds nobody twice. */
+/** Adds unambiguous matches and reports an outcome per line. Idempotent: a repeated import adds no creator twice. */
 export const importHandles = async (ctx: ImportCtx, { _id, lines, network }: InputOf<typeof listImport.importHandles>) => {
   const list = await findListOrThrow(ctx, _id, 'edit');
   const profiles = lines.map((line) => profileOfLine(line.text, line.network ?? network));
@@ -47,7 +47,7 @@ const listedIdsOf = async (ctx: ImportCtx, id: string): Promise<Set<string>> => 
   return new Set(ids.flat());
 };
 
-/** By line: who it could be, the largest first. A handle without a network is looked for in all of them. */
+/** Candidates per line, largest first. A handle without a platform is looked up on all of them. */
 const foundOf = async (ctx: ImportCtx, profiles: readonly (NamedProfile | undefined)[]): Promise<Found[][]> => {
   const byPlatform = await Promise.all(PLATFORMS.map((platform) => foundOn(ctx, platform, profiles)));
   return profiles.map((profile) => {

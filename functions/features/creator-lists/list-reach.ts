@@ -37,7 +37,7 @@ const reachOf = (list: CreatorList, measured: readonly AudienceSketch[]): ListRe
 const everybodyIn = async (ctx: ReachCtx, id: string): Promise<ListedCreator[]> =>
   (await ctx.creatorLists.creators(id, { limit: MAX_LISTED })).creators;
 
-/** The largest of them, with what is known of their audiences today. */
+/** The largest creators, with their current audiences. */
 const measuredOf = async (ctx: ReachCtx, creators: readonly ListedCreator[]): Promise<AudienceSketch[]> => {
   const largest = creators.toSorted((a, b) => b.followers - a.followers).slice(0, MAX_MEASURED);
   const details = await Promise.all(

@@ -1,7 +1,7 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import { personView, sharedPeople } from '#functions/accounts/shared-people.ts';
 import { type CreatorKey, type CreatorList, creatorsOf, type ListedCreator } from '#functions/ports/creator-lists.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { CreatorListView, ListCreator, ListUser } from '#shared/creator-lists/contract.ts';
+import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { listOrThrow } from '#shared/creator-lists/sharing.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
@@ -35,8 +35,6 @@ export const creatorView = (creator: ListedCreator): ListCreator => ({
   status: creator.status ?? null,
 });
 
-const userView = ({ id, name, email }: Pick<Account, 'id' | 'name' | 'email'>): ListUser => ({ _id: id, name, email });
-
 /** A list as whoever asks may see it. */
 export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list: CreatorList): Promise<CreatorListView> => {
   const [owner, { creators }] = await Promise.all([accounts.find(list.ownerId), creatorLists.creators(list.id, { limit: SHOWN_CREATORS })]);
@@ -53,16 +51,15 @@ export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list
     updated: list.updatedAt,
     isShared,
     canSharedUsersEdit: list.canSharedUsersEdit,
-    listOwner: owner ? userView(owner) : { _id: list.ownerId, name: '', email: '' },
-    sharedWithUser_ids: list.sharedWith.map(userView),
-    invited: isShared ? [] : list.invited,
+    listOwner: owner ? personView(owner) : { _id: list.ownerId, name: '', email: '' },
+    sharedWithUser_ids: sharedPeople(list, caller.id),
   };
 };
 
 export const findListOrThrow = async (ctx: ListCtx, id: string, right: Right): Promise<CreatorList> =>
   listOrThrow(await ctx.creatorLists.find(id), ctx.caller.id, right);
 
-/** What is shown after a change: the list as it became. */
+/** The list after a change. */
 export const viewOrThrow = async (ctx: ListCtx, id: string): Promise<CreatorListView> =>
   listView(ctx, await findListOrThrow(ctx, id, 'view'));
 

@@ -11,7 +11,7 @@ import { actOn, creatorKeyOrThrow, findListOrThrow, type ListCtx, viewOrThrow } 
 type AddCtx = ListCtx & Ctx<'catalogue'>;
 type Asked = InputOf<typeof creatorLists.addCreator>['creators'];
 
-/** The same act again finds the list that it made. */
+/** A repeated idempotency key returns the list that the first call created. */
 export const createList = async (ctx: AddCtx & Acting, { name, creators = [] }: InputOf<typeof creatorLists.createList>) => {
   const listed = await listedOrThrow(ctx, creators);
   const id = createHash('sha256')
@@ -23,7 +23,7 @@ export const createList = async (ctx: AddCtx & Acting, { name, creators = [] }: 
   return { success: true as const, added, list: await viewOrThrow(ctx, id) };
 };
 
-/** Creators are added: whoever sends an old state of the list takes nobody out of it. */
+/** Only adds creators, so that a client with an outdated list removes none. */
 export const changeList = async (
   ctx: AddCtx & Ctx<'shareLinks'>,
   { _id, creators, name, canSharedUsersEdit }: InputOf<typeof creatorLists.changeList>,
@@ -60,7 +60,7 @@ export const deleteList = async (ctx: ListCtx & Ctx<'shareLinks'>, { id }: Input
   return { success: true as const };
 };
 
-/** Names and figures are the catalogue's, never the caller's. */
+/** Takes names and figures from the catalogue, never from the caller. */
 const listedOrThrow = async (ctx: AddCtx, creators: Asked): Promise<ListedCreator[]> => {
   const addedAt = ctx.now().toISOString();
   const found = await Promise.all(PLATFORMS.map((platform) => profilesOf(ctx, platform, creators)));

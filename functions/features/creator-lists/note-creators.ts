@@ -7,7 +7,7 @@ import { actOn, creatorKeyOrThrow, creatorView, findListOrThrow, type ListCtx } 
 
 type Change = InputOf<typeof listNotes.changeNotes>;
 
-/** Whoever may edit the list; those who may see it read what is noted. */
+/** Requires edit access; annotations are visible to all readers. */
 export const changeNotes = async (ctx: ListCtx, { _id, creator_id, ...change }: Change) => {
   const key = creatorKeyOrThrow(creator_id);
   await findListOrThrow(ctx, _id, 'edit');
@@ -17,7 +17,7 @@ export const changeNotes = async (ctx: ListCtx, { _id, creator_id, ...change }: 
   return { success: true as const, creator: creatorView(creator) };
 };
 
-/** Tags are added and taken away in two steps, since one write can't do both. */
+/** One update cannot add to and remove from the same set, so tags take two. */
 const changesOf = ({ note, note_before, status, add_tags, remove_tags }: Omit<Change, '_id' | 'creator_id'>): NotesChange[] => {
   const [added, removed] = [[...new Set(add_tags)], [...new Set(remove_tags)]];
   const first: NotesChange = {

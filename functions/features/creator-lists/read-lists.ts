@@ -5,7 +5,7 @@ import { creatorView, findListOrThrow, type ListCtx, listView, viewOrThrow } fro
 
 type Asked = InputOf<typeof creatorLists.lists>;
 
-/** `updated` is the order in which they come. */
+/** `updated` is the stored order. */
 const ORDERS: Record<Exclude<Asked['sortKey'], 'updated'>, (a: CreatorList, b: CreatorList) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
   totalCreators: (a, b) => creatorsOf(b) - creatorsOf(a),
@@ -20,7 +20,7 @@ export const listLists = async (ctx: ListCtx, { sortKey, skip, limit }: Asked) =
   return { success: true as const, lists: await Promise.all(page.map((list) => listView(ctx, list))), total: lists.length };
 };
 
-/** An account exists once its address was verified, so this is when an invitation begins to count. */
+/** An account exists only after its email was verified, so claiming invitations here is safe. */
 const acceptInvitations = async (ctx: ListCtx): Promise<void> => {
   const account = await ctx.accounts.find(ctx.caller.id);
   if (account) await ctx.creatorLists.claim({ id: account.id, name: account.name, email: account.email }, ctx.now().toISOString());

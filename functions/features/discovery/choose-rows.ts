@@ -1,24 +1,51 @@
 import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
+import type { Reservation } from '#functions/ports/creator-marks.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Purse } from '#shared/billing/purse.ts';
 import type { ExportRequest } from '#shared/discovery/file-requests.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { ABANDONED_MS, reserveRows } from './reserve-rows.ts';
 import { scopeOrThrow } from './searched-set.ts';
 
-/** The rows of an export in their order, and how many of them this account never exported. */
+/** The rows of an export in their order, and how many of them this account has to pay for. */
 export type ChosenRows = { userIds: string[]; cost: number };
 
-export const chooseRows = async (
-  ctx: Ctx<'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn,
-  request: ExportRequest,
-): Promise<ChosenRows> => {
-  const [scope, exported] = await Promise.all([
-    scopeOrThrow(ctx, ctx.caller.id, request),
-    ctx.marks.marked(ctx.caller.id, 'exported', request.platform),
-  ]);
-  const onlyNew = request.excludePreviouslyExported ?? request.creatorList_id === undefined;
-  const except = onlyNew ? [...(scope.except ?? []), ...exported] : (scope.except ?? []);
-  const userIds = await firstRows(ctx, request, { ...scope, except });
-  return { userIds, cost: userIds.filter((userId) => !exported.has(userId)).length };
+type ChooseCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'marks'> & SignedIn;
+type Wanted = { id: string; request: ExportRequest; purse: Purse };
+
+/**
+ * Rows reserved by an export that has not ended are left out like exported ones, also when it fails later; whoever asks for
+ * exactly these rows waits, since they are free once that export is done and have to be paid when it is not.
+ */
+export const chooseRows = async (ctx: ChooseCtx, { id, request, purse }: Wanted): Promise<ChosenRows> => {
+  const { platform, excludePreviouslyExported: onlyNew } = request;
+  const scope = await scopeOrThrow(ctx, ctx.caller.id, request);
+  return reserveRows(ctx, { mark: 'exported', key: id, platform }, async ({ settled, reserved }, own) => {
+    const costOf = (userIds: string[]) => userIds.filter((userId) => !settled.has(userId)).length;
+    if (own) return { userIds: own.userIds, cost: costOf(own.userIds) };
+    const held = await heldRows(ctx, reserved);
+    const except = onlyNew ? [...(scope.except ?? []), ...settled, ...held] : (scope.except ?? []);
+    const userIds = await firstRows(ctx, request, { ...scope, except });
+    if (userIds.length === 0) throw new AppError('bad_request', 'There is nothing to export');
+    const cost = costOf(userIds);
+    const { [purse]: left } = await ctx.credits.balance(ctx.caller.id);
+    if (cost > left) throw new AppError('not_enough_credits');
+    return { userIds, cost, isHeld: userIds.some((userId) => held.has(userId)) };
+  });
+};
+
+/** Reservations whose job was never recorded, failed or was cancelled are taken back here, should their worker be late or gone. */
+const heldRows = async (ctx: ChooseCtx, reserved: Reservation[]): Promise<Set<string>> => {
+  const held = new Set<string>();
+  for (const { key, platform, userIds, at } of reserved) {
+    const age = ctx.now().getTime() - Date.parse(at);
+    const job = await ctx.jobs.find(key);
+    const isOver = job ? job.state === 'failed' || job.state === 'cancelled' : age > ABANDONED_MS;
+    if (isOver) await ctx.marks.remove(ctx.caller.id, 'exported', { key, platform });
+    else for (const userId of userIds) held.add(userId);
+  }
+  return held;
 };
 
 /** Page by page, since a page of results is far larger than its ids. A set, should the catalogue be renewed in between. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { REFUNDED } from '#functions/ports/credit-ledger.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job, JobKind, JobTry } from '#functions/ports/jobs.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { isIntegration } from '#shared/settings/integrations.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
 import { deliverRows } from './deliver-rows.ts';
@@ -18,7 +20,7 @@ type FileCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' |
 type ExportCtx = FileCtx & Ctx<'connections' | 'vendors'>;
 type Rows = { order: ExportOrder; userIds: string[] };
 
-/** Charges, remembers what was exported, and writes the file page by page, or the rows into a connected service. */
+/** Charges, writes the file page by page or the rows into a connected service, and then remembers what was exported. */
 export const exportJob: JobKind<ExportCtx> = {
   run: async (ctx, attempt) => {
     const { job, report } = attempt;
@@ -27,11 +29,16 @@ export const exportJob: JobKind<ExportCtx> = {
     // One that has come further was paid for, and some of it may have been given back since.
     if (job.checkpoint === undefined) await payFor(ctx, job);
     await report({ done: job.done, total: userIds.length });
-    await ctx.marks.add(job.accountId, 'exported', { ...batchOf(job, order), userIds });
     const { export_type: type } = order.request;
-    if (!isIntegration(type)) return writeFile(ctx, attempt, { order, userIds });
+    if (!isIntegration(type)) {
+      const delivery = await writeFile(ctx, attempt, { order, userIds });
+      // Settled rows are free for the next export, so this one can no longer be undone.
+      await report({ done: userIds.length, isFinal: true });
+      await markExported(ctx, job, { order, userIds });
+      return delivery;
+    }
     const { rows, url, refused } = await deliverRows(ctx, { ...attempt, order, userIds, type });
-    const refunded = refused.length > 0 ? await giveBack(ctx, job, { order, userIds, refused: new Set(refused) }) : 0;
+    const refunded = await giveBack(ctx, job, { order, userIds, refused: new Set(refused) });
     return { type, rows, parts: 0, url, missing: refused.length, refunded } satisfies ExportDelivery;
   },
   undo: async (ctx, job) => {
@@ -55,13 +62,18 @@ const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { order, userIds
 /** Rows that were not taken cost nothing, and count as never exported. Answers the credits given back. */
 const giveBack = async (ctx: FileCtx, job: Job, { order, userIds, refused }: Rows & { refused: Set<string> }): Promise<number> => {
   const { accountId, charge } = job;
-  const batch = batchOf(job, order);
-  const before = await ctx.marks.marked(accountId, 'exported', batch.platform, batch.key);
-  const amount = charge ? [...refused].filter((userId) => !before.has(userId)).length : 0;
+  const { settled } = await ctx.marks.sold(accountId, 'exported', order.request.platform);
+  const amount = charge ? [...refused].filter((userId) => !settled.has(userId)).length : 0;
   if (charge && amount > 0) await ctx.credits.refund({ accountId, key: charge.key, amount });
-  await ctx.marks.remove(accountId, 'exported', batch);
-  await ctx.marks.add(accountId, 'exported', { ...batch, userIds: userIds.filter((userId) => !refused.has(userId)) });
+  await markExported(ctx, job, { order, userIds: userIds.filter((userId) => !refused.has(userId)) });
   return amount;
+};
+
+/** Rows that were paid for were reserved; a job without a charge has rows that were free, or is tried again by an admin. */
+const markExported = async (ctx: FileCtx, job: Job, { order, userIds }: Rows): Promise<void> => {
+  const batch = { ...batchOf(job, order), userIds };
+  if (!job.charge) await ctx.marks.add(job.accountId, 'exported', batch);
+  else if (!(await ctx.marks.settle(job.accountId, 'exported', batch))) throw new AppError('conflict', REFUNDED);
 };
 
 const batchOf = ({ id }: Job, { request }: ExportOrder) => ({ key: id, platform: request.platform });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import { runJob } from '#functions/platform/run-job.ts';
 import type { Account } from '#functions/ports/accounts.ts';
+import { REFUNDED } from '#functions/ports/credit-ledger.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/jobs.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
@@ -37,10 +38,8 @@ export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Pro
   const columns = columnsFor(account, request);
   await connectedOrThrow(ctx, request);
   const purse = purseOf(account, 'exports');
-  const exportsLeft = await exportsLeftOrThrow(ctx, account, purse);
-  const rows = await chooseRows(ctx, request);
-  if (rows.userIds.length === 0) throw new AppError('bad_request', 'There is nothing to export');
-  if (rows.cost > exportsLeft) throw new AppError('not_enough_credits');
+  await checkIncluded(ctx, account, purse);
+  const rows = await chooseRows(ctx, { id, request, purse });
   return begin(ctx, await recordJob(ctx, { id, request, columns, rows, purse }));
 };
 
@@ -59,12 +58,11 @@ const connectedOrThrow = async ({ brand, connections, caller }: ExportCtx, { exp
 };
 
 /** An account whose plan has no exports may have been given some. */
-const exportsLeftOrThrow = async (ctx: ExportCtx, account: Account, purse: Purse): Promise<number> => {
+const checkIncluded = async (ctx: ExportCtx, account: Account, purse: Purse): Promise<void> => {
   const { [purse]: left } = await ctx.credits.balance(account.id);
   const isOfPlan = account.plan !== null && ALLOWANCES[account.plan].exports > 0;
   const isIncluded = capabilitiesOf(account).canExport && (isOfPlan || account.creditsOnly || left > 0);
   if (!isIncluded) throw new AppError('exporting_not_included');
-  return left;
 };
 
 type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows; purse: Purse };
@@ -85,13 +83,15 @@ const fileNameOf = ({ brand, now }: ExportCtx, { paging, export_type: type }: Ex
   `${brand.exportPrefix}-${paging.limit}-${now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}${isIntegration(type) ? '' : '.csv'}`;
 
 const begin = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
-  if (!isAtOnce(job)) {
-    await payOrCancel(ctx, job);
-    return answerOf(ctx, await ctx.jobs.start(job));
-  }
+  await payOrForget(ctx, job);
+  if (!isAtOnce(job)) return answerOf(ctx, await ctx.jobs.start(job));
   const outcome = await runJob(ctx, exportJob, { jobId: job.id, isLast: true });
   if (outcome.state === 'failed') throw outcome.error;
-  return answerOf(ctx, (await ctx.jobs.find(job.id)) ?? job);
+  const ended = await ctx.jobs.find(job.id);
+  if (ended) return answerOf(ctx, ended);
+  // The same act elsewhere was refused and has forgotten the job.
+  if (job.charge) await ctx.credits.refund({ accountId: job.accountId, key: job.charge.key });
+  throw new AppError('conflict', REFUNDED);
 };
 
 /** Services are slow, and may have us wait. */
@@ -100,14 +100,22 @@ const isAtOnce = ({ total, input }: Job): boolean => {
   return total <= rowsAtOnce && !isIntegration(request.export_type);
 };
 
-/** Now and not by the worker: whoever has too little shall read it here. */
-const payOrCancel = async (ctx: ExportCtx, job: Job): Promise<void> => {
+/** Now and not by the worker: an account with too little reads it in this answer, and no failed job is left behind. */
+const payOrForget = async (ctx: ExportCtx, job: Job): Promise<void> => {
   try {
     await payFor(ctx, job);
   } catch (error) {
-    await ctx.jobs.cancel(job.id);
+    if (error instanceof AppError) await forget(ctx, job);
+    else await ctx.jobs.cancel(job.id);
     throw error;
   }
+};
+
+/** The job first: one that nobody finds can not be run with rows that are free for others again. */
+const forget = async (ctx: ExportCtx, { id, accountId, charge, input }: Job): Promise<void> => {
+  if (!(await ctx.jobs.forget(id, 'queued'))) return;
+  if (charge) await ctx.credits.refund({ accountId, key: charge.key });
+  await ctx.marks.remove(accountId, 'exported', { key: id, platform: ExportOrder.parse(input).request.platform });
 };
 
 const answerOf = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {

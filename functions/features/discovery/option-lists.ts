@@ -1,4 +1,5 @@
 import type { Ctx } from '#functions/ports/ctx.ts';
+import { foldName } from '#shared/discovery/ask/knowledge.ts';
 import type { discovery } from '#shared/discovery/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { INTERESTS } from '#shared/interests.ts';
@@ -16,7 +17,7 @@ export const locations = async (ctx: Ctx<'catalogue'>, { search, types, platform
 
 export const interests = async (_ctx: Ctx, { q }: Query) => ({
   success: true as const,
-  data: INTERESTS.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase())).map(({ id, name }) => ({ value: id, text: name })),
+  data: INTERESTS.filter(({ name }) => foldName(name).includes(foldName(q))).map(({ id, name }) => ({ value: id, text: name })),
 });
 
 export const brands = async (ctx: Ctx<'catalogue'>, { q }: Query) => ({

@@ -41,7 +41,7 @@ export const downloadExport = async (ctx: Files, { id }: InputOf<typeof discover
 export const deleteExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.deleteExport>) => {
   const job = await ownExportOrThrow(ctx, id);
   await removeFiles(ctx, job);
-  await ctx.jobs.forget(id);
+  await ctx.jobs.forget(id, 'done');
   return { success: true as const };
 };
 

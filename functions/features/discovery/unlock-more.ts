@@ -1,11 +1,15 @@
 import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
+import type { MarkedBatch, Reservation, SoldMarks } from '#functions/ports/creator-marks.ts';
+import { REFUNDED } from '#functions/ports/credit-ledger.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import { unlockCost } from '#shared/billing/prices.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { UnlockedRows } from '#shared/discovery/exports.ts';
 import type { UnlockRequest } from '#shared/discovery/file-requests.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { actId } from './act-id.ts';
 import { freeIds } from './free-rows.ts';
+import { ABANDONED_MS, reserveRows } from './reserve-rows.ts';
 import { scopeOrThrow } from './searched-set.ts';
 import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
@@ -16,13 +20,22 @@ export const unlockMore = async (ctx: UnlockCtx, request: UnlockRequest): Promis
   const account = await searchingAccountOrThrow(ctx);
   const scope = await scopeOrThrow(ctx, account.id, request);
   if (seesAllRows(account)) return answerOf([]);
-  const act = { key: actId(ctx, 'unlock', request), platform: request.platform };
-  const done = await ctx.marks.findBatch(account.id, 'unlocked', act);
-  if (done) return answerOf(await rowsOf(ctx, request, done));
-  const creators = await nextHiddenRows(ctx, request, scope);
-  if (creators.length > 0) await unlock(ctx, { ...act, userIds: creators.map(({ user_id }) => user_id) });
+  const key = actId(ctx, 'unlock', request);
+  const { platform } = request;
+  const { creators, cost } = await reserveRows(ctx, { mark: 'unlocked', key, platform }, async (sold, own) => {
+    const done = own?.userIds ?? (await ctx.marks.findBatch(account.id, 'unlocked', { key, platform }));
+    const rows = done ? await rowsOf(ctx, request, done) : await nextHiddenRows(ctx, request, { scope, sold });
+    return choiceOf(rows, { isPaid: done !== undefined && !own });
+  });
+  if (cost > 0) await unlock(ctx, { key, platform, userIds: creators.map(({ user_id }) => user_id) });
   return answerOf(creators);
 };
+
+const choiceOf = (creators: CreatorRow[], { isPaid }: { isPaid: boolean }) => ({
+  creators,
+  userIds: creators.map(({ user_id }) => user_id),
+  cost: isPaid ? 0 : unlockCost(creators.length),
+});
 
 const answerOf = (users: CreatorRow[]): UnlockedRows => ({
   success: true,
@@ -36,28 +49,51 @@ const rowsOf = async (ctx: UnlockCtx, request: UnlockRequest, userIds: string[])
   return (await ctx.catalogue.search({ ...request, paging }, { only: userIds })).creators;
 };
 
-/** From the top: what is neither among the free rows nor unlocked. */
-const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest, scope: SearchScope): Promise<CreatorRow[]> => {
-  const [unlocked, free] = await Promise.all([ctx.marks.marked(ctx.caller.id, 'unlocked', request.platform), freeIds(ctx, request, scope)]);
-  const except = [...(scope.except ?? []), ...unlocked, ...free];
-  return (await ctx.catalogue.search(request, { ...scope, except })).creators;
+type Search = { scope: SearchScope; sold: SoldMarks };
+
+/** From the top: those that are neither among the free rows nor unlocked, nor reserved by another act. */
+const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest, { scope, sold }: Search): Promise<CreatorRow[]> => {
+  const [free, held] = await Promise.all([freeIds(ctx, request, scope), heldRows(ctx, sold.reserved)]);
+  const except = [...(scope.except ?? []), ...sold.settled, ...held, ...free];
+  const { creators } = await ctx.catalogue.search(request, { ...scope, except });
+  const { exports: left } = await ctx.credits.balance(ctx.caller.id);
+  if (unlockCost(creators.length) > left) throw new AppError('not_enough_credits');
+  return creators;
 };
 
-type Act = { key: string; platform: UnlockRequest['platform']; userIds: string[] };
-
-const unlock = async (ctx: UnlockCtx, act: Act): Promise<void> => {
-  const spent = { accountId: ctx.caller.id, key: `unlock:${act.key}` };
-  await ctx.credits.spend({
-    ...spent,
-    kind: 'exports',
-    amount: unlockCost(act.userIds.length),
-    reason: 'unlock',
-    subject: `${act.userIds.length} rows`,
-  });
-  try {
-    await ctx.marks.add(ctx.caller.id, 'unlocked', act);
-  } catch (error) {
-    await ctx.credits.refund(spent);
-    throw error;
+/** A call that died before its rows were shown is undone by the next one. */
+const heldRows = async (ctx: UnlockCtx, reserved: Reservation[]): Promise<string[]> => {
+  const held: string[] = [];
+  for (const reservation of reserved) {
+    const isAbandoned = ctx.now().getTime() - Date.parse(reservation.at) > ABANDONED_MS;
+    if (reservation.withdrawn || isAbandoned) await takeBack(ctx, reservation);
+    else held.push(...reservation.userIds);
   }
+  return held;
+};
+
+const spentOn = (ctx: UnlockCtx, { key }: Pick<MarkedBatch, 'key'>) => ({ accountId: ctx.caller.id, key: `unlock:${key}` });
+
+/** Withdrawn first, so that rows whose credits are given back can not be shown. */
+const takeBack = async (ctx: UnlockCtx, batch: MarkedBatch): Promise<void> => {
+  if (!(await ctx.marks.withdraw(ctx.caller.id, 'unlocked', batch))) return;
+  await ctx.credits.refund(spentOn(ctx, batch));
+  await ctx.marks.remove(ctx.caller.id, 'unlocked', batch);
+};
+
+const unlock = async (ctx: UnlockCtx, batch: MarkedBatch): Promise<void> => {
+  const { length } = batch.userIds;
+  const act = { ...spentOn(ctx, batch), kind: 'exports', reason: 'unlock', subject: `${length} rows` } as const;
+  const undo = async (error: unknown): Promise<never> => {
+    await takeBack(ctx, batch);
+    throw error;
+  };
+  // After any other failure it is unknown whether it was charged; that reservation is taken back once the call must be over.
+  await ctx.credits
+    .spend({ ...act, amount: unlockCost(length) })
+    .catch((error: unknown) => (error instanceof AppError ? undo(error) : Promise.reject(error)));
+  if (await ctx.marks.settle(ctx.caller.id, 'unlocked', batch).catch(undo)) return;
+  // The same act elsewhere has taken it back.
+  await ctx.credits.refund(spentOn(ctx, batch));
+  throw new AppError('conflict', REFUNDED);
 };

@@ -1,10 +1,10 @@
 import { NOT_A_CSV } from '#shared/email-match/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Enough to tell the encodings apart. */
+/** Enough to detect the encoding. */
 const HEAD_BYTES = 4;
 
-/** The text of a file as it comes. Addresses are plain letters, so that the exact encoding of all else is no matter. */
+/** Decodes a file as a stream. Only ASCII matters for emails, so the exact 8-bit encoding is irrelevant. */
 export const decodeText = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let head = Buffer.alloc(0);
   let decoder: TextDecoder | undefined;
@@ -20,7 +20,7 @@ export const decodeText = async function* (bytes: AsyncIterable<Uint8Array>): As
   yield textOrThrow((decoder ?? new TextDecoder()).decode(decoder ? undefined : head));
 };
 
-/** By its mark, or by the zeros between plain letters. */
+/** Detects the encoding by byte order mark, or by the zero bytes of UTF-16. */
 const encodingOf = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   const [first, second, third, fourth] = head;
   if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) return 'utf-16le';
@@ -28,7 +28,7 @@ const encodingOf = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   return 'utf-8';
 };
 
-/** Archives, spreadsheets and pictures have zeros, whatever they are named. */
+/** Archives, spreadsheets and images contain zero bytes, whatever their name. */
 const textOrThrow = (text: string): string => {
   if (text.includes('\0')) throw new AppError('bad_request', NOT_A_CSV);
   return text;

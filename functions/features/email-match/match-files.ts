@@ -6,11 +6,11 @@ import { matchIdsKey } from '#shared/email-match/match-ids.ts';
 
 type Of = Pick<EmailMatch, 'accountId' | 'id'>;
 
-/** An address and one of its accounts. */
+/** An email and one of its accounts. */
 export const MatchedRow = z.object({ email: z.string(), creator: MatchedCreator });
 export type MatchedRow = z.infer<typeof MatchedRow>;
 
-/** What lies there is forgotten after a day. */
+/** Objects below this prefix expire after a day. */
 export const uploadKey = (accountId: string, uploadId: string): string => `temp/email-uploads/${accountId}/${uploadId}.csv`;
 
 const folderOf = ({ accountId, id }: Of): string => `email-matches/${accountId}/${id}`;
@@ -35,7 +35,7 @@ export const keepPart = ({ files }: Ctx<'files'>, match: Of, part: number, rows:
 export const partOf = async (ctx: Ctx<'files'>, match: Of, part: number): Promise<MatchedRow[]> =>
   z.array(MatchedRow).parse(JSON.parse(await textOrThrow(ctx, partKey(match, part))));
 
-/** Some rows of all parts, of which only those that hold them are read. */
+/** A range of rows across all parts; reads only the parts that contain them. */
 export const rowsOf = async (
   ctx: Ctx<'files'>,
   match: Of & Pick<EmailMatch, 'found'>,

@@ -12,19 +12,19 @@ import { writeResults } from './write-results.ts';
 type MatchCtx = Ctx<'catalogue' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'payments'>;
 
 const MatchOrder = z.object({ matchId: z.string() });
-/** How many rows each part that is written holds. */
+/** Number of rows in each part written so far. */
 const Checkpoint = z.object({ parts: z.array(z.int()) });
 
-/** Addresses looked up at once, and kept as one part: no try needs more memory than a part. */
+/** Emails per lookup and per part; bounds the memory of an attempt. */
 const EMAILS_AT_ONCE = 5_000;
 
 type Matched = { emails: number; creators: number };
 
-/** Looks up every address of a paid list, part by part, and puts the parts together at the end. */
+/** Looks up every email of a paid list, part by part, and merges the parts at the end. */
 export const matchJob: JobKind<MatchCtx> = {
   run: async (ctx, { job, report }): Promise<Matched> => {
     const match = await matchOf(ctx, job);
-    // Deleted when the work had ended: this is a late message of it.
+    // A late message: the list was deleted or finished after the job had ended.
     if (!match || match.status === 'finished') return matchedOf(match?.found);
     const emails = await emailsOf(ctx, match);
     const { parts } = Checkpoint.parse(job.checkpoint ?? { parts: [] });

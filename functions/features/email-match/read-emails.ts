@@ -7,16 +7,16 @@ import { AppError } from '#shared/http/errors.ts';
 import { decodeText } from './decode-text.ts';
 import { emailColumnOrThrow, isHeading } from './email-column.ts';
 
-/** Letters of one row: more means that a quote is missing, or that it is no table. */
+/** Characters per row; more indicates a missing quote or a file that is not a table. */
 const MAX_ROW_LETTERS = 65_536;
-/** Rows looked at to find the column. */
+/** Rows examined to find the column. */
 const SAMPLE_ROWS = 200;
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Different valid addresses in the order of the file, normalised, and the rows that gave none or one that was there. */
+/** Distinct valid emails, normalized and in file order, and the number of rows without one or with a repeated one. */
 type EmailList = { emails: string[]; badRows: number; repeatedRows: number };
 
-/** The addresses of a CSV file, read as a stream. Throws `bad_request` with what is wrong with the file. */
+/** Reads the emails of a CSV file as a stream. Throws `bad_request` with the defect of the file. */
 export const readEmails = async (bytes: AsyncIterable<Uint8Array>): Promise<EmailList> => {
   const text = decodeText(bytes);
   const head = await firstLines(text);
@@ -42,7 +42,7 @@ export const readEmails = async (bytes: AsyncIterable<Uint8Array>): Promise<Emai
   return list.end();
 };
 
-/** As much as holds the first line, which tells what parts its cells. */
+/** Reads until the first line is complete, from which the delimiter is detected. */
 const firstLines = async (text: AsyncGenerator<string>): Promise<string> => {
   let head = '';
   while (head.length < MAX_ROW_LETTERS && !/[^\r\n\uFEFF][\r\n]/.test(head)) {

@@ -18,7 +18,7 @@ export const listMatches = async (ctx: MatchesCtx, { skip, limit, sortValue }: I
   return { success: true as const, results: all.slice(skip, skip + limit).map(matchView), total: all.length };
 };
 
-/** Somebody else's answers as if it were not there. */
+/** Throws `not_found`, also for matches of other accounts. */
 export const findMatchOrThrow = async (ctx: MatchesCtx, { id }: ById): Promise<EmailMatch> => {
   const match = await ctx.emailMatches.find(ctx.caller.id, id);
   if (!match) throw new AppError('not_found', 'This e-mail match does not exist');

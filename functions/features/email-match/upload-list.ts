@@ -15,7 +15,7 @@ type UploadCtx = Ctx<'accounts' | 'emailMatches' | 'files'> & SignedIn;
 
 const CSV = 'text/csv';
 
-/** Says no before anything is sent. */
+/** Validates before the upload. */
 export const prepareUpload = async (ctx: UploadCtx, { name, size }: InputOf<typeof emailMatch.upload>) => {
   const account = await activeAccountOrThrow(ctx);
   if (!isCsvName(name)) throw new AppError('bad_request', NOT_A_CSV);
@@ -25,7 +25,7 @@ export const prepareUpload = async (ctx: UploadCtx, { name, size }: InputOf<type
   return { success: true as const, upload_id: uploadId, ...upload };
 };
 
-/** Makes a list of an uploaded file. One that waits or runs already is answered instead of a second of the same addresses. */
+/** Creates a match from an uploaded file. Returns an existing pending or running match with the same emails instead of a duplicate. */
 export const createMatch = async (ctx: UploadCtx, { upload_id, name }: InputOf<typeof emailMatch.create>) => {
   const { id: accountId } = await activeAccountOrThrow(ctx);
   if (!isCsvName(name)) throw new AppError('bad_request', NOT_A_CSV);

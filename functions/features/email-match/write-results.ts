@@ -16,7 +16,7 @@ const COLUMNS: CsvColumn<MatchedRow>[] = [
   ['Engagements', ({ creator }) => creator.engagements],
 ];
 
-/** The file for people, the ids that searches look in, and the sums. Written anew it is the same. */
+/** Writes the CSV file, the ids for searches and the totals. Idempotent. */
 export const writeResults = async (ctx: Ctx<'files'>, match: EmailMatch, parts: number[]): Promise<Found> => {
   const lines = [csvHeading(COLUMNS)];
   const emails = new Set<string>();

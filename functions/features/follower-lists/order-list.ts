@@ -6,7 +6,14 @@ import type { SocialProfile } from '#functions/ports/social-data.ts';
 import { profileOfLine } from '#shared/creator-lists/profile-line.ts';
 import type { followerLists } from '#shared/follower-lists/contract.ts';
 import { MAX_FOLLOWER_LISTS, MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
-import { NO_FOLLOWERS, NOT_A_USERNAME, PRIVATE_ACCOUNT, TOO_MANY_FOLLOWERS, UNKNOWN_ACCOUNT } from '#shared/follower-lists/messages.ts';
+import {
+  LISTED_BEFORE,
+  NO_FOLLOWERS,
+  NOT_A_USERNAME,
+  PRIVATE_ACCOUNT,
+  TOO_MANY_FOLLOWERS,
+  UNKNOWN_ACCOUNT,
+} from '#shared/follower-lists/messages.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { listView } from './list-view.ts';
@@ -34,8 +41,8 @@ const publicProfileOrThrow = async ({ socialData }: Ctx<'socialData'>, username:
   return answer.profile;
 };
 
-/** A list that waits for its payment. One of the same account that waits or is made already is answered instead of a second. */
-export const orderList = async (ctx: OrderCtx, { username, total_emails }: InputOf<typeof followerLists.create>) => {
+/** A list that waits for its payment. One that waits or is made already is answered instead of a second; a finished one throws `conflict`. */
+export const orderList = async (ctx: OrderCtx, { username, total_emails, again }: InputOf<typeof followerLists.create>) => {
   const { id: accountId } = await activeAccountOrThrow(ctx);
   const handle = usernameOrThrow(username);
   const id = createHash('sha256')
@@ -43,17 +50,20 @@ export const orderList = async (ctx: OrderCtx, { username, total_emails }: Input
     .digest('base64url')
     .slice(0, 24);
   const known = await ctx.followerLists.find(accountId, id);
-  if (known) return answerOf(known);
+  if (known) return answerOf(known, { wasThere: false });
   const profile = await publicProfileOrThrow(ctx, handle);
   const others = await ctx.followerLists.ofAccount(accountId);
-  const same = others.find(
-    (other) => other.status === 'processing' && other.userId === profile.userId && other.totalEmails === total_emails,
-  );
-  if (same) return answerOf(same);
+  const ofSame = others.filter(({ userId }) => userId === profile.userId);
+  const same = ofSame.find(({ status, totalEmails }) => status === 'processing' && totalEmails === total_emails);
+  if (same) return answerOf(same, { wasThere: true });
+  if (!again && ofSame.some(({ status }) => status === 'finished'))
+    throw new AppError('conflict', LISTED_BEFORE, { fields: { again: LISTED_BEFORE } });
   if (others.length >= MAX_FOLLOWER_LISTS)
     throw new AppError('conflict', `At most ${MAX_FOLLOWER_LISTS} lists are kept: please delete one first`);
   const createdAt = ctx.now().toISOString();
-  return answerOf(await ctx.followerLists.create({ id, accountId, createdAt, ...ofProfile(profile), ...capOf(total_emails) }));
+  const wanted = { id, accountId, createdAt, ...ofProfile(profile), ...capOf(total_emails) };
+  const created = await ctx.followerLists.create(wanted, `${profile.userId}#${total_emails ?? ''}`);
+  return answerOf(created, { wasThere: created.id !== id });
 };
 
 const ofProfile = ({ platform, userId, username, name, picture, url, followers }: SocialProfile) => ({
@@ -69,8 +79,9 @@ const ofProfile = ({ platform, userId, username, name, picture, url, followers }
 
 const capOf = (totalEmails: number | undefined) => (totalEmails === undefined ? {} : { totalEmails });
 
-const answerOf = (list: FollowerList) => ({
+const answerOf = (list: FollowerList, { wasThere }: { wasThere: boolean }) => ({
   success: true as const,
+  ordered_before: wasThere,
   message: list.paidAt === undefined ? 'This list begins when it is paid' : 'This list is being made',
   created: listView(list),
 });

@@ -3,10 +3,10 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import { Analysis } from '#shared/post-analysis/analysis.ts';
 import { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
 
-/** Whose it is, and which. */
+/** Identifies an analysis by owner and id. */
 export type Of = { accountId: string; id: string };
 
-/** A post as its estimate saw it; whoever paid for the estimate gets an analysis of exactly this. */
+/** A post at the time of its estimate; the analysis uses exactly these posts. */
 export const EstimatedPost = z.object({
   postId: z.string(),
   postUrl: z.string(),
@@ -19,14 +19,14 @@ export const EstimatedPost = z.object({
 });
 export type EstimatedPost = z.infer<typeof EstimatedPost>;
 
-/** Who likes a post; without an audience it can not be seen any more. */
+/** A post with its audience; the audience is absent if the post has been deleted. */
 export const LikedPost = z.object({
   postId: z.string(),
   likers: z.optional(z.object({ audience: AudienceData, creators: z.array(RelatedCreator) })),
 });
 export type LikedPost = z.infer<typeof LikedPost>;
 
-/** What lies there is forgotten after a day. */
+/** Objects below this prefix expire after a day. */
 const estimateKey = ({ accountId, id }: Of): string => `temp/post-estimates/${accountId}/${id}.json`;
 const folderOf = ({ accountId, id }: Of): string => `post-analyses/${accountId}/${id}`;
 const orderKey = (of: Of): string => `${folderOf(of)}/order.json`;
@@ -63,7 +63,7 @@ export const partOf = async (ctx: Ctx<'files'>, of: Of, part: number) =>
 export const keepResult = (ctx: Ctx<'files'>, of: Of, result: Analysis) => keep(ctx, resultKey(of), result);
 export const findResult = (ctx: Ctx<'files'>, of: Of) => find(ctx, resultKey(of), Analysis);
 
-/** The order goes last: it tells how many parts there are. */
+/** Deletes the job payload last, because it contains the number of parts. */
 export const removeFiles = async (ctx: Ctx<'files'>, of: Of, partCount: number): Promise<void> => {
   const parts = Array.from({ length: partCount }, (_, part) => partKey(of, part));
   await Promise.all([resultKey(of), ...parts].map((key) => ctx.files.remove(key)));

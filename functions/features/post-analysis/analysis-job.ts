@@ -15,19 +15,19 @@ const AnalysisOrder = z.object({ purse: z.enum(PURSES) });
 export type AnalysisOrder = z.infer<typeof AnalysisOrder>;
 const Checkpoint = z.object({ parts: z.int() });
 
-/** Asked about at the same time, and kept as one part: a next try asks about no post that is kept. */
+/** Posts requested in parallel and stored as one part; a retry skips stored parts. */
 const POSTS_AT_ONCE = 5;
 
 export const partsOf = (posts: number): number => Math.ceil(posts / POSTS_AT_ONCE);
 
 type Analysed = { posts: number; missing: number };
 
-/** Asks who likes each post, part by part, and puts the answers together. Posts that are gone by now cost nothing. */
+/** Requests the audience of each post, part by part, and merges the results. Posts deleted since the estimate are free. */
 export const analysisJob: JobKind<AnalysisCtx> = {
   run: async (ctx, attempt): Promise<Analysed> => {
     const { job, report } = attempt;
     const order = await orderOf(ctx, job);
-    // One that has come further was paid for.
+    // A job with a checkpoint has already been paid.
     if (job.checkpoint === undefined) await payFor(ctx, job);
     const { status } = await ctx.postAnalyses.create(newAnalysis(job, order));
     const liked = await askAll(ctx, attempt, order);
@@ -40,7 +40,7 @@ export const analysisJob: JobKind<AnalysisCtx> = {
   },
   undo: async (ctx, job) => {
     const analysis = await ctx.postAnalyses.find(job.accountId, job.id);
-    // Nobody has paid for it: nothing of it is kept.
+    // The analysis was not paid, so its files are deleted.
     if (!analysis) return removeFiles(ctx, job, partsOf(job.total));
     await ctx.postAnalyses.end(job.accountId, job.id, { status: 'error', message: reasonOf(job) });
   },

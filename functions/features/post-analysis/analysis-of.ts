@@ -5,13 +5,13 @@ import { mergeAudiences } from './merge-audiences.ts';
 import { tagsIn } from './tags-in.ts';
 import { uniqueAudienceOf } from './unique-audience.ts';
 
-/** A post and who likes it. */
+/** A post with its audience. */
 export type SeenPost = EstimatedPost & { audience: AudienceData; creators: RelatedCreator[] };
 
-/** More than anybody reads. */
+/** Maximum entries per list. */
 const MAX_LISTED = 100;
 
-/** All posts as one: who likes them, and what they have in common. */
+/** Combines all posts into one audience with their common topics and creators. */
 export const analysisOf = (posts: readonly SeenPost[]): Analysis => {
   const notable = notableLikers(posts);
   const creators = notable.map(({ created: _, likes: __, ...creator }) => creator);
@@ -43,7 +43,7 @@ const profileOf = (posts: readonly SeenPost[], notable_users: NotableLiker[]): P
 
 const sumOf = <T>(rows: readonly T[], figureOf: (row: T) => number): number => rows.reduce((sum, row) => sum + figureOf(row), 0);
 
-/** Those whose posts are liked most first. */
+/** Most liked first. */
 const creatorsOf = (posts: readonly SeenPost[]): PostCreator[] =>
   [...Map.groupBy(posts, ({ creator }) => creator.user_id).values()]
     .flatMap((own): PostCreator[] => {
@@ -54,7 +54,7 @@ const creatorsOf = (posts: readonly SeenPost[]): PostCreator[] =>
     })
     .sort((a, b) => b.likes - a.likes);
 
-/** Creators among those who like, the largest first. */
+/** Creators among the likers, largest first. */
 const notableLikers = (posts: readonly SeenPost[]): NotableLiker[] => {
   const makers = new Set(posts.map(({ creator }) => creator.user_id));
   const found = new Map<string, NotableLiker>();

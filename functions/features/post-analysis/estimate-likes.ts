@@ -14,10 +14,10 @@ import { type EstimatedPost, keepEstimate } from './analysis-files.ts';
 
 type EstimateCtx = Ctx<'accounts' | 'credits' | 'files' | 'socialData'> & SignedIn;
 
-/** Asked for at the same time. */
+/** Posts requested in parallel. */
 const AT_ONCE = 10;
 
-/** What analysing posts would cost. It is remembered, so that nobody pays another price than they saw. */
+/** Estimates the cost of an analysis and stores the estimate, so that the price cannot change before it is paid. */
 export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<typeof postAnalysis.estimate>) => {
   const account = await activeAccountOrThrow(ctx);
   const links = differentLinks(urls);
@@ -39,10 +39,10 @@ export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<ty
 
 export const likesOf = (posts: readonly Pick<EstimatedPost, 'likes'>[]): number => posts.reduce((sum, { likes }) => sum + likes, 0);
 
-/** `at`: which of the sent addresses it was. */
+/** `at`: index of the submitted URL. */
 type Numbered = { at: number; link: PostLink };
 
-/** A post counts once, whichever of its addresses were sent. */
+/** Removes duplicates of a post, even under different URLs. */
 const differentLinks = (urls: readonly string[]): Numbered[] => {
   const all = urls.flatMap((url, at): Numbered[] => {
     const { link } = readInstagramPost(url);
@@ -51,7 +51,7 @@ const differentLinks = (urls: readonly string[]): Numbered[] => {
   return all.filter(({ link }, index) => all.findIndex((other) => other.link.postId === link.postId) === index);
 };
 
-/** Every post that can not be analysed is named at once. */
+/** Reports every post that cannot be analyzed in one error. */
 const postsOrThrow = async (ctx: Ctx<'socialData'>, links: readonly Numbered[]): Promise<EstimatedPost[]> => {
   const posts: EstimatedPost[] = [];
   const problems: FieldErrors = {};

@@ -14,10 +14,10 @@ import { likesOf } from './estimate-likes.ts';
 
 type GenerateCtx = Ctx<'accounts' | 'credits' | 'files' | 'jobs' | 'postAnalyses'> & SignedIn;
 
-/** By then a call that went on with its job itself has ended or died. */
+/** Queue delay in seconds; longer than an inline run of the job. */
 const RESCUE_SECONDS = 60;
 
-/** Pays for an estimate and has it analysed. The same estimate is the same analysis, however often it is asked for. */
+/** Pays for an estimate and starts its analysis. Idempotent: an estimate yields one analysis. */
 export const generateAnalysis = async (ctx: GenerateCtx, { postData }: InputOf<typeof postAnalysis.generate>) => {
   const account = await activeAccountOrThrow(ctx);
   const of = { accountId: account.id, id: postData.estimate_id };
@@ -41,7 +41,7 @@ const answerOf = (report_id: string) => ({ success: true as const, report_info: 
 
 type Wanted = { id: string; posts: EstimatedPost[]; purse: AnalysisOrder['purse'] };
 
-/** Before anything is charged, so that whoever charges it can die and somebody finishes or undoes it. */
+/** Records the job before the charge, so that a crash in between is completed or refunded by the worker. */
 const recordJob = async (ctx: GenerateCtx, { id, posts, purse }: Wanted): Promise<Job> => {
   const of = { accountId: ctx.caller.id, id };
   await keepOrder(ctx, of, posts);
@@ -52,7 +52,7 @@ const recordJob = async (ctx: GenerateCtx, { id, posts, purse }: Wanted): Promis
   return job;
 };
 
-/** Now and not by the worker: whoever has too little shall read it here. */
+/** Charges inline rather than in the worker, so that the caller learns of missing credits. */
 const payOrCancel = async (ctx: GenerateCtx, job: Job): Promise<void> => {
   try {
     await payFor(ctx, job);

@@ -1,12 +1,12 @@
 import { AUDIENCE_AGES, AUDIENCE_TYPES, credibilityClassOf } from '#shared/audience.ts';
 import { type AudienceData, REACHABILITY } from '#shared/reports/report.ts';
 
-/** Who likes a post, and how many they are. */
+/** Audience of a post and its number of likes. */
 export type Part = { likes: number; audience: AudienceData };
 
 /**
- * One audience of several, each in proportion to its likes. Of what is not known of some, the others speak for all; a row
- * that a list leaves out counts as none, since lists are cut after their largest.
+ * Merges audiences weighted by their likes. Parts without a value are ignored; a row that is absent from a list counts as zero, because
+ * lists contain only their largest rows.
  */
 export const mergeAudiences = (all: readonly Part[]): AudienceData => {
   const parts = all.filter(({ likes }) => likes > 0);
@@ -71,7 +71,7 @@ const sampleOf = (parts: readonly Part[]): number | undefined => {
   return samples.length > 0 ? samples.reduce((sum, sample) => sum + sample, 0) : undefined;
 };
 
-/** A list of one part, and how much it counts. */
+/** A list of one part and its weight. */
 type Counted<T> = { likes: number; rows: readonly T[] };
 
 const listsOf = <T>(parts: readonly Part[], rowsOf: (audience: AudienceData) => readonly T[] | undefined): Counted<T>[] =>
@@ -80,7 +80,7 @@ const listsOf = <T>(parts: readonly Part[], rowsOf: (audience: AudienceData) => 
     return rows.length > 0 ? [{ likes, rows }] : [];
   });
 
-/** The heaviest first. */
+/** Heaviest first. */
 const merged = <T extends { weight: number }>(lists: readonly Counted<T>[], keyOf: (row: T) => string): T[] | undefined => {
   if (lists.length === 0) return undefined;
   const total = lists.reduce((sum, { likes }) => sum + likes, 0);

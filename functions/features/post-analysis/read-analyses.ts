@@ -12,7 +12,7 @@ import { partsOf } from './analysis-job.ts';
 type ReadCtx = Ctx<'jobs' | 'postAnalyses'> & SignedIn;
 type ById = { id: string };
 
-/** Free, however often; those of others are as if they were not there. */
+/** Free of charge. Throws `not_found`, also for analyses of other accounts. */
 export const openAnalysis = async (ctx: ReadCtx & Ctx<'files'>, { id }: ById): Promise<OutputOf<typeof postAnalysis.open>> => {
   const analysis = await findOrThrow(ctx, id);
   const { accountId, status, posts, createdAt, message } = analysis;
@@ -25,7 +25,7 @@ export const openAnalysis = async (ctx: ReadCtx & Ctx<'files'>, { id }: ById): P
   };
   if (status !== 'finished') return answer;
   const result = await findResult(ctx, { accountId, id });
-  // It is being deleted.
+  // A concurrent request is deleting the analysis.
   if (!result) throw new AppError('not_found', NO_ANALYSIS);
   return { ...answer, ...result };
 };
@@ -35,13 +35,13 @@ export const pastAnalyses = async (ctx: ReadCtx, { page, limit }: InputOf<typeof
   return { success: true as const, posts_generated: all.slice((page - 1) * limit, page * limit).map(pastPosts), total: all.length };
 };
 
-/** Its entry goes last: until then it can be deleted anew. */
+/** Deletes the database entry last, so that an interrupted deletion can be repeated. */
 export const removeAnalysis = async (ctx: ReadCtx & Ctx<'files'>, { id }: ById) => {
   const { accountId, status } = await findOrThrow(ctx, id);
   const job = await ctx.jobs.find(id);
   if (status === 'processing' || (job && !isEnded(job.state))) throw new AppError('conflict', UNDER_WAY);
   if (job) await removeFiles(ctx, { accountId, id }, partsOf(job.total));
-  await ctx.jobs.forget(id);
+  await ctx.jobs.forget(id, 'done');
   await ctx.postAnalyses.remove(accountId, id);
   return { success: true as const };
 };

@@ -5,7 +5,7 @@ const MARKED = {
   '@': /(?<![\p{L}\p{N}_.@])@([\p{L}\p{N}_](?:[\p{L}\p{N}_.]*[\p{L}\p{N}_])?)/gu,
 };
 
-/** Topics or people that posts name, by the share of all likes that those posts have; once a post, the heaviest first. */
+/** Hashtags or mentions in posts, weighted by the posts' share of all likes. Counted once per post, heaviest first. */
 export const tagsIn = (posts: readonly { text: string; likes: number }[], mark: keyof typeof MARKED): PostTag[] => {
   const total = Math.max(
     1,

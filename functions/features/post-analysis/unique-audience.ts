@@ -5,12 +5,12 @@ import { tagsIn } from './tags-in.ts';
 
 type Liked = Part & { text: string; creator: { user_id: string } };
 
-/** Of those who like a post, how many like each other post of the same creator too. Our judgement, not a measurement. */
+/** Share of a post's likers who like each other post of the same creator too. An assumption, not a measurement. */
 const FAITHFUL = 0.5;
 
 /**
- * About how many different people gave the likes: nobody tells who they are. Those of one creator's posts are the most liked
- * one's and the part of the others' that is new; for different creators the model of audience overlap says how many they share.
+ * Estimated number of distinct likers, because their identities are unknown. For one creator: the likes of the most liked post plus the new
+ * part of the others'. Across creators, the audience overlap model estimates the shared part.
  */
 export const uniqueAudienceOf = (posts: readonly Liked[]): number => {
   const creators = [...Map.groupBy(posts, ({ creator }) => creator.user_id).values()].map(sketchOfPosts);
@@ -18,7 +18,7 @@ export const uniqueAudienceOf = (posts: readonly Liked[]): number => {
   return Math.min(people, reachOf(creators)?.unique ?? people);
 };
 
-/** In place of a creator's followers, those who like its posts. */
+/** Uses the likers of a creator's posts in place of the creator's followers. */
 const sketchOfPosts = (posts: readonly Liked[]): AudienceSketch => {
   const audience = mergeAudiences(posts);
   return sketchOf({

@@ -11,7 +11,7 @@ const PLATFORM = 'instagram';
 
 const unknownCreator = (): AppError => new AppError('not_found', 'This creator is not in the catalogue');
 
-/** The stories of now. They belong to the report of the creator: whoever has that needs no plan for them any more. */
+/** Live stories. They belong to the creator's report, so an account with that report needs no plan. */
 export const analyseStories = async (ctx: StoryCtx, { username }: InputOf<typeof reports.stories>) => {
   const { creators } = await ctx.catalogue.search(
     SearchRequest.parse({ platform: PLATFORM, search: { username: { value: username.replace(/^@/, '') } }, paging: { limit: 1 } }),

@@ -8,19 +8,19 @@ import { reportRecord } from './report-record.ts';
 
 type FreeCtx = Ctx<'accounts' | 'catalogue' | 'files' | 'links' | 'reports'>;
 
-/** One example report of the creator that the link names, uncharged; opening the link again changes nothing. */
+/** Grants one free example report of the creator in the link. Idempotent. */
 export const freeReport = async (ctx: FreeCtx, { email, confirmation_token }: InputOf<typeof reports.freeReport>) => {
   const [link, account] = await Promise.all([
     ctx.links.find({ kind: 'free_report', subject: email }, confirmation_token),
     ctx.accounts.findByEmail(email),
   ]);
-  // Nobody learns whether the link or the account is missing.
+  // Does not reveal whether the link or the account is missing.
   if (!link || !account) throw new AppError('bad_request', 'This link is not valid or has expired');
   await keepExample(ctx, account.id, CreatorId.parse(link.data));
   return { success: true as const, message: 'Your free report is ready. Sign in to see it.' };
 };
 
-/** Nothing for an account that has a report of this creator already. */
+/** Does nothing if the account already has a report of this creator. */
 export const keepExample = async (
   ctx: Ctx<'catalogue' | 'files' | 'reports'>,
   accountId: string,

@@ -18,7 +18,7 @@ type PullCtx = ReadCtx & Ctx<'catalogue' | 'credits' | 'plans'>;
 
 const COST = 1;
 
-/** The report of a creator: for a credit the first time, free from then on. A refresh is a new pull, from the 30th day on. */
+/** Report of a creator: one credit the first time, free afterwards. A refresh is a new pull, allowed from the 30th day. */
 export const pullReport = async (ctx: PullCtx, { refresh, ...creator }: InputOf<typeof reports.pull>): Promise<Report> => {
   const latest = await latestOf(ctx, creator);
   if (latest && !refresh) return openAgain(ctx, latest);
@@ -29,7 +29,7 @@ export const pullReport = async (ctx: PullCtx, { refresh, ...creator }: InputOf<
   return shownReport(ctx, await buy(ctx, account, { pulled, pull: (latest?.pull ?? 0) + 1 }));
 };
 
-/** One that was deleted is back on the lists. */
+/** Restores a deleted report to the lists. */
 const openAgain = async (ctx: ReadCtx, latest: ReportRecord): Promise<Report> => {
   const report = await shownReport(ctx, latest);
   if (latest.hidden) await ctx.reports.show(latest);
@@ -39,8 +39,8 @@ const openAgain = async (ctx: ReadCtx, latest: ReportRecord): Promise<Report> =>
 type Bought = { pulled: PulledReport; pull: number };
 
 /**
- * Paid for when all but its entry is there, so that a pull that fails costs nothing. Account, creator and pull name the
- * act: sent twice, or once more after a crash in between, it is charged once and kept once.
+ * Charges only after everything except the entry is stored, so that a failed pull is free. Account, creator and pull form the idempotency
+ * key: a repeated or interrupted call is charged and stored once.
  */
 const buy = async (ctx: PullCtx, account: Account, { pulled, pull }: Bought): Promise<ReportRecord> => {
   const report = reportRecord({ accountId: account.id, pulled, pull, demo: false }, ctx.now());
@@ -57,7 +57,7 @@ const buy = async (ctx: PullCtx, account: Account, { pulled, pull }: Bought): Pr
   return ctx.reports.add(report);
 };
 
-/** What it would cost to open now, for the question before. */
+/** Current price of a report, for the confirmation. */
 export const reportOffer = async (
   ctx: Ctx<'accounts' | 'credits' | 'plans' | 'reports'> & SignedIn,
   { platform, user_id }: InputOf<typeof reports.offer>,
@@ -75,7 +75,7 @@ export const reportOffer = async (
     cost: latest ? 0 : COST,
     left,
     ...(metered && { dollars: metered.cents / 100, cap_left: (metered.capCents - spentCents) / 100 }),
-    // A deleted one can not be opened by its id; a pull brings it back.
+    // A deleted report cannot be opened by its id; a pull restores it.
     ...(latest && !latest.hidden && { report_id: latest.report_id, created: latest.created }),
   };
 };

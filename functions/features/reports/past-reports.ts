@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Report, reports } from '#shared/reports/contract.ts';
 import { shownReport } from './shown-report.ts';
 
-/** Free, however often; those of others are as if they were not there. */
+/** Free of charge. Throws `not_found`, also for reports of other accounts. */
 export const openReport = async (
   ctx: Ctx<'accounts' | 'files' | 'reports'> & SignedIn,
   { id }: InputOf<typeof reports.open>,
@@ -14,7 +14,7 @@ export const openReport = async (
   return shownReport(ctx, report);
 };
 
-/** `q` is a part of a handle or a name. */
+/** `q`: part of a handle or a name. */
 export const pastReports = async (ctx: Ctx<'reports'> & SignedIn, { page, limit, q }: InputOf<typeof reports.past>) => {
   const all = await ctx.reports.ofAccount(ctx.caller.id);
   const wanted = q.replace(/^@/, '').toLocaleLowerCase('en');
@@ -22,7 +22,7 @@ export const pastReports = async (ctx: Ctx<'reports'> & SignedIn, { page, limit,
   return { success: true as const, reports_generated: found.slice((page - 1) * limit, page * limit), total: found.length };
 };
 
-/** It is off every list and its links lead nowhere; the creator stays paid for. */
+/** Removes the report from all lists and disables its links; the creator stays paid for. */
 export const hideReport = async (ctx: Ctx<'reports'> & SignedIn, { id }: InputOf<typeof reports.hide>) => {
   const report = await ctx.reports.find(id);
   if (report?.accountId !== ctx.caller.id) throw new AppError('not_found');

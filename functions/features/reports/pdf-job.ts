@@ -12,7 +12,7 @@ import { PdfOrder, pdfFile } from './pdf-order.ts';
 
 type PdfJobCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'papers' | 'pictures' | 'reports'>;
 
-/** Draws a report once; a second try draws the same file again. */
+/** Renders a report to a file. Idempotent: a retry produces the same file. */
 export const pdfJob: JobKind<PdfJobCtx> = {
   run: async (ctx, { job, report: tell }) => {
     const { reportId, language, seesEmails } = PdfOrder.parse(job.input);

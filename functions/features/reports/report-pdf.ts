@@ -10,15 +10,15 @@ import { PDF_STEPS, type PdfOrder, pdfFile } from './pdf-order.ts';
 
 type PdfCtx = Ctx<'accounts' | 'files' | 'jobs' | 'reports'> & SignedIn;
 
-/** Grows with every change of how reports look on paper: those that were made before are made anew then. */
+/** Increment when the layout of the PDF changes; older files are then rendered again. */
 const EDITION = 2;
-/** One that waits longer may have been recorded by a call that died before it could queue it. */
+/** A job queued for longer may have been recorded by a call that crashed before it could send the message. */
 const PATIENCE_MS = 10_000;
 const NOT_MADE = 'The PDF could not be made';
 
 /**
- * The address of the PDF; the first call has it made. A report never changes, so one is enough for each language, and for
- * each of what its owner's plan shows: who has lost a plan with e-mails is never handed a file that has them.
+ * URL of the PDF; the first call starts rendering. Reports are immutable, so one file per language and per visibility of emails is enough.
+ * An account that lost a plan with emails never receives a file that contains them.
  */
 export const reportPdf = async (
   ctx: PdfCtx,
@@ -35,7 +35,7 @@ export const reportPdf = async (
   return { success: true, url, done: total, total };
 };
 
-/** The job that makes it, or has made it. One that failed or was cancelled is followed by another only when that is asked for. */
+/** The job of this file. A failed or cancelled job is replaced only on request. */
 const jobOf = async (ctx: PdfCtx, order: PdfOrder, again: boolean): Promise<Job> => {
   let [attempt, over] = [0, undefined as Job | undefined];
   let job = await ctx.jobs.find(idOf(order, attempt));

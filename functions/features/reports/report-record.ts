@@ -4,7 +4,7 @@ import type { PulledReport } from '#shared/reports/report.ts';
 
 type Kept = Pick<ReportRecord, 'accountId' | 'pull' | 'demo'> & { pulled: PulledReport };
 
-/** What lists show of a pulled report. The same account, creator and pull have the same id, however often they are tried. */
+/** List entry of a pulled report. Account, creator and pull determine its id, so that retries are idempotent. */
 export const reportRecord = ({ pulled: { user_profile: profile }, accountId, pull, demo }: Kept, now: Date): ReportRecord => ({
   report_id: idOf(accountId, profile.type, profile.user_id, pull),
   accountId,

@@ -10,7 +10,7 @@ import type { AudienceData, PulledReport } from '#shared/reports/report.ts';
 
 type Input = InputOf<typeof reports.searchProfile>;
 
-/** A creator by its handle with the shares that the filter asks about: what a search for it shows, and free like one. */
+/** A creator by handle with the shares that the filter refers to. Free, like a search for the creator. */
 export const searchProfile = async (
   ctx: Ctx<'accounts' | 'catalogue'> & SignedIn,
   { username, platform, filter }: Input,
@@ -40,7 +40,7 @@ const orThrow = (report: PulledReport | undefined): PulledReport => {
 
 type Matching = { row: CreatorRow; filter: ProfileFilter };
 
-/** Asked of the catalogue, which refuses what it does not know. */
+/** The catalogue validates the filter. */
 const matchOf = async (ctx: Ctx<'catalogue'>, { row, filter }: Matching): Promise<CreatorRow['match'] | undefined> => {
   const search = { ...filtersOf(filter), username: { value: row.username } };
   const parsed = SearchRequest.safeParse({ platform: row.platform, search });
@@ -78,7 +78,7 @@ const throwNamed = (error: unknown): never => {
   throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [named(path.split('.')), problem])));
 };
 
-/** What searches do not look at: real people, how many others they follow, and one cell of age by gender. */
+/** Criteria that searches do not cover: real people, following counts, and single age-gender cells. */
 const restOf = (
   data: AudienceData | undefined,
   { is_fake, following_group, age_group, gender }: ProfileFilter,

@@ -4,10 +4,9 @@ import { reportFile } from '#functions/ports/reports.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { reports, SharedReport } from '#shared/reports/contract.ts';
-import { withoutEmails } from '#shared/reports/hidden-emails.ts';
 import { onlySections } from '#shared/reports/only-sections.ts';
 import { PulledReport } from '#shared/reports/report.ts';
-import { SECTIONS, type SectionId } from '#shared/sharing/sections.ts';
+import { SECTIONS, SHARE_PARTS } from '#shared/sharing/sections.ts';
 
 type ShareCtx = Ctx<'reports' | 'shareLinks'> & SignedIn;
 
@@ -23,7 +22,7 @@ const requireSharing = ({ brand }: Pick<ShareCtx, 'brand'>): void => {
   if (!brand.switches.reportShareLink) throw new AppError('not_found');
 };
 
-/** What whoever has the link sees: the chosen sections, no e-mails, nothing of the account. */
+/** What whoever has the link sees: the chosen parts, no e-mails, nothing of the account. */
 export const sharedReport = async (
   ctx: Ctx<'files' | 'reports' | 'shareLinks'>,
   { token }: InputOf<typeof reports.shared>,
@@ -33,11 +32,11 @@ export const sharedReport = async (
   const report = await ctx.reports.find(link.subjectId);
   const file = report?.accountId === link.accountId ? await ctx.files.find(reportFile(report)) : undefined;
   if (!report || !file) throw linkGone();
-  const sections = SECTIONS.filter((id: SectionId) => link.sections.includes(id));
+  const sections = SHARE_PARTS.filter((part) => link.sections.includes(part));
   const pulled = PulledReport.parse(JSON.parse(new TextDecoder().decode(file)));
   return {
     success: true,
-    ...onlySections(withoutEmails(pulled), sections),
+    ...onlySections(pulled, sections),
     report_info: { report_id: token, created: report.created, demo: report.demo, can_refresh: false },
     sections,
   };

@@ -34,7 +34,7 @@ export const integrations = async ({ brand, connections, vendors, caller }: List
   return { success: true as const, integrations: [...files, ...integrationsOf(brand).map(entryOf)] };
 };
 
-/** What the consent page is to lead back with is kept for this account, for a while and for one use. */
+/** Stores the OAuth state for this account; it expires and is single-use. */
 export const connectIntegration = async (ctx: ConnectCtx, { type }: InputOf<typeof settings.connectIntegration>) => {
   await offeredOrThrow(ctx, type);
   const state = stateOf(type, ctx.caller.id, newToken());
@@ -44,7 +44,7 @@ export const connectIntegration = async (ctx: ConnectCtx, { type }: InputOf<type
   return { success: true as const, url: await ctx.vendors.consentUrl(type, consentOf(ctx, state, verifier)) };
 };
 
-/** The browser that began it comes back from the consent page, signed in as the same account. */
+/** Completes the connection in the browser and account that started it. */
 export const finishConnection = async (ctx: ConnectCtx, { state, code }: InputOf<typeof settings.finishConnection>) => {
   const type = integrationIn(state);
   const begun = await ctx.links.take({ kind: 'connect', subject: ctx.caller.id }, state);
@@ -53,7 +53,7 @@ export const finishConnection = async (ctx: ConnectCtx, { state, code }: InputOf
   const { tokens, account } = await exchange(ctx, type, { code, consent: consentOf(ctx, state, String(begun.data.verifier)) });
   const owned = { accountId: ctx.caller.id, type };
   const before = await ctx.connections.keep(owned, { account, since: ctx.now().toISOString() }, tokens);
-  // Services end all consent of one person at once: what belongs to the same person stays.
+  // Services revoke all consents of a person at once, so tokens of the same person are not revoked.
   if (before && before.account !== account) await revokeQuietly(ctx, owned, before.tokens);
   return { success: true as const, type, message: `${INTEGRATION_NAMES[type]} is connected` };
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readBody } from '#infra/local/read-body.ts';
 import { type CognitoService, startCognito } from './cognito/cognito-service.ts';
+import { poolDoors } from './cognito/pool-doors.ts';
 import type { Triggers } from './cognito/triggers.ts';
 import { startDynamo } from './dynamo/dynamo-service.ts';
 import { openFauxqs } from './fauxqs/fauxqs-app.ts';
@@ -22,6 +23,8 @@ type Input = {
 export type AwsServices = {
   /** For AWS_ENDPOINT_URL. */
   endpoint: string;
+  /** For AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: secret, because it opens the admin operations of the pool. */
+  poolEndpoint: string;
   userPool: CognitoService['userPool'];
   /** So that the app's own origin can serve the user pool to the browser. */
   handleCognito(request: IncomingMessage, response: ServerResponse): void;
@@ -56,16 +59,17 @@ const openServices = async ({ dir, port = 0, onMail, triggers }: Input, closing:
   const queuesAndFiles = await openFauxqs({ dir: join(dir, 'queues-and-files'), endpoint });
   closing.push(queuesAndFiles.stop);
 
-  const answerCognito = jsonService('AWSCognitoIdentityProviderService', 'application/x-amz-json-1.1', cognito);
+  const pool = poolDoors(cognito);
   gateway.serve(
     byService({
       dynamo: jsonService('DynamoDB_20120810', 'application/x-amz-json-1.0', dynamo),
-      cognito: answerCognito,
+      cognito: pool.answer,
       mail: (request, response) => answerJson(response, 'application/json', async () => sendEmail(parse(await readBody(request)), outbox)),
       queuesAndFiles: queuesAndFiles.answer,
     }),
   );
-  return { endpoint, userPool: cognito.userPool, handleCognito: guarded(answerCognito), outbox };
+  const poolEndpoint = `${endpoint}${pool.adminPath}`;
+  return { endpoint, poolEndpoint, userPool: cognito.userPool, handleCognito: guarded(pool.answerBrowser), outbox };
 };
 
 type Answers = Record<'dynamo' | 'cognito' | 'mail' | 'queuesAndFiles', Answer>;

@@ -1,4 +1,5 @@
 import type { Option, Place } from '#shared/discovery/contract.ts';
+import { foldText } from '#shared/text.ts';
 
 /** The names that a sentence may hold, folded; countries by ISO code; tags without '#'. */
 export type Wanted = { names: string[]; countries: string[]; tags: string[] };
@@ -18,15 +19,9 @@ export type Found = {
 /** One question for a whole sentence, so that an app that must call a server for it calls once. */
 export type Knowledge = (wanted: Wanted) => Promise<Found>;
 
-const LATIN_MARKS = /[\u0300-\u036f]/g;
-
 /** "L’Oréal Paris" → "loreal paris": names are compared without case, accents and punctuation. Kana keep their marks. */
 export const foldName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(LATIN_MARKS, '')
-    .normalize('NFKC')
-    .toLowerCase()
+  foldText(name)
     .replace(/['’‘`.,!]/g, '')
     .replace(/\s*&\s*/g, '&')
     .replace(/[\s\-‐‑]+/g, ' ')

@@ -19,8 +19,8 @@ const printFailures = (outcomes: Outcome[]): void => {
 };
 
 /**
- * Exact-filter accuracy (all filters, platform and order of a sentence right) of the Ask box on labelled sentences.
- * `learn` leaves the held-out set alone, so that nobody tunes on it; its failures are never printed.
+ * Exact-filter accuracy of the Ask box on labeled sentences: all filters, the platform and the order must be right. `learn` skips the
+ * held-out set, and failures of the held-out set are never printed, to prevent tuning on it.
  */
 export const run = async (args: string[]): Promise<void> => {
   const knowledge = seedKnowledge();

@@ -5,7 +5,7 @@ import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters
 import type { Pick } from '#shared/discovery/pick-kind.ts';
 import { INTERESTS } from '#shared/interests.ts';
 
-/** A sentence and what it means. Filters are written as in a URL, with names for ids: "US/Texas~10", "Nike", "FEMALE.60". */
+/** A sentence and its meaning. Filters are written as in a URL, with names for ids: "US/Texas~10", "Nike", "FEMALE.60". */
 export type Labelled = {
   ask: string;
   platform?: string;
@@ -37,7 +37,7 @@ const textsOf = (key: FilterKey, value: unknown): string[] => {
 
 type Answer = Omit<Understanding, 'unknown' | 'understood'>;
 
-/** Every single thing that an answer or a label says, as comparable texts: "followers=10000-". */
+/** The facts of an answer or a label as comparable strings: "followers=10000-". */
 export const factsOf = ({ platform, filters, sort }: Answer): string[] => [
   ...(platform ? [`platform=${platform}`] : []),
   ...FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : textsOf(key, filters[key]).map((text) => `${key}=${text}`))),

@@ -2,7 +2,7 @@ import type { Knowledge } from '#shared/discovery/ask/knowledge.ts';
 import { understand } from '#shared/discovery/ask/understand.ts';
 import { factsOf, type Labelled, labelFacts } from './labels.ts';
 
-/** How one sentence went: facts that were missed and facts that nobody asked for. */
+/** Result of one sentence: `missed` facts are absent, `added` facts were not asked for. */
 export type Outcome = { ask: string; said: string[]; missed: string[]; added: string[]; unknown: string[] };
 
 export const outcomeOf = async (label: Labelled, knowledge: Knowledge): Promise<Outcome> => {
@@ -24,7 +24,7 @@ const keyOf = (fact: string): string => fact.slice(0, fact.indexOf('='));
 
 export type FilterScore = { key: string; wanted: number; precision: number; recall: number };
 
-/** Precision and recall of every filter that occurs, the most frequent first. */
+/** Precision and recall per filter, most frequent first. */
 export const scoresOf = (outcomes: Outcome[]): FilterScore[] => {
   const counts = new Map<string, { right: number; missed: number; added: number }>();
   const count = (fact: string, what: 'right' | 'missed' | 'added'): void => {

@@ -29,7 +29,7 @@ const found = <T>(keys: string[], all: Map<string, T>): Map<string, T> =>
     }),
   );
 
-/** What the seeded catalogue knows: the world's places, the brands, universities and topics of the seed. */
+/** Knowledge of the seeded catalogue: places, brands, universities and topics. */
 export const seedKnowledge = (): Knowledge => {
   const { byName, byCode } = placesByName();
   const brands = optionsByName(BRANDS.map(({ name }) => name));

@@ -13,7 +13,7 @@ const SMALL = 1_000;
 const LARGE = 10_000;
 const POLL_MS = 100;
 
-/** `exports [rows]`: a file of 1,000 creators at once, and one of 10,000 by a job, out of a catalogue of so many. */
+/** `exports [rows]`: an inline export of 1,000 creators and a background export of 10,000, from a catalogue of `rows`. */
 export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   const { dir, version } = await benchCatalogue(Number(rows));
   version.close();
@@ -57,7 +57,7 @@ const exportByJob = async (http: OverHttp): Promise<void> => {
   lines(await http.get(`/identification/new/export/${job_id}`), LARGE);
 };
 
-/** The heading and a line for each creator, at least: cells may hold line breaks. */
+/** Expects at least a header and a line per creator; cells may contain line breaks. */
 const lines = ({ body }: Reply, rows: number): void => {
   const found = body.split('\n').length;
   if (found <= rows) throw new Error(`The file has ${found} lines for ${rows} creators`);

@@ -3,10 +3,10 @@ import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
 import { startServicesProcess } from '#tests/support/services-process.ts';
 
-/** Name of the local stack's table. */
+/** Table name of the local stack. */
 const TABLE = 'tensor';
 
-/** More than any plan has at once. The stack of the data folder must not run meanwhile. */
+/** Grants more export credits than any plan includes. The stack of the data folder must be stopped. */
 export const giveExports = async (dataDir: string, { email, exports }: { email: string; exports: number }): Promise<void> => {
   const services = await startServicesProcess(path.join(dataDir, 'services'));
   try {

@@ -11,7 +11,7 @@ const POLL_MS = 100;
 const SEARCH_TIMEOUT_MS = 30_000;
 const BRAND = JSON.stringify({ switches: { followerList: true } });
 
-/** `jobs [rows]`: the long-running halves of the product, through HTTP, queue and worker, from the call that begins one to its end. */
+/** `jobs [rows]`: background jobs through HTTP, queue and worker, from the first call to the end of the job. */
 export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   const { dir, version } = await benchCatalogue(Number(rows));
   version.close();
@@ -28,7 +28,7 @@ export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   }
 };
 
-/** What was measured, and the server's memory before and meanwhile. */
+/** Adds the server's memory before and during the work. */
 const withMemory = async ({ stack }: Served, work: () => Promise<string>): Promise<string> => {
   const now = () => residentMegabytes(stack.process.pid ?? 0);
   const before = await now();

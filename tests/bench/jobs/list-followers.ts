@@ -2,7 +2,7 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
 import { type About, milliseconds, payAt, until } from './waiting.ts';
 
-/** The followers of the largest account whose followers may be listed. */
+/** Orders the largest follower list that is allowed. */
 export const listFollowers = async ({ http, catalogue }: About): Promise<string> => {
   const followers = { right_number: MAX_FOLLOWERS };
   const { creators } = await catalogue.search(SearchRequest.parse({ platform: 'instagram', search: { followers }, paging: { limit: 1 } }));

@@ -5,7 +5,7 @@ import { type About, milliseconds, payAt, until } from './waiting.ts';
 
 const KNOWN_CREATORS = 2_000;
 
-/** A full file: uploaded, read, paid, matched. */
+/** A file of maximum size: uploaded, read, paid, matched. */
 export const matchEmails = async ({ http, catalogue }: About): Promise<string> => {
   const known = await knownEmails(catalogue);
   const strangers = Array.from({ length: MAX_EMAILS - known.length }, (_, at) => `subscriber${at}@customers.example`);

@@ -6,7 +6,7 @@ import { type About, milliseconds, until } from './waiting.ts';
 const POSTS = 50;
 const POSTS_OF_A_CREATOR = 5;
 
-/** A campaign of so many posts, asked for anew. */
+/** Refreshes a campaign with the maximum number of posts. */
 export const refreshPosts = async ({ http, catalogue }: About): Promise<string> => {
   const { result } = JSON.parse((await http.post('/campaign.json', { name: 'Bench' })).body);
   const _id: string = result.campaign_id;

@@ -4,7 +4,7 @@ import type { OverHttp } from '../search/over-http.ts';
 
 const POLL_MS = 100;
 
-/** The server as a customer reaches it, and the creators that it knows. */
+/** The server over HTTP and its catalogue. */
 export type About = { http: OverHttp; catalogue: EmbeddedCatalogue };
 
 export const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -13,7 +13,7 @@ export const milliseconds = async (work: () => Promise<unknown>): Promise<number
   return performance.now() - started;
 };
 
-/** Asks until there is an answer. */
+/** Polls until there is a result. */
 export const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
   for (;;) {
     const answer = await ask();
@@ -22,7 +22,7 @@ export const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> =>
   }
 };
 
-/** Types a card into the page of the payment stand-in. */
+/** Enters a card on the page of the fake payment provider. */
 export const payAt = async (url: string): Promise<void> => {
   const body = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' });
   const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });

@@ -16,7 +16,7 @@ const POLL_MS = 50;
 
 type Creator = { network: string; user_id: string; handle: string };
 
-/** `lists [rows]`: a full list opened, searched, noted on and exported, and many who add to one list at once. */
+/** `lists [rows]`: a full list opened, searched, annotated and exported, and many clients that add to one list concurrently. */
 export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   const { dir, version } = await benchCatalogue(Number(rows));
   version.close();
@@ -83,7 +83,7 @@ const additions = async (http: OverHttp, creators: readonly Creator[]): Promise<
   console.log(`importing ${AT_ONCE} lines, half of them nonsense: ${took.toFixed(0)} ms`);
 };
 
-/** Every client adds its own fifty, and fifty that its neighbour adds too. */
+/** Every client adds 50 creators of its own and 50 that its neighbor adds too. */
 const addedAtOnce = async (http: OverHttp, creators: readonly Creator[]): Promise<void> => {
   const id = await newList(http);
   const started = performance.now();

@@ -7,7 +7,7 @@ import { timing, timingText } from '../search/measure.ts';
 const MINUTE_MS = 60_000;
 const CREATORS = '100000';
 
-/** `load [visitors] [minutes]`: people at once on a stack of its own; errors, p95 of each act, and the server's memory by the minute. */
+/** `load [visitors] [minutes]`: concurrent users on a separate stack; errors, p95 per operation, and server memory per minute. */
 export const run = async ([visitors = '100', minutes = '5']: string[]): Promise<void> => {
   const stack = await runStack({ env: { SEED_CREATORS: CREATORS, RATE_LIMITS: OFTEN_ENOUGH } });
   try {
@@ -30,7 +30,7 @@ export const run = async ([visitors = '100', minutes = '5']: string[]): Promise<
   }
 };
 
-/** The mean of each minute: what is just being collected sways by tens of megabytes. */
+/** Mean of each minute, because garbage collection varies memory by tens of megabytes. */
 const memoryByMinute = async (pid: number, minutes: number): Promise<number[]> => {
   const means: number[] = [];
   for (let minute = 0; minute < minutes; minute++) {

@@ -14,7 +14,10 @@ import { clusterForTests } from '#tests/support/opensearch-over.ts';
 const TIMEOUT_MS = 60_000;
 const HEAP_MB = 1_024;
 
-/** `search --engine opensearch [rows]`: the query classes with their rows, on one real node beside the embedded engine. OPENSEARCH names a cluster to use instead. */
+/**
+ * `search --engine opensearch [rows]`: the query classes on a real node, compared with the embedded engine. OPENSEARCH selects an existing
+ * cluster.
+ */
 export const benchOpenSearch = async (rows: number): Promise<void> => {
   const { dir, version } = await benchCatalogue(rows);
   const named = clusterForTests();
@@ -73,7 +76,7 @@ const askCounts = async ({ embedded, opensearch }: Engines): Promise<void> => {
 
 type Settings = Pick<Parameters<typeof openSearchClient>[0], 'endpoints' | 'access'>;
 
-/** A cluster keeps what it counted, and would answer the same question from there. */
+/** Disables the request cache, which would answer a repeated query. */
 const rememberNoAnswers = (settings: Settings): Promise<unknown> =>
   openSearchClient({ ...settings, timeoutMs: TIMEOUT_MS }).call({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { reachTerm, reachTerms, type ValueShare } from '#functions/adapters/cata
 
 type Clause = Record<string, unknown>;
 
-/** A way to keep the shares of an audience, and to ask for those that are large enough. */
+/** An index layout for audience shares, with its query for a minimum share. */
 export type WeightLayout = {
   properties: Record<string, object>;
   fields(shares: readonly ValueShare[]): Record<string, unknown>;
@@ -11,7 +11,7 @@ export type WeightLayout = {
 
 const toPercent = (micro: number): number => Math.min(255, Math.floor(micro / 10_000));
 
-/** "p840" → a number with room for a percent below it. */
+/** "p840" → a number with room for a percentage in its low bits. */
 const numberOf = (value: string): number => (value.charCodeAt(0) * 2 ** 24 + Number(value.slice(1))) * 256;
 
 const term = { type: 'keyword', doc_values: false };

@@ -15,7 +15,7 @@ const ROWS = 100_000;
 const TIMEOUT_MS = 600_000;
 const BULK = 500;
 
-/** Percents of values: a country; five of them; a country, a gender and an interest. Places and interests are ids of the wire. */
+/** Minimum percentages of values: a country; five countries; a country, a gender and an interest. Ids as in the API. */
 const QUESTIONS: Record<string, [value: string, percent: number][][]> = {
   'US ≥ 30 %': [[['p840', 30]]],
   'US at all': [[['p840', 1]]],
@@ -23,7 +23,7 @@ const QUESTIONS: Record<string, [value: string, percent: number][][]> = {
   'US ≥ 5 %, women ≥ 50 %, an interest ≥ 10 %': [[['p840', 5]], [['g1', 50]], [['i13', 10]]],
 };
 
-/** `weights [rows]`: four ways to keep the shares of audiences, the same questions to each on a real node of its own, or on the one that OPENSEARCH names. */
+/** `weights [rows]`: four index layouts for audience shares with the same queries, on a separate node or the cluster in OPENSEARCH. */
 export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
   const { dir, version } = await benchCatalogue(Number(rows));
   version.close();
@@ -47,7 +47,7 @@ export const run = async ([rows = String(ROWS)]: string[]): Promise<void> => {
 
 type Named = { title: string; layout: WeightLayout; index: string };
 
-/** A cluster that was named can have them from before. */
+/** An existing cluster may contain the data of an earlier run. */
 const isFilled = async (client: OpenSearchClient): Promise<boolean> =>
   'weights-0' in (await client.call<object>({ method: 'GET', path: '/weights-*/_settings' }));
 

@@ -4,24 +4,24 @@ import { openBrowser } from '../web/signed-in-browser.ts';
 const PORT = 29_224;
 const REPORTS = 8;
 const CARD = 'article [data-report-section] h3';
-/** The place of a chart; the city map has none, and waits until it is near. */
+/** Container of a chart; the map is excluded because it loads only near the viewport. */
 const CHART = 'article div[role="img"]';
 const WORKER = 'map-worker-';
 const SETTLED_MS = 1_500;
 const LONGEST_MS = 10_000;
 
 export type Opening = {
-  /** Milliseconds after the click, a report each. */
+  /** Milliseconds after the click, one value per report. */
   firstCard: number[];
   allCharts: number[];
-  /** Bytes of scripts. */
+  /** Script size in bytes. */
   route: number;
   map: number;
-  /** What the map draws with in a thread of its own. */
+  /** Size of the map's worker in bytes. */
   worker: number;
 };
 
-/** From a click in the list of past reports to what is painted. A first report has brought all files by then; none of the others has its data. */
+/** Time from a click in the list of past reports to the paint. A first report warms up all code; the data of the others are not cached. */
 export const measureOpening = async (url: string): Promise<Opening> => {
   const { context, close } = await openBrowser(url, { port: PORT, plan: 'premium' });
   try {
@@ -69,7 +69,7 @@ const openFirst = async (page: Page): Promise<void> => {
   await page.waitForTimeout(SETTLED_MS);
 };
 
-/** Runs in the page, so that nothing but the page is measured: looks after each frame. */
+/** Runs in the page, so that only the page is measured; checks after each frame. */
 const timeOpening = async (page: Page, at: number): Promise<{ firstCard: number; allCharts: number }> => {
   const link = page.getByRole('link', { name: /^View report/ }).nth(at);
   await link.waitFor();

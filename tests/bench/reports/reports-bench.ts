@@ -9,7 +9,7 @@ const NO_LIMIT = JSON.stringify({ calls: { times: 1_000_000, seconds: 60 } });
 const DOCUMENTS = 5;
 const POLL_MS = 100;
 
-/** `reports [url]`: what it takes to open a past report, and its PDF; of a stack of its own, or of that at `url`. */
+/** `reports [url]`: time to open a past report and to create its PDF, on a separate stack or the one at `url`. */
 export const run = async ([url]: string[]): Promise<void> => {
   const stack = url === undefined ? await runStack({ env: { SEED_CREATORS: CREATORS, RATE_LIMITS: NO_LIMIT } }) : undefined;
   try {

@@ -8,15 +8,15 @@ import type { Platform } from '#shared/platforms.ts';
 
 const TIMEOUT_MS = 120_000;
 
-/** Parts of the catalogue as arrays in memory: what the scans of the bench read. */
+/** Columns of the catalogue as arrays in memory, for the scans of the bench. */
 export type Arrays = {
   version: OpenVersion;
   platform: Platform;
   first: number;
   end: number;
-  /** By row id; unknown = NaN. */
+  /** Indexed by row id; NaN = unknown. */
   column(column: string): Promise<Float64Array>;
-  /** Rows of a posting list, or of the column that stands for it. */
+  /** Rows of a posting list, or of the column that replaces it. */
   list(table: string, value: number | undefined): Promise<List>;
   vectors(embedding: Embedding): Promise<{ rids: Uint32Array; vectors: Int8Array; norms: Float64Array }>;
 };
@@ -37,7 +37,7 @@ export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
       const found = await rows<[number, number]>(
         dense === undefined
           ? sql`SELECT rid, detail FROM postings.${name(table)} WHERE key = ${value < 0 ? 0 : postingKey(platform, value)}::UINTEGER AND ${value} >= 0`
-          : sql`SELECT rid, ${name(dense)} - 1 FROM columns.creator WHERE ${name(dense)} > 0`,
+          : sql`SELECT rid, ${name(dense)} FROM columns.creator WHERE ${name(dense)} > 0`,
       );
       return { rids: Uint32Array.from(found, ([rid]) => rid), details: Uint32Array.from(found, ([, detail]) => detail) };
     },
@@ -54,7 +54,7 @@ export const arraysOf = (version: OpenVersion, platform: Platform): Arrays => {
   };
 };
 
-/** As it was before it was stored; NULL where it is unknown. */
+/** The decoded value; NULL if unknown. */
 const knownOf = (column: string): Sql => {
   if (column === 'engagement_rate') return sql`nullif(engagement_rate, 0)::DOUBLE - ${storedRate(0)}`;
   if (column === 'engagements') return sql`nullif(engagements, 0)::DOUBLE - ${storedCount(0)}`;

@@ -13,7 +13,7 @@ const AS_OF = '2026-11-20';
 
 export type BenchCatalogue = { dir: string; version: OpenVersion; built: { seconds: number; peakMemoryMb: number } };
 
-/** The seeded catalogue of so many creators, built on the first run and kept in .cache/bench. */
+/** A seeded catalogue of `rows` creators, built on the first run and cached in .cache/bench. */
 export const benchCatalogue = async (rows: number): Promise<BenchCatalogue> => {
   const dir = path.join('.cache', 'bench', `creators-${rows}`);
   const notes = path.join(dir, 'built.json');
@@ -43,6 +43,6 @@ const build = async (rows: number, dir: string, notes: string): Promise<void> =>
   await writeFile(notes, JSON.stringify({ seconds: (Date.now() - started) / 1000, peakMemoryMb: peak / 1e6 }));
 };
 
-/** A creator of the middle whose likes are asked for, the same each time. */
+/** A creator of median size for similarity queries, the same in every run. */
 export const likeHandleIn = ({ info, documents }: OpenVersion): string =>
   documents.rows([Math.floor(info.creators.instagram / 20)])[0]?.username ?? '';

@@ -17,7 +17,7 @@ const placesOf = (type: 'country' | 'city'): number[] =>
     .map(({ id }) => id);
 const brandIds = BRANDS.slice(0, OPTIONS_SHOWN).map((_, index) => index + 1);
 
-/** What a dropdown asks when it opens: the search with each of its options. */
+/** The counts that a dropdown requests: the search combined with each of its options. */
 const dropdown = (title: string, options: object[], search: object = {}): BenchDropdown => ({
   title,
   request: CountsRequest.parse({ search: { is_hidden: false, ...search }, variations: options.map((option) => ({ search: option })) }),
@@ -88,7 +88,7 @@ export const benchDropdowns = (): BenchDropdown[] => [
   ),
 ];
 
-/** What is asked while somebody types. */
+/** Suggestion queries while the user types. */
 export const SUGGESTIONS = {
   'creators, 1 letter': '/identification/users/global?q=m',
   'creators, 2 letters': '/identification/users/global?q=ma',

@@ -4,13 +4,13 @@ export type Work = () => unknown;
 const ROUNDS = 7;
 const RUNS = 5;
 
-/** Milliseconds of a warm answer. */
+/** Milliseconds per warm run. */
 export const measure = async (work: Work, runs = ROUNDS * RUNS): Promise<Timing> => {
   await work();
   return timing(await timesOf(work, runs));
 };
 
-/** The same for several, a few runs of each in turn: what else the machine does then falls on all of them. */
+/** Measures several in turn, a few runs each, so that load on the machine affects all of them. */
 export const measureInTurns = async <Name extends string>(works: Record<Name, Work>): Promise<Record<Name, Timing>> => {
   const measured = (Object.entries(works) as [Name, Work][]).map(([name, work]) => ({ name, work, times: [] as number[] }));
   for (const { work } of measured) await work();
@@ -38,5 +38,5 @@ export const timing = (times: number[]): Timing => {
 
 export const timingText = (timing: Timing | undefined): string => (timing ? `${timing.p50.toFixed(1)} / ${timing.p95.toFixed(1)}` : '–');
 
-/** The least tells what the work takes where a machine is shared. */
+/** The minimum is the most reliable figure on a shared machine. */
 export const leastText = ({ least, p50 }: Timing): string => `${least.toFixed(1)} / ${p50.toFixed(1)}`;

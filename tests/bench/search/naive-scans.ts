@@ -7,7 +7,7 @@ const RELATED_TAGS = 10;
 
 type Prepared = { arrays: Arrays; places: BenchPlaces; column: Arrays['column'] };
 
-/** The same questions as the engine's, answered by loops. */
+/** The engine's queries, implemented as loops over arrays. */
 export const naiveScans = async (version: OpenVersion): Promise<Record<string, Scan>> => {
   const arrays = arraysOf(version, 'instagram');
   const columns = new Map<string, Promise<Float64Array>>();
@@ -37,7 +37,7 @@ type Read = (row: number) => number;
 
 const columnsOf = async <const Names extends readonly string[]>({ column }: Prepared, ...names: Names) => {
   const columns = await Promise.all(names.map(column));
-  // One reader for each name, in their order.
+  // A reader for each name, in the same order.
   return columns.map(
     (values): Read =>
       (row) =>
@@ -80,7 +80,7 @@ const oneAudience = async (prepared: Prepared) => {
   const [hidden, followers] = await columnsOf(prepared, 'is_hidden', 'followers');
   const list = await audienceList(prepared, 'followers_countries', prepared.places.us);
   return () => {
-    const marked = marks(prepared.arrays.end, [{ list, least: 30 }]);
+    const marked = marks(prepared.arrays.end, [{ list, least: 300_000 }]);
     return scan(prepared.arrays, (row) => marked[row] === 1 && followers(row) >= 10_000 && hidden(row) === 0, { limit: 20 });
   };
 };
@@ -96,16 +96,16 @@ const manyPlaces = async (prepared: Prepared) => {
     'f_age_2',
   );
   const { gb, br, india, losAngeles, london } = prepared.places;
-  const least = [10, 10, 15];
+  const least = [100_000, 100_000, 150_000];
   const countries = await Promise.all([gb, br, india].map((id) => audienceList(prepared, 'followers_countries', id)));
   const cities = await Promise.all([losAngeles, london].map((id) => audienceList(prepared, 'followers_cities', id)));
   const english = await prepared.arrays.list('followers_languages', prepared.arrays.version.lookups.language('en'));
   return () => {
     const marked = marks(prepared.arrays.end, [
       ...countries.map((list, index) => ({ list, least: least[index] })),
-      ...cities.map((list) => ({ list, least: 3 })),
+      ...cities.map((list) => ({ list, least: 30_000 })),
     ]);
-    const speak = marks(prepared.arrays.end, [{ list: english, least: 10 }]);
+    const speak = marks(prepared.arrays.end, [{ list: english, least: 100_000 }]);
     const keeps = (row: number) =>
       marked[row] === 1 &&
       speak[row] === 1 &&
@@ -133,21 +133,22 @@ const eightFilters = async (prepared: Prepared) => {
   return () => {
     const live = marks(
       arrays.end,
-      countries.map((list) => ({ list, least: 5 })),
+      countries.map((list) => ({ list, least: 50_000 })),
     );
     const like = marks(
       arrays.end,
-      brands.map((list) => ({ list, least: 2 })),
+      brands.map((list) => ({ list, least: 20_000 })),
     );
     const say = marks(arrays.end, [{ list: words }]);
     const keeps = (row: number) =>
       say[row] === 1 &&
       live[row] === 1 &&
       like[row] === 1 &&
-      (ofFollowers(row) >= 11 || ofLikers(row) >= 11) &&
+      (ofFollowers(row) >= 100_000 || ofLikers(row) >= 100_000) &&
       followers(row) >= 5_000 &&
       followers(row) <= 2_000_000 &&
       rate(row) >= 20_000 &&
+      type(row) >= 1 &&
       type(row) <= 2 &&
       (contacts(row) & 3) !== 0 &&
       hidden(row) === 0;
@@ -164,7 +165,7 @@ const lastPage = async (prepared: Prepared) => {
     'engagements',
     'l_interest_13',
   );
-  const keeps = (row: number) => hidden(row) === 0 && ads(row) === 1 && followers(row) >= 2_000 && interest(row) >= 6;
+  const keeps = (row: number) => hidden(row) === 0 && ads(row) === 1 && followers(row) >= 2_000 && interest(row) >= 50_000;
   return () => scan(prepared.arrays, keeps, { limit: 100, skip: 9_900, by: likes });
 };
 
@@ -213,7 +214,7 @@ const unlock = async (prepared: Prepared) => {
   return () => {
     const marked = marks(
       prepared.arrays.end,
-      lists.map((list) => ({ list, least: 10 })),
+      lists.map((list) => ({ list, least: 100_000 })),
     );
     const keeps = (row: number) =>
       marked[row] === 1 && followers(row) >= 5_000 && followers(row) <= 500_000 && female(row) >= 550_000 && hidden(row) === 0;

@@ -8,7 +8,7 @@ const RESULTS = 10;
 const CREATORS_ASKED = 60;
 const TIMEOUT_MS = 60_000;
 
-/** How well the first ten of a topic, and those like a creator, agree with the interests that the seed gave them. */
+/** nDCG@10 of topic searches and of similar creators against the interests in the seed. */
 export const relevance = async (version: OpenVersion): Promise<{ tags: number; lookalikes: number }> => {
   const { documents, info } = version;
   const step = Math.floor(info.creators.instagram / CREATORS_ASKED);
@@ -20,7 +20,7 @@ export const relevance = async (version: OpenVersion): Promise<{ tags: number; l
   return { tags: mean(tags), lookalikes: mean(lookalikes) };
 };
 
-/** Among so many creators ten share all interests, so nothing less than full marks is the best. */
+/** In a catalogue of this size ten creators share all interests, so the ideal ranking has full relevance. */
 const relevanceOf = async (version: OpenVersion, value: string, interests: readonly number[]): Promise<number> => {
   const request = SearchRequest.parse({
     search: { relevance: { value, weight: 0.3 } },

@@ -1,15 +1,15 @@
-/** A demo account of the local stack that sees all rows. */
+/** A demo account of the local stack that may see all rows. */
 export const ACCOUNT = { email: 'premium@example.com', password: 'Tensor-demo-2026' };
 
 export type Reply = { status: number; type: string; body: string };
 export type OverHttp = {
-  /** Throws when the answer is a refusal. */
+  /** Throws if the request is refused. */
   get(path: string): Promise<Reply>;
   post(path: string, body: object, headers?: Record<string, string>): Promise<Reply>;
   put(path: string, body: object): Promise<Reply>;
 };
 
-/** The whole way of a call: HTTP, access, parsing, masking. */
+/** The complete path of a call: HTTP, authorization, parsing, masking. */
 export const overHttp = async (url: string): Promise<OverHttp> => {
   const ask = async (path: string, init: RequestInit): Promise<Reply> => {
     const response = await fetch(`${url}/v1${path}`, init);

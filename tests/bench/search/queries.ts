@@ -3,7 +3,7 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 
 export type BenchPlaces = ReturnType<typeof benchPlaces>;
 
-/** Ids of the places that the queries ask for. */
+/** Ids of the places in the queries. */
 export const benchPlaces = () => {
   const { country, city } = worldGazetteer();
   const id = (code: string, name?: string): number => {
@@ -12,17 +12,27 @@ export const benchPlaces = () => {
     return place.id;
   };
   const [us, gb, br, india, de] = [id('US'), id('GB'), id('BR'), id('IN'), id('DE')];
-  return { us, gb, br, india, de, homes: [us, gb, br], losAngeles: id('US', 'Los Angeles'), london: id('GB', 'London') };
+  return {
+    us,
+    gb,
+    br,
+    india,
+    de,
+    homes: [us, gb, br],
+    losAngeles: id('US', 'Los Angeles'),
+    london: id('GB', 'London'),
+    lisbon: id('PT', 'Lisbon'),
+  };
 };
 
 export type BenchQuery = { name: string; title: string; request: SearchRequest };
 
 const query = (name: string, title: string, request: object): BenchQuery => ({ name, title, request: SearchRequest.parse(request) });
-const { us, gb, br, india, de, homes, losAngeles, london } = benchPlaces();
+const { us, gb, br, india, de, homes, losAngeles, london, lisbon } = benchPlaces();
 const isPublic = { is_hidden: false };
 const range = (left_number: number, right_number?: number) => ({ left_number, right_number });
 
-/** The query classes of the engine's design; `likeHandle` is a creator whose likes are looked for. */
+/** The query classes of the engine's design; `likeHandle` is the creator of similarity queries. */
 export const benchQueries = (likeHandle: string): BenchQuery[] => [
   query('q1', 'default, followers desc', { search: isPublic, paging: { limit: 10 } }),
   query('q2', 'basic ranges', {
@@ -115,5 +125,29 @@ export const benchQueries = (likeHandle: string): BenchQuery[] => [
     audience_source: 'followers',
     sort: { field: 'engagements' },
     paging: { limit: 100, skip: 100 },
+  }),
+  query('q13', 'order by a share, 100 rows', {
+    search: { ...isPublic, audience_geo: [{ id: us, weight: 0.1 }] },
+    sort: { field: 'audience_geo' },
+    paging: { limit: 100 },
+  }),
+  query('q14', 'order by the largest of five shares', {
+    search: {
+      ...isPublic,
+      audience_geo: [
+        { id: gb, weight: 0.1 },
+        { id: br, weight: 0.1 },
+        { id: india, weight: 0.15 },
+        { id: losAngeles, weight: 0.03 },
+        { id: london, weight: 0.03 },
+      ],
+    },
+    sort: { field: 'audience_geo' },
+    paging: { limit: 100 },
+  }),
+  query('q15', 'order by a rare place’s share', {
+    search: { ...isPublic, audience_geo: [{ id: lisbon, weight: 0 }] },
+    sort: { field: 'audience_geo' },
+    paging: { limit: 100 },
   }),
 ];

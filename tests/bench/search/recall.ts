@@ -8,7 +8,10 @@ const NEIGHBOURS = 100;
 const CREATORS_ASKED = 40;
 const TIMEOUT_MS = 60_000;
 
-/** Part of the true 100 nearest that the clusters looked into hold; the mean of creators taken evenly from the platform. */
+/**
+ * Recall of the approximate search: fraction of the true 100 nearest neighbors in the probed clusters, averaged over evenly sampled
+ * creators.
+ */
 export const recall = async (version: OpenVersion, platform: Platform): Promise<Record<Embedding, number>> => {
   const entries = await Promise.all(
     EMBEDDINGS.map(async (embedding) => [embedding, await recallOf(version, platform, embedding)] as const),

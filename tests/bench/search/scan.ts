@@ -1,6 +1,6 @@
 import type { List } from './arrays.ts';
 
-/** A query written by hand over arrays in memory, without anything that a real engine needs: the lower bound. */
+/** A query hand-written over arrays in memory, without the overhead of an engine: the lower bound. */
 export type Scan = { total: number; run(): unknown };
 
 type Page = { limit: number; skip?: number; by?: (row: number) => number };
@@ -19,7 +19,7 @@ export const scan = (
   return { ...page, total, rows: [...ordered] };
 };
 
-/** Finds the last value of the page first and sorts only what is before it; unknown values come last. */
+/** Selects the last value of the page first and sorts only the rows before it; unknown values come last. */
 const smallest = (rows: Uint32Array, by: (row: number) => number, count: number): Uint32Array => {
   const value = (row: number) => (Number.isNaN(by(row)) ? Number.POSITIVE_INFINITY : by(row));
   const last = Float64Array.from(rows, value).sort()[Math.min(count, rows.length) - 1] ?? Number.POSITIVE_INFINITY;
@@ -29,7 +29,7 @@ const smallest = (rows: Uint32Array, by: (row: number) => number, count: number)
     .subarray(0, count);
 };
 
-/** A bit for each row that is in one of the lists with enough of it. */
+/** A flag per row that is in at least one of the lists with enough weight. */
 export const marks = (end: number, lists: { list: List; least?: number }[]): Uint8Array => {
   const marked = new Uint8Array(end);
   for (const { list, least = 0 } of lists) {

@@ -16,14 +16,14 @@ import { openSqlitePeer } from './sqlite-peer.ts';
 import { throughput } from './throughput.ts';
 
 const ROWS = 1_000_000;
-/** A node in the memory of a small machine. */
+/** Fits in the memory of a small machine. */
 const OPENSEARCH_ROWS = 100_000;
 const TIMEOUT_MS = 60_000;
 const PEER_RUNS = 5;
 
 /**
- * `search [--engine opensearch] [rows]`: the engine per query class, beside the way through HTTP of a local stack of its own, a hand-written
- * scan (lower bound) and SQLite with indexes (peer); then counts, suggestions, many clients, and how good the answers are.
+ * `search [--engine opensearch] [rows]`: the engine per query class, compared with HTTP access to a separate local stack, a hand-written
+ * scan (lower bound) and SQLite with indexes (peer); then counts, suggestions, concurrent clients and relevance.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({ args, options: { engine: { type: 'string', default: 'embedded' } }, allowPositionals: true });

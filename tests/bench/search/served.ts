@@ -4,17 +4,17 @@ import path from 'node:path';
 import { type RunningStack, runStack } from '#tests/e2e/support/running-stack.ts';
 import { type OverHttp, overHttp } from './over-http.ts';
 
-/** A bench asks more often than an account may. */
+/** Disables rate limits, because a bench exceeds those of an account. */
 const NO_LIMIT = JSON.stringify({ calls: { times: 1_000_000, seconds: 60 } });
 
 export type Served = { http: OverHttp; stack: RunningStack; stop(): Promise<void> };
 type Options = {
-  /** Changes the data between a first start and the one that is measured. */
+  /** Changes the data between the first start and the measured one. */
   prepare?: (dataDir: string) => Promise<void>;
   env?: Record<string, string>;
 };
 
-/** The local stack as a process of its own, over a catalogue of the bench. */
+/** Starts the local stack as a separate process with a catalogue of the bench. */
 export const serveCatalogue = async (catalogueDir: string, { prepare, env }: Options = {}): Promise<Served> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   await symlink(path.resolve(catalogueDir), path.join(dataDir, 'catalogue'));

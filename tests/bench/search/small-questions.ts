@@ -8,7 +8,7 @@ import type { OverHttp } from './over-http.ts';
 const TIMEOUT_MS = 60_000;
 const FIRST_ROW = { limit: 1, skip: 0 };
 
-/** What a screen asks beside its searches: counts of a dropdown's options, and suggestions while one types. */
+/** Secondary requests of a screen: counts of a dropdown's options and suggestions. */
 export const askSmallQuestions = async (version: OpenVersion, http: OverHttp): Promise<void> => {
   const dropdowns = benchDropdowns();
   const each = (work: (request: CountsRequest) => unknown) =>

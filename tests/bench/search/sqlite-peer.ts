@@ -24,7 +24,7 @@ const TIMEOUT_MS = 60_000;
 
 type Statement = { name: string; text: string; values: SQLInputValue[] };
 
-/** The engine's own SQL on SQLite, over the same tables with keys and indexes that suit it. Likeness has no counterpart there. */
+/** Runs the engine's SQL on SQLite, with the same tables plus suitable keys and indexes. It has no counterpart to similarity. */
 export const openSqlitePeer = async (version: OpenVersion, { dir, queries }: { dir: string; queries: BenchQuery[] }) => {
   const statements = await Promise.all(queries.filter(({ name }) => name !== 'q10').map((query) => statementOf(version, query)));
   const file = path.join(dir, 'sqlite-peer.db');
@@ -52,7 +52,7 @@ const statementOf = async (version: OpenVersion, { name, request }: BenchQuery):
   return { name, text: inSqlite(text), values };
 };
 
-/** SQLite needs no casts, but divides whole numbers as whole. */
+/** SQLite needs no casts but performs integer division. */
 const inSqlite = (text: string): string =>
   text
     .replaceAll('10000::DOUBLE', '10000.0')

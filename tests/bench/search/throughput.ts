@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000;
 
 export type Throughput = { clients: number; perSecond: number; times: Timing; loopDelayP99: number };
 
-/** So many clients at once, each going through all queries without a pause, rows included. */
+/** `clients` concurrent clients, each running all queries back to back, including the rows. */
 export const throughput = async (version: OpenVersion, queries: BenchQuery[], clients: number): Promise<Throughput> => {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;

@@ -8,7 +8,7 @@ const ROWS = '[aria-busy="false"] tbody tr';
 
 export type Interaction = { rows: Timing; event: Timing };
 
-/** From a click on the next page to its rows on the screen, and how long the click's own event took; `slowDown` = CPU divisor. */
+/** Milliseconds from a click on the next page to its rows on screen, and duration of the click event; `slowDown`: CPU divisor. */
 export const measureInteractions = async (url: string, slowDowns: number[]): Promise<Map<number, Interaction>> => {
   const { context, close } = await openBrowser(url, { port: PORT, plan: 'premium' });
   try {
@@ -40,7 +40,7 @@ const clickThrough = async (page: Page): Promise<Interaction> => {
   return { rows: timing(painted), event: timing(events) };
 };
 
-/** Runs in the page: the time from the pointer's event to the frame after which other rows stand there. */
+/** Runs in the page: time from the pointer event to the frame after which the rows differ. */
 const watchRows = (): void => {
   const watched: Watched = { painted: [], events: [] };
   Object.assign(globalThis, { watched });
@@ -50,7 +50,7 @@ const watchRows = (): void => {
     const started = clickedAt;
     if (started === undefined) return;
     clickedAt = undefined;
-    // A message from within a frame is answered once that frame is on the screen.
+    // A message posted within a frame is handled after that frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => watched.painted.push(performance.now() - started);

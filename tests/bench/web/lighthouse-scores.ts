@@ -9,7 +9,7 @@ const DEVICES: Record<string, Config | undefined> = { mobile: undefined, desktop
 
 export type Score = Record<'performance' | 'accessibility' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'scripts', number>;
 
-/** Medians of a screen on a throttled phone and on a desktop. */
+/** Median scores of a screen on a throttled phone and on a desktop. */
 export const scoresOf = async (url: string, path: string, plan?: string): Promise<Record<string, Score>> => {
   const browser = await openBrowser(url, { port: PORT, plan });
   try {
@@ -27,7 +27,7 @@ export const scoresOf = async (url: string, path: string, plan?: string): Promis
 
 const scoreOf = async ({ forgetFiles }: Opened, address: string, config: Config | undefined): Promise<Score> => {
   await forgetFiles();
-  // Its own reset would end the session as well.
+  // Lighthouse's own storage reset would end the session.
   const flags = { port: PORT, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' } as const;
   const result = await lighthouse(address, flags, config);
   if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
@@ -50,7 +50,7 @@ const readScore = ({ categories, audits }: Result): Score => {
 
 type Request = { resourceType?: string; transferSize?: number };
 
-/** All that was fetched, so with preloads and words. */
+/** Everything fetched, including preloads and translations. */
 const scriptsOf = (details: unknown): number =>
   ((details as { items?: Request[] } | undefined)?.items ?? [])
     .filter(({ resourceType }) => resourceType === 'Script')

@@ -16,12 +16,12 @@ const PASSWORD = 'Tensor-demo-2026';
 
 export type Opened = {
   context: BrowserContext;
-  /** The next visit is a first one. */
+  /** Clears the cache, so that the next visit is a first one. */
   forgetFiles: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A browser of its own; signed in, it stays so, also in a page that something else opens through its port. */
+/** Starts a separate browser. A session also applies to pages that other tools open through its port. */
 export const openBrowser = async (url: string, { port, plan }: { port: number; plan?: string }): Promise<Opened> => {
   const dir = await mkdtemp(join(tmpdir(), 'bench-browser-'));
   const context = await chromium.launchPersistentContext(dir, {

@@ -4,10 +4,10 @@ import { type Score, scoresOf } from './lighthouse-scores.ts';
 import { buildAndWeigh } from './weights.ts';
 
 const CREATORS = '20000';
-/** A middle phone has about a quarter of this machine's speed. */
+/** A mid-range phone has about a quarter of this machine's speed. */
 const SLOW_DOWNS = [1, 4];
 
-/** `web [url]`: what the screens weigh, what Lighthouse says, and how long rows take after a click; of a stack of its own, or of that at `url`. */
+/** `web [url]`: size of the screens, Lighthouse scores and interaction latency, on a separate stack or the one at `url`. */
 export const run = async ([url]: string[]): Promise<void> => {
   console.table(
     Object.fromEntries(

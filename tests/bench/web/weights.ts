@@ -7,7 +7,7 @@ const PAGE = /\/features\/([\w-]+)\/([\w-]+)\.page\.tsx$/;
 
 export type RouteWeight = { page: string; js: number; css: number; lazyJs: number; lazyCss: number };
 
-/** Builds the app as `npm start` does and weighs each screen (KB, gzip): what comes before anything is clicked, and what may follow. */
+/** Builds the app for production and weighs each screen (KB, gzip): initial code, and code that may load later. */
 export const buildAndWeigh = async (): Promise<RouteWeight[]> => {
   const { output } = (await build({ logLevel: 'warn' })) as Rolldown.RolldownOutput;
   const bundle: Bundle = Object.fromEntries(output.map((file) => [file.fileName, file]));
@@ -30,7 +30,7 @@ const weightOfPage = (bundle: Bundle, id: string): RouteWeight => {
   return { page: `${feature}/${page}`, js, css, lazyJs: later.js, lazyCss: later.css };
 };
 
-/** What those chunks load on demand, and so on; other screens are not theirs. */
+/** Chunks that these load on demand, recursively, without those of other screens. */
 const laterOf = (bundle: Bundle, from: Chunk[]): Chunk[] => {
   const found = new Set(from);
   for (const chunk of found) {

@@ -7,7 +7,7 @@ import { sqsQueues } from '#functions/adapters/aws/sqs-queues.ts';
 import { startBackgroundWork } from '#infra/local/background-work.ts';
 import { type ClockTimes, openClockTimes } from '#infra/local/clock-times.ts';
 import { type LocalQueues, openQueues } from '#infra/local/queue-runner.ts';
-import { queues as cloudQueues, type QueueDefinition, queueUrlKey } from '#shared/jobs.ts';
+import { queues as cloudQueues, deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { temporaryFolder, withAwsServices } from '#tests/support/aws-services.ts';
 
 const services = withAwsServices();
@@ -50,7 +50,9 @@ describe('the local queues', () => {
     for (const [name, { visibilitySeconds, maxReceives }] of Object.entries(cloudQueues)) {
       const { VisibilityTimeout, RedrivePolicy = '' } = await attributesOf(local, name);
       expect([Number(VisibilityTimeout), JSON.parse(RedrivePolicy).maxReceiveCount]).toEqual([visibilitySeconds, maxReceives]);
-      expect(local.settings[queueUrlKey(name)]).toBe(local.queues.find((queue) => queue.name === name)?.url);
+      const { QUEUE_URL_PREFIX } = local.settings;
+      const { url, dead } = local.queues.find((queue) => queue.name === name) ?? {};
+      expect([url, dead]).toEqual([`${QUEUE_URL_PREFIX}${name}`, `${QUEUE_URL_PREFIX}${deadQueueName(name)}`]);
     }
   });
 

@@ -1,6 +1,7 @@
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -8,7 +9,6 @@ import {
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
   GetUserCommand,
-  InitiateAuthCommand,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   SignUpCommand,
@@ -37,7 +37,14 @@ const freshName = () => {
 const signUp = (Username: string, password = Password) =>
   users().send(new SignUpCommand({ ClientId: ClientId(), Username, Password: password }));
 const signIn = (USERNAME: string, PASSWORD = Password) =>
-  users().send(new InitiateAuthCommand({ ClientId: ClientId(), AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }));
+  users().send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: UserPoolId(),
+      ClientId: ClientId(),
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD },
+    }),
+  );
 const mailsTo = (name: string) =>
   services()
     .outbox.list()

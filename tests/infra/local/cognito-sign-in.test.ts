@@ -39,7 +39,7 @@ const services = withAwsServices({
 
 const password = 'Tensor-demo-2026';
 let made = 0;
-const pool = () => ({ ...services().userPool, endpoint: services().endpoint });
+const pool = () => ({ ...services().userPool, endpoint: `${services().poolEndpoint}/` });
 const identity = () => cognitoIdentity({ ...pool(), localJwks: pool().jwks }, cognitoPool('eu-west-1', pool()));
 const aUser = async () => {
   made += 1;

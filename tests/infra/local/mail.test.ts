@@ -20,7 +20,7 @@ it('mails go to the outbox folder, newest first, and are still there after a res
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const seen: Mail[] = [];
   const services = await startAwsServices({ dir, onMail: (mail) => seen.push(mail) });
-  pointSdkAt(services.endpoint);
+  pointSdkAt(services);
   const { MessageId } = await send(['a@example.com', 'b@example.com']);
   await send(['c@example.com'], 'Second');
   await services.stop();
@@ -33,7 +33,7 @@ it('mails go to the outbox folder, newest first, and are still there after a res
   expect(seen.map(({ subject }) => subject)).toEqual(['Hello', 'Second']);
   expect(readdirSync(join(dir, 'outbox')).every((name) => name.endsWith('.json'))).toBe(true);
 
-  pointSdkAt(again.endpoint);
+  pointSdkAt(again);
   await expect(send([])).rejects.toMatchObject({ name: 'BadRequestException' });
   expect(again.outbox.list()).toHaveLength(2);
 });

@@ -13,8 +13,8 @@ it('queues live at our own address', async () => {
 it('[REL-02] a restart on another port keeps messages, receive counts and the way to the queue', async () => {
   const dir = temporaryFolder();
   const first = await startAwsServices({ dir });
-  onTestFinished(() => pointSdkAt(services().endpoint));
-  pointSdkAt(first.endpoint);
+  onTestFinished(() => pointSdkAt(services()));
+  pointSdkAt(first);
   const { queue } = await withDeadLetters('kept', 2);
   await send(queue, 'kept message');
   const [once] = await receive(queue);
@@ -26,7 +26,7 @@ it('[REL-02] a restart on another port keeps messages, receive counts and the wa
     await second.stop();
     rmSync(dir, { recursive: true });
   });
-  pointSdkAt(second.endpoint);
+  pointSdkAt(second);
   const { QueueUrl = '' } = await sqs().send(new GetQueueUrlCommand({ QueueName: 'kept' }));
   const [message] = await receive(QueueUrl);
   expect(message).toMatchObject({ Body: 'kept message', Attributes: { ApproximateReceiveCount: '2' } });

@@ -11,5 +11,10 @@ export const refusesPlainHttp = (policy: Resource): boolean =>
     ({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition)?.includes('"aws:SecureTransport":"false"'),
   );
 
-/** What is known after the deployment only, and must look like an address even so. */
-export const ADDRESSES_OF_STACK: Record<string, string> = { CATALOGUE_ENDPOINT: 'https://catalogue.example.com' };
+/** What is known after the deployment only, and must have a form even so. */
+export const ADDRESSES_OF_STACK: Record<string, string> = {
+  CATALOGUE_ENDPOINT: 'https://catalogue.example.com',
+  ORIGIN_SECRETS: 'a'.repeat(40),
+  LOG_KEY: 'a'.repeat(40),
+  QUEUE_URL_PREFIX: 'https://sqs.eu-west-1.amazonaws.com/111122223333/tensor-prod-',
+};

@@ -20,9 +20,11 @@ const noAssets: Assets = {
 
 export const PROD = {
   stage: 'prod',
-  domain: 'app.example.com',
+  domain: 'app.tensor.test',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
-  alarmEmail: 'ops@example.com',
+  alarmEmail: 'ops@tensor.test',
+  mailFrom: 'no-reply@tensor.test',
+  brand: { supportUrl: 'https://support.tensor.test' },
 };
 
 /** The product with one queue and one clock more, of a feature to come. */

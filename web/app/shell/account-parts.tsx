@@ -15,7 +15,7 @@ const SecurityDialog = late(async () => ({
 }));
 const BookingDialog = late(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
 
-/** What belongs to the account and not to a screen: notices above any of them, dialogs over any of them, the chat. */
+/** Account-wide parts above every screen: notices, dialogs and the support chat. */
 export const AccountParts = () => {
   useMailLanguage();
   const { opened } = useBooking();

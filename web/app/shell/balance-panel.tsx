@@ -4,7 +4,7 @@ import { late } from '#web/ui/late.ts';
 
 const CreditsPanel = late(async () => ({ default: (await import('#web/features/billing/credits-panel.tsx')).CreditsPanel }));
 
-/** Stands beside every screen and is needed by none: it comes after it. */
+/** Shown beside every screen but required by none, so it loads afterwards. */
 export const BalancePanel = (props: { who: Who; linksUsage?: boolean; onFollow?: () => void }) => (
   <Suspense>
     <CreditsPanel {...props} />

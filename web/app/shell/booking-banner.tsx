@@ -8,7 +8,7 @@ import { routes } from '../routes.tsx';
 import { showBooking } from './booking.store.ts';
 import { useMayBook } from './use-may-book.ts';
 
-/** Invites whoever tries the product to a call, on the screens whose route says so. */
+/** Invites users on a trial to a call, on routes with `invitesTrial`. */
 export const BookingBanner = () => {
   const words = useWords('billing');
   const mayBook = useMayBook();

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { hideBooking, useBooking } from './booking.store.ts';
 import styles from './booking-dialog.module.css';
 
-/** The scheduling provider's own page, in a frame: what is typed there is between it and the user. */
+/** Embeds the scheduling provider's page; user input goes only to the provider. */
 export const BookingDialog = () => {
   const words = useWords('billing');
   const { opened } = useBooking();
@@ -27,7 +27,7 @@ export const BookingDialog = () => {
   );
 };
 
-/** Calendly and cal.com both read these two from the address: nobody types what we know. */
+/** Calendly and cal.com both read these query parameters to prefill their form. */
 const filledIn = (address: string, { name, email }: LoginUser): string => {
   const url = new URL(address);
   url.searchParams.set('name', name);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** Whether the booking page of the scheduling provider stands over the screen. */
+/** Whether the booking dialog is open. */
 export const useBooking = create<{ opened: boolean }>(() => ({ opened: false }));
 
 export const showBooking = (): void => useBooking.setState({ opened: true });

@@ -14,7 +14,7 @@ import { NavLinks } from './nav-links.tsx';
 import { useMayBook } from './use-may-book.ts';
 import { WhoLine } from './who-line.tsx';
 
-/** What sidebar and profile menu hold on a wide screen. */
+/** Content of the sidebar and the profile menu on narrow screens. */
 export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }) => {
   const words = useWords('shell');
   const { scheme, toggle } = useTheme();

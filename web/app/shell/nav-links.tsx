@@ -12,7 +12,7 @@ import styles from './nav-links.module.css';
 
 type Props = { collapsed?: boolean; withSettings?: boolean; onFollow?: () => void };
 
-/** The screens of this brand and plan. Collapsed, the words are for screen readers and the tip only. */
+/** Links to the screens of this brand and plan. When collapsed, the labels are for screen readers and tooltips only. */
 export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
   const words = useWords('shell');
   const { data: subscription } = useQuery(accountQueries.subscription());

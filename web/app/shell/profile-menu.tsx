@@ -12,7 +12,7 @@ import { WhoLine } from './who-line.tsx';
 const fetchItems = () => import('./profile-items.tsx');
 const ProfileItems = late(async () => ({ default: (await fetchItems()).ProfileItems }));
 const preload = (): void => void fetchItems().catch(() => undefined);
-/** After the first screen; whoever loses the connection can still sign out. */
+/** Loads after the first screen, so that signing out works offline. */
 const PRELOAD_AFTER_MS = 2_000;
 
 export const ProfileMenu = ({ who, collapsed }: { who: Who; collapsed: boolean }) => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** Whether the second factor of the account stands over the screen. */
+/** Whether the dialog for multi-factor sign-in is open. */
 export const useSecurity = create<{ opened: boolean }>(() => ({ opened: false }));
 
 export const showSecurity = (): void => useSecurity.setState({ opened: true });

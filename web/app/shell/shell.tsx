@@ -9,12 +9,11 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Needed by no screen: they come after it. */
+/** No screen requires them, so they load afterwards. */
 const AccountParts = late(async () => ({ default: (await import('./account-parts.tsx')).AccountParts }));
 
 const MAIN_ID = 'main';
 
-/** The frame of every customer screen. */
 export const Shell = ({ who, children }: { who: Who; children: ReactNode }) => {
   const words = useWords('common');
   return (
@@ -36,7 +35,7 @@ export const Shell = ({ who, children }: { who: Who; children: ReactNode }) => {
   );
 };
 
-/** A new screen starts at its top, also for those who listen to it. */
+/** Moves scroll position and focus to the top of a new screen, so that screen readers start there too. */
 const useFocusOnArrival = () => {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

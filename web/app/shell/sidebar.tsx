@@ -11,7 +11,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import styles from './sidebar.module.css';
 import { setCollapsed, useSidebarStore } from './sidebar.store.ts';
 
-/** Held upright in the hand there is no pointer to read collapsed labels with. */
+/** Touch devices in portrait cannot hover to read collapsed labels. */
 const TOUCH_PORTRAIT = '(pointer: coarse) and (orientation: portrait)';
 
 export const Sidebar = ({ who }: { who: Who }) => {

@@ -5,7 +5,7 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 
 type Command = ['boot', Record<string, string>] | ['shutdown'];
-/** What stands in for Intercom until its script is there: it works off `q`. */
+/** A stub that queues commands in `q` until the Intercom script has loaded. */
 type Chat = ((...command: Command) => void) & { q?: Command[] };
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
 
 const SCRIPT_ID = 'support-chat';
 
-/** The chat of the brand's support, for as long as somebody is signed in. Without an app id nothing of it is loaded. */
+/** The brand's support chat for signed-in users. Nothing loads without an app id. */
 export const SupportChat = () => {
   const { data: user } = useQuery(accountQueries.user());
   useEffect(() => (user && brand().providers.chat ? startChat(user) : undefined), [user]);
@@ -24,7 +24,7 @@ export const SupportChat = () => {
 };
 
 const startChat = ({ id, email, name, intercomHash }: LoginUser): (() => void) | undefined => {
-  // Without the proof anybody could speak in this name.
+  // Without the hash, anyone could impersonate this user.
   if (intercomHash === undefined) return undefined;
   const { chat } = brand().providers;
   loadScript();

@@ -16,7 +16,7 @@ const preload = (): void => {
   fetchMenu().catch(() => undefined);
 };
 
-/** Takes the sidebar's place at 1024 px and below. */
+/** Replaces the sidebar at 1024 px and below. */
 export const TopBar = ({ who }: { who: Who }) => {
   const words = useWords('shell');
   const [opened, setOpened] = useState(false);

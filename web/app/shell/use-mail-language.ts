@@ -5,7 +5,7 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
 
-/** Tells the server what language its customer reads, so that mails nobody asked for on a screen come in it too. */
+/** Reports the user's language to the server, for mails that the server sends on its own. */
 export const useMailLanguage = (): void => {
   const client = useQueryClient();
   const { data: user } = useQuery(accountQueries.user());
@@ -15,7 +15,7 @@ export const useMailLanguage = (): void => {
     if (!known || known === language) return;
     call(settings.updateProfile, { language }).then(
       () => client.setQueryData(accountQueries.user().queryKey, (user) => user && { ...user, language }),
-      // Worth no message: the next visit tells it again.
+      // A failure needs no message: the next visit retries.
       () => undefined,
     );
   }, [client, known, language]);

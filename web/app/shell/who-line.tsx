@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './who-line.module.css';
 
-/** Picture, name and plan of whoever is signed in. */
+/** Picture, name and plan of the signed-in user. */
 export const WhoLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
   const words = useWords('shell');
   const { data: user } = useQuery(accountQueries.user());

@@ -8,7 +8,7 @@ import { RunningWork } from './running-work.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-/** What the account has done, to be found, repeated and tidied. */
+/** History of the account, searchable, repeatable and deletable. */
 export const ActivityPage = () => {
   const words = useWords('activity');
   const { switches } = brand();

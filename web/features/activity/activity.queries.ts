@@ -13,10 +13,10 @@ import { POST_ANALYSES } from '#web/insights/past/past-posts.queries.ts';
 
 export const PAGE_SIZE = 5;
 const POLL_MS = 2_000;
-/** Work without a result is told of for so long. */
+/** Failed and cancelled jobs are listed for this long. */
 const NEWS_MS = 3 * 86_400_000;
 
-/** Below the keys of these features, so that what changes there is asked for anew here, and the other way round. */
+/** The key prefixes of these features, so that a change invalidates both their queries and these. */
 const REPORTS = ['reports'] as const;
 const EXPORTS = ['discovery', 'exports'] as const;
 const JOBS = ['activity', 'jobs'] as const;
@@ -40,7 +40,7 @@ export const activityQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  /** What is under way, and what lately failed or was cancelled. */
+  /** Running jobs and those that recently failed or were cancelled. */
   work: () =>
     queryOptions({
       queryKey: JOBS,
@@ -61,7 +61,7 @@ export const useDownload = ({ onDone, onError }: Outcome<FileReply>) =>
 
 export const useCancel = (outcome: Outcome<unknown>) => useChange(JOBS, (id: string) => call(activity.cancelJob, { id }), outcome);
 
-/** Work that has ended has brought a file, or its credits back. */
+/** A finished job has produced a file or refunded its credits. */
 export const useReloadResults = (): (() => void) => {
   const queries = useQueryClient();
   return () => {

@@ -7,7 +7,7 @@ import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
 
 const DeleteDialog = late(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** What is to be deleted, as the question names it. */
+/** The entry to delete, as the confirmation names it. */
 export type Doomed = { id: string; name: string };
 
 type Props<Row extends KnownRow> = Pick<ComponentProps<typeof PastTable<Row>>, 'title' | 'query' | 'rows' | 'empty'> & {
@@ -15,7 +15,7 @@ type Props<Row extends KnownRow> = Pick<ComponentProps<typeof PastTable<Row>>, '
   columns: (onDelete: (doomed: Doomed) => void) => Column<Row>[];
 };
 
-/** A page of past items, from which each can be deleted. */
+/** A page of past entries with a delete button each. */
 export const DeletableTable = <Row extends KnownRow>({ kind, columns, ...table }: Props<Row>) => {
   const [page, setPage] = usePage(`${kind}s`);
   const [doomed, setDoomed] = useState<Doomed>();

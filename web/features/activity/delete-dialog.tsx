@@ -9,7 +9,7 @@ import type { Doomed } from './deletable-table.tsx';
 
 type Props = { kind: PastKind; doomed: Doomed; onClose: () => void };
 
-/** Names what goes by its type and id. */
+/** Deletes an entry by its kind and id. */
 export const DeleteDialog = ({ kind, doomed: { id, name }, onClose }: Props) => {
   const words = useWords('activity');
   const remove = useDelete(kind, {

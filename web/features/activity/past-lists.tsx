@@ -101,7 +101,7 @@ const columnsOf = ({ words, format: { plural }, onDelete }: Parts): Column<PastE
   },
 ];
 
-/** With names of places and brands where its screen knew them. */
+/** Includes the names of places and brands if the original screen knew them. */
 const searchOf = ({ address, filters }: PastExport) =>
   address === undefined ? fromSearchRequest(filters) : readAddress(address, brand().switches).search;
 

@@ -15,7 +15,7 @@ import { useRetry } from '#web/ui/use-retry.ts';
 import s from './activity.module.css';
 import { activityQueries, useCancel, useReloadResults } from './activity.queries.ts';
 
-/** Work that goes on without its screen, and what lately came to nothing. Without any, nothing is shown. */
+/** Background jobs in progress and recent failures; renders nothing if there are none. */
 export const RunningWork = () => {
   const words = useWords('activity');
   const { data: jobs = [], error, isError } = useQuery(activityQueries.work());

@@ -21,7 +21,7 @@ import s from './activity.module.css';
 import { savedQueries, useRemoveSaved } from './saved.queries.ts';
 import { ShortList } from './short-list.tsx';
 
-/** Searches kept under a name, to be made again in Discovery. */
+/** Saved searches, which open in Discovery. */
 export const SavedSearches = () => {
   const words = useWords('activity');
   return (

@@ -3,7 +3,7 @@ import { savedSearches } from '#shared/discovery/saved-searches-contract.ts';
 import { call } from '#web/api/call.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 
-/** Below the key of Discovery's own list, so that what changes there is asked for anew here, and the other way round. */
+/** The key prefix of Discovery's own list, so that a change on either screen invalidates both. */
 const SAVED = ['discovery', 'saved'] as const;
 
 export const savedQueries = {

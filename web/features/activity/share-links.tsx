@@ -22,7 +22,7 @@ const ADDRESS: Record<ShareKind, (token: string) => string> = {
   campaign: paths.sharedCampaign,
 };
 
-/** What the account shows to whoever has a link, and the end of it. */
+/** The account's share links, with a button to revoke each. */
 export const ShareLinks = () => {
   const words = useWords('activity');
   return (

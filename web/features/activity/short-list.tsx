@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 type Props<Row> = { title: string; query: UseQueryResult<Row[]>; keyOf: (row: Row) => string; children: (row: Row) => ReactNode };
 
-/** The newest of a few things, and the way to all of them. Without any, nothing is shown. */
+/** The newest entries and a link to all; renders nothing if there are none. */
 export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) => {
   const words = useWords('activity');
   const { number } = useFormat();

@@ -4,6 +4,8 @@ import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import type { EditablePlans } from '#shared/admin/plan-services.ts';
 import { authAccounts } from '#shared/auth/account-contract.ts';
+import { authAdmin } from '#shared/auth/admin-contract.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
@@ -24,6 +26,12 @@ export const adminQueries = {
     queryOptions({
       queryKey: [...all, 'user', id],
       queryFn: async ({ signal }) => (await call(admin.user, { id }, { signal })).user,
+    }),
+  demoLinks: (page: number) =>
+    queryOptions({
+      queryKey: [...all, 'demo-links', page],
+      queryFn: ({ signal }) => call(authAdmin.demoLinks, { page }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   plans: () => queryOptions({ queryKey: [...all, 'plans'], queryFn: async ({ signal }) => (await call(admin.plans, {}, { signal })).data }),
   system: () => queryOptions({ queryKey: [...all, 'system'], queryFn: ({ signal }) => call(admin.system, {}, { signal }) }),
@@ -98,11 +106,30 @@ export const usePlansAct = ({ run, done }: PlansAct, onDone?: () => void) => {
 
 export type Demo = { name: string; email: string; company: string; expiration: string };
 
+export const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
+
+/** Invites, and says so. The problem of a field is left to the form. */
+export const useInvite = () => {
+  const client = useQueryClient();
+  return async ({ run, message }: { run: (actKey: string) => Promise<unknown>; message: string }): Promise<void> => {
+    try {
+      await run(crypto.randomUUID());
+      notify({ kind: 'good', message });
+    } catch (error) {
+      if (!(error instanceof AppError && error.fields)) tellFailure(error);
+      throw error;
+    } finally {
+      await client.invalidateQueries({ queryKey: all });
+    }
+  };
+};
+
 export const useDemoLink = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (demo: Demo) => call(authAccounts.createDemoLink, demo, { actKey: crypto.randomUUID() }),
-    onError: tellFailure,
+    mutationFn: (demo: Demo & { renew?: boolean }) => call(authAccounts.createDemoLink, demo, { actKey: crypto.randomUUID() }),
+    // Whether to replace a valid link is asked by the screen.
+    onError: (error) => isConflict(error) || tellFailure(error),
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
 };

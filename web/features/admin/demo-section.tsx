@@ -1,12 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CopyButton } from '#web/insights/copy-button.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useDemoLink } from './admin.queries.ts';
+import { type Demo, isConflict, useDemoLink } from './admin.queries.ts';
 import { demoProblems, NO_DEMO } from './demo-form.ts';
+import { DemoLinks } from './demo-links.tsx';
 import section from './section.module.css';
 import { SectionHeading } from './section-heading.tsx';
+
+const ConfirmDialog = late(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 const FIELDS = ['name', 'email', 'company', 'expiration'] as const;
 const EXTRAS = {
@@ -16,11 +21,24 @@ const EXTRAS = {
   expiration: { inputMode: 'numeric' },
 } as const;
 
-export const DemoSection = () => {
-  const words = useWords('admin');
+/** The form, emptied once its link is made; `replaced` asks first where the address has a valid link. */
+const useDemoForm = () => {
   const [typed, setTyped] = useState(NO_DEMO);
   const [isTried, setTried] = useState(false);
+  const [replaced, setReplaced] = useState<Demo>();
   const make = useDemoLink();
+  const generate = (demo: Demo, renew = false) =>
+    make.mutate(
+      { ...demo, renew },
+      {
+        onSuccess: () => {
+          setTyped(NO_DEMO);
+          setTried(false);
+          setReplaced(undefined);
+        },
+        onError: (error) => isConflict(error) && setReplaced(demo),
+      },
+    );
   const problems = isTried ? demoProblems(typed) : {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,8 +46,22 @@ export const DemoSection = () => {
     const [wrong] = Object.keys(demoProblems(typed));
     const field = wrong === undefined ? undefined : event.currentTarget.elements.namedItem(wrong);
     if (field instanceof HTMLElement) field.focus();
-    if (wrong === undefined) make.mutate(typed);
+    if (wrong === undefined) generate(typed);
   };
+  const close = () => setReplaced(undefined);
+  return {
+    typed,
+    setTyped,
+    problems,
+    make,
+    submit,
+    replaced: replaced && { demo: replaced, confirm: () => generate(replaced, true), close },
+  };
+};
+
+export const DemoSection = () => {
+  const words = useWords('admin');
+  const { typed, setTyped, problems, make, submit, replaced } = useDemoForm();
   return (
     <>
       <SectionHeading title={words.demo} subtitle={words.demo_subtitle} />
@@ -52,18 +84,32 @@ export const DemoSection = () => {
             </Button>
           </div>
         </form>
-        {make.data && <DemoLink link={make.data.link} />}
+        {make.data && <DemoLink link={make.data.link} email={make.variables.email} />}
       </div>
+      <DemoLinks />
+      {replaced && (
+        <Suspense>
+          <ConfirmDialog
+            title={words.demo_renew_title}
+            words={{ cancel: words.cancel, confirm: words.demo_renew }}
+            busy={make.isPending}
+            onConfirm={replaced.confirm}
+            onClose={replaced.close}
+          >
+            {fill(words.demo_renew_text, { email: replaced.demo.email.trim() })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   );
 };
 
-const DemoLink = ({ link }: { link: string }) => {
+const DemoLink = ({ link, email }: { link: string; email: string }) => {
   const words = useWords('admin');
   return (
     <div className={section.result} role="status">
       <TextField
-        label={words.demo_link}
+        label={fill(words.demo_link_of, { email: email.trim() })}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { emailProblem } from '#shared/auth/credentials.ts';
-import { CodeNeeded, signIn, warmUpSignIn } from '#web/api/session.ts';
+import { signIn, warmUpSignIn } from '#web/api/session.ts';
 import { paths } from '#web/app/paths.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +11,9 @@ import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
 import { useFields } from '#web/ui/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { CodeForm } from './second-factor/code-form.tsx';
 import { signInProblem } from './sign-in-problem.ts';
+import { SignInStep } from './sign-in-step.tsx';
+import { isStepNeeded, type StepNeeded } from './step-needed.ts';
 
 type Typed = { email: string; password: string };
 const asSent = ({ email, password }: Typed) => ({
@@ -24,7 +25,7 @@ const asSent = ({ email, password }: Typed) => ({
 
 export const AdminSignInPage = () => {
   const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };
-  const [asked, setAsked] = useState<{ code: CodeNeeded; typed: Typed }>();
+  const [asked, setAsked] = useState<{ step: StepNeeded; typed: Typed }>();
   const form = useFields(
     { email: '', password: '' },
     {
@@ -34,8 +35,8 @@ export const AdminSignInPage = () => {
       }),
       send: (typed) =>
         signIn(asSent(typed)).catch((error: unknown) => {
-          if (!(error instanceof CodeNeeded)) throw error;
-          setAsked({ code: error, typed });
+          if (!isStepNeeded(error)) throw error;
+          setAsked({ step: error, typed });
         }),
       onFailure: (error) => {
         const isStranger = error instanceof Error && error.name === 'NotAdmin';
@@ -48,7 +49,7 @@ export const AdminSignInPage = () => {
   return (
     <AuthFrame title={words.admin_title} subtitle={words.admin_subtitle}>
       {asked ? (
-        <CodeForm asked={asked.code} credentials={asSent(asked.typed)} onStartAgain={() => setAsked(undefined)} />
+        <SignInStep asked={asked.step} credentials={asSent(asked.typed)} onStartAgain={() => setAsked(undefined)} />
       ) : (
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <TextField

@@ -20,13 +20,17 @@ export const ResetPasswordPage = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const token = query.get('token') ?? '';
+  const isInvited = query.has('invited');
   const form = useFields(
     { password: '', confirm: '' },
     {
       check: pairProblems,
       checkLate: commonProblem,
       send: async ({ password, confirm }) => {
-        if (token === '') return;
+        if (token === '') {
+          notify({ kind: 'bad', message: words.link_incomplete });
+          return;
+        }
         const { message } = await call(authAccounts.resetPassword, { password, confirm_password: confirm, token });
         notify({ kind: 'good', message: translated(message) });
         await navigate(paths.signIn, { replace: true });
@@ -37,7 +41,10 @@ export const ResetPasswordPage = () => {
   );
   const { password, confirm } = form.problems;
   return (
-    <AuthFrame title={words.reset_title} subtitle={words.reset_subtitle}>
+    <AuthFrame
+      title={isInvited ? words.invited_title : words.reset_title}
+      subtitle={isInvited ? words.invited_subtitle : words.reset_subtitle}
+    >
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <NewPasswordFields
           label={words.new_password}

@@ -15,7 +15,7 @@ import styles from './sign-in-form.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const CodeForm = late(() => import('./second-factor/code-form.tsx').then((module) => ({ default: module.CodeForm })));
+const SignInStep = late(() => import('./sign-in-step.tsx').then((module) => ({ default: module.SignInStep })));
 
 export const SignInForm = () => {
   const words = { ...useWords('common'), ...useWords('auth') };
@@ -26,7 +26,7 @@ export const SignInForm = () => {
     const credentials = { email: form.email, password: form.password, remember: form.remember };
     return (
       <Suspense fallback={<Spinner size={24} />}>
-        <CodeForm asked={form.asked} credentials={credentials} onStartAgain={form.startAgain} />
+        <SignInStep asked={form.asked} credentials={credentials} onStartAgain={form.startAgain} />
       </Suspense>
     );
   }

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { emailProblem, passwordProblem } from '#shared/auth/credentials.ts';
-import { CodeNeeded, signIn } from '#web/api/session.ts';
+import { signIn } from '#web/api/session.ts';
 import { forgetInBrowser, offerToBrowser } from './credential-store.ts';
 import { forgetEmail, rememberEmail, rememberedEmail } from './remembered-email.ts';
+import { isStepNeeded, type StepNeeded } from './step-needed.ts';
 
 /** The sign-in form's state. Problems are shown from the first attempt on; nothing typed is lost when it fails. */
 export const useSignIn = (onFailure: (error: unknown) => void) => {
@@ -11,7 +12,7 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
   const [remember, setRemember] = useState(() => rememberedEmail() !== '');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<CodeNeeded>();
+  const [asked, setAsked] = useState<StepNeeded>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const running = useRef(false);
@@ -30,7 +31,7 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
     try {
       await signInAs({ email: email.trim().toLowerCase(), password, remember });
     } catch (error) {
-      if (error instanceof CodeNeeded) setAsked(error);
+      if (isStepNeeded(error)) setAsked(error);
       else onFailure(error);
     } finally {
       running.current = false;
@@ -52,7 +53,7 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
     setRemember: chooseRemember,
     problems,
     busy,
-    /** The password was right, and a code is asked for. */
+    /** The password was right, and a further step is asked for. */
     asked,
     startAgain: () => setAsked(undefined),
     submit: (event: FormEvent) => void submit(event),

@@ -13,7 +13,7 @@ import { PayPerReportForm } from './pay-per-report-form.tsx';
 import { PlanOverview } from './plan-overview.tsx';
 import { useWordOfPortal } from './portal-visit.ts';
 
-/** Plan, payment and pay-per-report of the account, wherever its settings stand. */
+/** Plan, payment and pay-per-report of the account, for any settings screen. */
 export const BillingSection = () => {
   const details = useQuery(billingQueries.details());
   useWordOfPortal();
@@ -67,7 +67,7 @@ const PayPerReport = ({
       {now.price === null || !canChange ? (
         <p>{words.per_report_none}</p>
       ) : (
-        // Saved values are another form: what was typed before is not kept over them.
+        // The key resets the form when the saved values change.
         <PayPerReportForm key={`${now.enabled} ${now.cap}`} now={now} price={now.price} included={allowance?.reports ?? 0} />
       )}
     </section>

@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/words.ts';
 import s from './billing-section.module.css';
 import { BillingSection } from './billing-section.tsx';
 
-/** Where the payment provider's pages lead back to. */
+/** Return URL of the payment provider's portal. */
 export const BillingPage = () => {
   const words = useWords('billing');
   return (

@@ -7,7 +7,7 @@ import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { rememberPortalVisit } from './portal-visit.ts';
 import { startCheckout } from './start-checkout.ts';
 
-/** Under the account's, so that whatever reloads the account reloads these. */
+/** Below the account's key, so that reloading the account reloads these too. */
 const all = [...accountQueries.all, 'billing'] as const;
 
 export const billingQueries = {
@@ -19,7 +19,7 @@ export const billingQueries = {
     queryOptions({
       queryKey: [...all, 'preview', plan],
       queryFn: ({ signal }) => call(billing.previewPlan, { plan }, { signal }),
-      // The difference shrinks by the day, and must be the one that is charged.
+      // The prorated price changes daily and must match the charge.
       staleTime: 0,
       gcTime: 0,
     }),
@@ -44,7 +44,7 @@ export const useChangePlan = ({ onChanged }: { onChanged: () => void }) => {
   });
 };
 
-/** The provider's page for card, invoices and cancellation. */
+/** Opens the provider's portal for cards, invoices and cancellation. */
 export const useOpenPortal = () =>
   useMutation({
     mutationFn: () => call(billing.portal, {}),

@@ -9,7 +9,7 @@ import { useAmounts } from './use-amounts.ts';
 
 type Props = { opened: boolean; onClose: () => void; subscription: SubscriptionDetails };
 
-/** Says what a cancellation means before the provider's page asks for it. */
+/** Explains the effect of a cancellation before the provider's portal opens. */
 export const CancelDialog = ({ opened, onClose, subscription: { plan, period_end: end } }: Props) => {
   const words = useWords('billing');
   const { day } = useAmounts();

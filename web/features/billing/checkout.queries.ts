@@ -9,7 +9,7 @@ import { forgetChosenPlan } from './chosen-plan.ts';
 import { forgetCoupon } from './coupon.ts';
 
 const POLL_MS = 1_500;
-/** The provider's message usually takes seconds. */
+/** The provider's webhook usually arrives within seconds. */
 const PATIENCE_MS = 60_000;
 
 const checkoutQuery = (id: string) =>
@@ -19,7 +19,7 @@ const checkoutQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Follows a checkout until the server has applied what the provider says, or has had time enough for it. */
+/** Polls a checkout until the server has applied the provider's webhook or the time is up. */
 export const useCheckout = (id: string) => {
   const [since, setSince] = useState(() => Date.now());
   const query = useQuery({
@@ -42,7 +42,7 @@ export const useCheckout = (id: string) => {
   };
 };
 
-/** Plan and credits are other ones now. The chosen plan lets a reload of this page in, and is done with when it is left. */
+/** Reloads plan and credits. The chosen plan stays until unmount, so that this page survives a reload. */
 const useReload = (isConfirmed: boolean): void => {
   const queries = useQueryClient();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { onSessionEnd } from '#web/api/session.ts';
 
 const STORAGE_KEY = 'chosen-plan';
 
-/** The plan picked in the plan selection; it is kept until the payment is confirmed. */
+/** The plan chosen in the plan selection, kept until the payment is confirmed. */
 export const hasChosenPlan = (): boolean => sessionStorage.getItem(STORAGE_KEY) !== null;
 
 export const rememberChosenPlan = (plan: PaidPlan): void => sessionStorage.setItem(STORAGE_KEY, plan);

@@ -13,7 +13,7 @@ import { useAmounts } from './use-amounts.ts';
 
 type Props = ChosenStep & { subscription: SubscriptionDetails; onBack: () => void; onDone: () => void };
 
-/** What a change costs and when it begins, said before it is made. */
+/** Shows the price and start date of a plan change for confirmation. */
 export const ConfirmPlan = (props: Props) => {
   const preview = useQuery(billingQueries.preview(props.offer.plan));
   return (

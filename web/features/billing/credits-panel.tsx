@@ -17,12 +17,12 @@ const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)
 
 type Props = {
   who: Who;
-  /** Absent where something beside it leads there. */
+  /** Absent if a link to the usage is nearby. */
   linksUsage?: boolean;
   onFollow?: () => void;
 };
 
-/** Credits left to whoever pays for a plan; a trial, and an account without a plan, read how they stand and go on from here. */
+/** Remaining credits for paying accounts; status and next step for trials and accounts without a plan. */
 export const CreditsPanel = ({ who, linksUsage = true, onFollow }: Props) => {
   const { data: account } = useQuery(accountQueries.subscription());
   const { data: details } = useQuery(billingQueries.details());

@@ -12,7 +12,7 @@ import { useAmounts } from './use-amounts.ts';
 
 type Props = { now: PayPerReport; price: number; included: number };
 
-/** Off until the account wants it, and never beyond its cap. */
+/** Pay-per-report is opt-in and never exceeds its cap. */
 export const PayPerReportForm = ({ now, price, included }: Props) => {
   const words = useWords('billing');
   const { number, dollars, cents } = useAmounts();

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { PaymentState } from './payment-state.tsx';
 
-/** Where the payment provider leads back to. What it says in the address is only which checkout to ask our server for. */
+/** Return URL of the payment provider. Its query only identifies the checkout; the status comes from our server. */
 export const PaymentConfirmationPage = () => {
   const [params] = useSearchParams();
   return <PaymentState checkoutId={params.get('session_id') ?? ''} />;

@@ -12,7 +12,7 @@ import { useAmounts } from './use-amounts.ts';
 type Props = {
   offer: PlanOffer;
   meteredPrice: number | undefined;
-  /** 'Your plan', 'Starts on Dec 20': what distinguishes it from the others. */
+  /** Label that distinguishes a plan: 'Your plan', 'Starts on Dec 20'. */
   mark: string | undefined;
   action: { label: string; isMain: boolean; isBusy: boolean; onClick: (() => void) | undefined };
 };

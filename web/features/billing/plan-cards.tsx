@@ -23,7 +23,7 @@ export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onCha
   const label = useMoveLabel();
   const mark = useMark(subscription);
   const moves = planMoves(monthly, subscription);
-  // The provider changes no plan whose last invoice is open.
+  // The provider does not change a plan with an unpaid invoice.
   const owes = isUnpaid(stateOf(subscription, new Date()));
   const isBuying = Object.values(moves).includes('buy');
   const mayChoose = subscription.can_change && !owes && !checkout.isPending && !checkout.isSuccess;
@@ -74,7 +74,7 @@ const hintOf = (words: Words, canChange: boolean, isBuying: boolean): string => 
   return isBuying ? words.hint_checkout : words.hint_change;
 };
 
-/** The next step up; for whoever has no plan the middle one. */
+/** The next larger plan; the middle plan for accounts without one. */
 const recommended = (offers: PlanOffer[], moves: Record<PaidPlan, PlanMove>): PlanOffer | undefined =>
   offers.find(({ plan }) => moves[plan] === 'upgrade') ?? offers.filter(({ plan }) => moves[plan] === 'buy')[1];
 
@@ -101,7 +101,7 @@ const useMark = ({ plan: current, next_plan: next, period_end: periodEnd, cancel
   };
 };
 
-/** What is said about the coupon of a link; one that the server refuses is dropped, and the choice stays open. */
+/** Message about the coupon of a link. A refused coupon is discarded, and plans remain selectable. */
 const useCoupon = () => {
   const words = useWords('billing');
   const [kept] = useState(keptCoupon);

@@ -3,15 +3,15 @@ import type { PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { subscribedPlan } from './subscription-state.ts';
 
-/** A change of a running plan; keep drops one, or an end, that was planned. */
+/** A change of a running plan; `keep` cancels a scheduled change or cancellation. */
 export type PlanStep = 'upgrade' | 'downgrade' | 'keep';
-/** buy: through the checkout · current, planned: there is nothing to choose. */
+/** buy: through the checkout · current, planned: no action available. */
 export type PlanMove = PlanStep | 'buy' | 'current' | 'planned';
 export type ChosenStep = { offer: PlanOffer; step: PlanStep };
 
 type Details = Pick<SubscriptionDetails, 'plan' | 'subscribed' | 'next_plan' | 'cancel_at'>;
 
-/** What choosing each plan means for this account. The dearer plan is the bigger one. */
+/** The action that each plan offers to this account. Plans are ordered by price. */
 export const planMoves = (offers: readonly PlanOffer[], details: Details): Record<PaidPlan, PlanMove> => {
   const current = subscribedPlan(details);
   const priceNow = offers.find(({ plan }) => plan === current)?.price ?? 0;

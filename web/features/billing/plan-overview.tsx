@@ -18,7 +18,7 @@ const CancelDialog = late(async () => ({ default: (await import('./cancel-dialog
 
 const TONES = { active: 'good', trialing: 'accent', past_due: 'warn', canceled: 'warn', inactive: 'warn' } as const;
 
-/** Which plan, how it stands, and what happens next. */
+/** Current plan, its status and the next event. */
 export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const words = useWords('billing');
   const amounts = useAmounts();

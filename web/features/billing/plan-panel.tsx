@@ -7,7 +7,7 @@ import { showPlans } from './plan-selection.store.ts';
 import { daysUntil, stateOf } from './subscription-state.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** Of an account that pays for no plan: how its trial stands, and the way to one. */
+/** Trial status and upgrade link of an account without a paid plan. */
 export const PlanPanel = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
   const words = useWords('billing');
   const { plural } = useAmounts();

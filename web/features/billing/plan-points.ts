@@ -9,7 +9,7 @@ export type PlanPoint = { text: string; included: boolean };
 
 type About = { words: English['billing']; amounts: Pick<Amounts, 'plural' | 'cents'>; switches: Brand['switches'] };
 
-/** What a plan holds, the same lines in the same order for each, so that plans can be compared along a row. */
+/** Features of a plan, in the same order for every plan, so that cards can be compared row by row. */
 export const planPoints = ({ plan, services }: PlanOffer, meteredPrice: number | undefined, about: About): PlanPoint[] => {
   const { words, amounts, switches } = about;
   const can = CAPABILITIES[plan];

@@ -5,7 +5,7 @@ import { hidePlans, usePlanSelection } from './plan-selection.store.ts';
 
 const PlanSelection = late(async () => ({ default: (await import('./plan-selection.tsx')).PlanSelection }));
 
-/** The plans over whatever screen asked for them. */
+/** The plan selection over any screen; its code loads on first use. */
 export const PlanSelectionOnDemand = () => {
   const { opened } = usePlanSelection();
   return <Suspense>{useOpenedOnce(opened) && <PlanSelection opened={opened} onClose={hidePlans} />}</Suspense>;

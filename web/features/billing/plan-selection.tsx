@@ -16,11 +16,11 @@ type Props = { opened: boolean; onClose: () => void };
 const CARDS_PX = 1040;
 const STEP_PX = 560;
 
-/** The choice of a plan: to the checkout for whoever has none, to a confirmation for whoever changes theirs. */
+/** Plan selection: leads to the checkout without a plan, to a confirmation with one. */
 export const PlanSelection = ({ opened, onClose }: Props) => {
   const [chosen, setChosen] = useState<ChosenStep>();
   const title = useTitle(chosen);
-  // It begins with the cards whenever it is opened.
+  // Starts with the cards every time it opens.
   const close = () => {
     onClose();
     setChosen(undefined);

@@ -5,7 +5,7 @@ import { onSessionEnd } from '#web/api/session.ts';
 
 const STORAGE_KEY = 'portal-visit';
 const POLL_MS = 1_500;
-/** The provider's message usually takes seconds. */
+/** The provider's webhook usually arrives within seconds. */
 const PATIENCE_MS = 60_000;
 
 export const rememberPortalVisit = (): void => sessionStorage.setItem(STORAGE_KEY, 'yes');
@@ -14,7 +14,7 @@ const forgetPortalVisit = (): void => sessionStorage.removeItem(STORAGE_KEY);
 
 onSessionEnd(forgetPortalVisit);
 
-/** Whoever comes back from the provider's page is often here before word of what they did there. */
+/** Users often return from the provider's portal before its webhook has arrived, so this polls for a while. */
 export const useWordOfPortal = (): void => {
   const queries = useQueryClient();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { showPlans } from './plan-selection.store.ts';
 import { graceEnd, isUnpaid, stateOf } from './subscription-state.ts';
 import { useAmounts } from './use-amounts.ts';
 
-/** Tells whose plan is over or unpaid what still works, and the way on. */
+/** Explains what still works after a plan has ended or a payment has failed, and links to the next step. */
 export const SubscriptionNotice = () => {
   const words = useWords('billing');
   const { data: details } = useQuery(billingQueries.details());

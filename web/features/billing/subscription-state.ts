@@ -2,7 +2,7 @@ import { accessOf, DAY_MS, PAST_DUE_GRACE_DAYS } from '#shared/billing/access.ts
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 
-/** How an account stands: what it is told, and what it is offered. */
+/** Status of an account, which decides its messages and offers. */
 export type AccountState = 'trial' | 'trial_ended' | 'running' | 'past_due' | 'paused' | 'ended';
 
 type Details = Pick<SubscriptionDetails, 'plan' | 'status' | 'period_end' | 'only_credits'>;
@@ -14,14 +14,14 @@ export const stateOf = ({ plan, status, period_end: periodEnd, only_credits: cre
   return isOpen ? 'running' : 'ended';
 };
 
-/** Begun days until then; 0 once it is over. */
+/** Started days until then; 0 once it has passed. */
 export const daysUntil = (iso: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(iso) - now.getTime()) / DAY_MS));
 
-/** When searching stops for an account that did not pay; null where the paid period is open. */
+/** ISO time at which search is blocked for an unpaid account; null if the paid period has no end. */
 export const graceEnd = (periodEnd: string | null): string | null =>
   periodEnd && new Date(Date.parse(periodEnd) + PAST_DUE_GRACE_DAYS * DAY_MS).toISOString();
 
-/** The plan that is paid for month by month, and can be changed; one that was given, or is over, is bought instead. */
+/** The plan with a monthly subscription, which can be changed. undefined for a granted or ended plan, which is bought instead. */
 export const subscribedPlan = ({ plan, subscribed }: Pick<SubscriptionDetails, 'plan' | 'subscribed'>): PaidPlan | undefined =>
   subscribed && isPaidPlan(plan) ? plan : undefined;
 

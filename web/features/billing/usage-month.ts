@@ -1,7 +1,7 @@
 import { PURSES, type Purse } from '#shared/billing/purse.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 
-/** 'YYYY-MM' in the reader's zone. */
+/** 'YYYY-MM' in the user's time zone. */
 export type Month = string;
 
 const MONTHS_SHOWN = 12;
@@ -12,14 +12,14 @@ export const isMonth = (text: string | null): text is Month => text !== null && 
 
 export const startOf = (month: Month): Date => new Date(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1);
 
-/** The newest first. */
+/** Newest first. */
 export const lastMonths = (now: Date): Month[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(new Date(now.getFullYear(), now.getMonth() - back, 1)));
 
-/** opening + added − spent = closing: the month adds up to the balance. */
+/** opening + added − spent = closing, in credits. */
 export type PurseSum = { purse: Purse; opening: number; added: number; spent: number; closing: number };
 
-/** Of a month's entries, the newest first. Purses that were empty all along are left out. */
+/** `entries` are those of one month, newest first. Omits credit pools that were empty all month. */
 export const sumsOf = (entries: readonly UsageEntry[]): PurseSum[] => {
   const newest = entries[0];
   const oldest = entries.at(-1);

@@ -5,7 +5,7 @@ import s from './usage.module.css';
 import { type Month, monthOf, type PurseSum } from './usage-month.ts';
 import { useMonthName } from './use-month-name.ts';
 
-/** What there was, came, went and is left, a card a purse. */
+/** Opening, added, spent and closing balance, one card per credit pool. */
 export const UsageSums = ({ sums, month }: { sums: PurseSum[]; month: Month }) => {
   const words = useWords('billing');
   const { number } = useFormat();

@@ -13,7 +13,7 @@ const ROWS = 25;
 
 type Props = { entries: UsageEntry[]; purses: Purse[]; page: number; onPage: (page: number) => void };
 
-/** Every change of the balance: when, why, by whom, and what was left. */
+/** Every balance change with time, reason, user and resulting balance. */
 export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
   const words = useWords('billing');
   const pages = Math.ceil(entries.length / ROWS);
@@ -95,7 +95,7 @@ const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
   );
 };
 
-/** The books note '25 rows' and '8 posts' for everybody alike. */
+/** The ledger stores '25 rows' and '8 posts' in English for all languages. */
 const countedIn = (what = ''): { count: number; thing: 'posts' | 'rows' } | undefined => {
   const [, count, thing] = /^(\d+) (posts|rows)$/.exec(what) ?? [];
   return thing === 'posts' || thing === 'rows' ? { count: Number(count), thing } : undefined;

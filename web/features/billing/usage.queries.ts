@@ -16,7 +16,7 @@ export const usageQueries = {
     queryOptions({ queryKey: [...billingQueries.all, 'usage', month], queryFn: ({ signal }) => entriesOf(month, signal) }),
 };
 
-/** The server answers the newest first: it is read as far back as the month begins. */
+/** The server pages newest first, so this reads until it reaches the start of the month. */
 const entriesOf = async (month: Month, signal: AbortSignal): Promise<UsageEntry[]> => {
   const begin = startOf(month).getTime();
   const found: UsageEntry[] = [];

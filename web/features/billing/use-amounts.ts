@@ -12,13 +12,13 @@ export type Amounts = Formats & {
   dollars: (amount: number) => string;
   /** Always with cents: $3.00 */
   cents: (amount: number) => string;
-  /** 'Nov 20, 2026' of an ISO time. */
+  /** Formats an ISO time as 'Nov 20, 2026'. */
   day: (iso: string) => string;
-  /** '150 reports and 1,000 exports'; what there is none of is left out. */
+  /** '150 reports and 1,000 exports'; omits empty credit pools. */
   credits: (balance: Balance) => string;
 };
 
-/** Money, days and credits in the chosen language. */
+/** Formats money, dates and credits in the chosen language. */
 export const useAmounts = (): Amounts => {
   const words = useWords('billing');
   const formats = useFormat();

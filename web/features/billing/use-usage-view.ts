@@ -4,7 +4,7 @@ import { isMonth, type Month, monthOf } from './usage-month.ts';
 
 export type UsageView = { month: Month; purse: Purse | 'all'; page: number };
 
-/** What is shown stands in the address, so that it can be come back to and passed on. */
+/** The view is part of the URL, so that it can be bookmarked and shared. */
 export const useUsageView = () => {
   const [params, setParams] = useSearchParams();
   const month = params.get('month');
@@ -13,7 +13,7 @@ export const useUsageView = () => {
     purse: PURSES.find((purse) => purse === params.get('kind')) ?? 'all',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
-  /** Another month or kind begins at its first page. */
+  /** Changing the month or the kind resets the page. */
   const show = (changes: Partial<UsageView>): void => {
     const { month: shown, purse, page } = { ...view, page: 1, ...changes };
     setParams({ month: shown, ...(purse !== 'all' && { kind: purse }), ...(page > 1 && { page: String(page) }) }, { replace: true });

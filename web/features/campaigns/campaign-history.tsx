@@ -8,7 +8,7 @@ import s from './panel.module.css';
 
 type Props = { points: readonly StatsPoint[] | undefined };
 
-/** How views and engagements of the whole campaign grew, refresh by refresh. */
+/** Views and engagements of the whole campaign after each refresh. */
 export const CampaignHistory = ({ points }: Props) => {
   const words = useWords('campaigns');
   if (!points) return <Skeleton height={HISTORY_HEIGHT} />;

@@ -20,7 +20,7 @@ const DeletePost = late(async () => ({ default: (await import('./delete-dialogs.
 
 type Props = { campaign: CampaignView; onAddPost: () => void };
 
-/** The posts of a campaign, fifty at a time. */
+/** The posts of a campaign, 50 per page. */
 export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
   const words = useWords('campaigns');
   const [sort, setSort] = useState<PostSort>('added');

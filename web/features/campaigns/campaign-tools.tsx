@@ -21,7 +21,7 @@ const RenameDialog = late(async () => ({ default: (await import('./rename-dialog
 type Asked = 'share' | 'rename' | 'delete';
 type Props = { campaign: CampaignView; onAddPost: () => void; onDeleted: () => void };
 
-/** What can be done with a campaign. Whoever it is shared with takes its file, and changes nothing. */
+/** Actions of a campaign. Users it is shared with can only download its file. */
 export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
   const words = useWords('campaigns');
   const [asked, setAsked] = useState<Asked>();

@@ -12,7 +12,7 @@ import { PostUrlForm } from './post-url-form.tsx';
 
 const AddPostDialog = late(async () => ({ default: (await import('./add/add-post-dialog.tsx')).AddPostDialog }));
 
-/** The campaigns of the account and those shared with it; the open one stands beside them. */
+/** Own and shared campaigns, with the open one in a drawer. */
 export const CampaignsPage = () => {
   const words = useWords('campaigns');
   const { id } = useParams();

@@ -27,7 +27,7 @@ export const campaignQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  /** To choose from. */
+  /** For pickers. */
   every: () =>
     queryOptions({
       queryKey: [...all, 'every'],
@@ -62,7 +62,7 @@ export const campaignQueries = {
       queryFn: ({ signal }) => call(campaigns.preview, { postUrl }, { signal }),
       retry: false,
     }),
-  /** How far a refresh is, until it has ended. */
+  /** Progress of a refresh, polled until it ends. */
   refresh: (jobId: string) =>
     queryOptions({
       queryKey: [...all, 'refresh', jobId],
@@ -72,7 +72,7 @@ export const campaignQueries = {
     }),
 };
 
-/** Where the next page of posts begins; undefined after the last. */
+/** Offset of the next page of posts; undefined after the last one. */
 export const nextSkip = (pages: readonly { posts: unknown[] }[], total: number): number | undefined => {
   const shown = pages.reduce((sum, { posts }) => sum + posts.length, 0);
   return shown < total && pages.at(-1)?.posts.length !== 0 ? shown : undefined;
@@ -87,7 +87,7 @@ const useCampaignChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onE
   return useChange(all, change, { onDone: keepThenTell, onError });
 };
 
-/** So that the screen shows at once what the server said. */
+/** Writes the server's answer to the cache, so that the screen updates at once. */
 const keepCampaign = (queries: QueryClient, answer: unknown): void => {
   const { campaign } = (answer ?? {}) as { campaign?: CampaignView };
   if (campaign) queries.setQueryData(campaignQueries.one(campaign._id).queryKey, { success: true, campaign });
@@ -96,7 +96,7 @@ const keepCampaign = (queries: QueryClient, answer: unknown): void => {
 type Added = { added: boolean; campaign: CampaignView };
 export type Into = { postUrl: string; key: string } & ({ name: string } | { id: string });
 
-/** A new campaign is made first, once for the act: when its post is refused, the next try goes on with it. */
+/** Creates a new campaign first, once per operation: if its post is refused, the next attempt reuses the campaign. */
 export const useAddPost = (outcome: Outcome<Added>) =>
   useCampaignChange(async ({ postUrl, key, ...into }: Into): Promise<Added> => {
     const id = 'id' in into ? into.id : await newCampaign(into.name, key);
@@ -134,7 +134,7 @@ export const useRefresh = (outcome: Outcome<{ job_id: string }>) =>
     onError: (error) => outcome.onError?.(error),
   });
 
-/** When a refresh has ended, everything shown of campaigns is old. */
+/** A finished refresh invalidates all campaign data. */
 export const useReloadCampaigns = () => {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: all });

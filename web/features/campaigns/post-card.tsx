@@ -15,7 +15,7 @@ import { PostFacts } from './post-facts.tsx';
 
 type Props = { post: CampaignPostView; onDelete?: () => void };
 
-/** A post with its creator and its figures; the picture leads to it. */
+/** A post with its creator and figures; the picture links to it. */
 export const PostCard = ({ post, onDelete }: Props) => {
   const words = useWords('campaigns');
   const { date } = useFormat();

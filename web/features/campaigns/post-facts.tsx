@@ -6,11 +6,11 @@ import s from './post-facts.module.css';
 
 type Props = {
   post: Pick<PostPreview, 'title' | 'text' | 'stats'>;
-  /** Beside the figures. */
+  /** Content beside the figures. */
   children?: ReactNode;
 };
 
-/** What a post says, and what its network counts of it. */
+/** Text of a post and its figures from the platform. */
 export const PostFacts = ({ post: { title, text, stats }, children }: Props) => (
   <>
     <p className={s.text} dir="auto" title={text}>
@@ -23,7 +23,7 @@ export const PostFacts = ({ post: { title, text, stats }, children }: Props) => 
   </>
 );
 
-/** In words; what it does not count is left out. */
+/** Omits figures that the platform does not count. */
 const Figures = ({ stats }: { stats: PostStats }) => {
   const words = useWords('campaigns');
   const { short } = useFormat();

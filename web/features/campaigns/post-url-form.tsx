@@ -8,14 +8,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import s from './campaigns.module.css';
 
 type Props = {
-  /** The one address of the post that was typed. */
+  /** Receives the entered URL, if it is exactly one. */
   onPost: (postUrl: string) => void;
-  /** In a dialog the button stands below, among others. */
+  /** Replaces the submit button, e.g. in the footer of a dialog. */
   actions?: ReactNode;
   autoFocus?: boolean;
 };
 
-/** Asks for the address of a post, and says what is wrong with one that is none. */
+/** Input for a post URL with validation. */
 export const PostUrlForm = ({ onPost, actions, autoFocus = false }: Props) => {
   const words = useWords('campaigns');
   const [typed, setTyped] = useState('');

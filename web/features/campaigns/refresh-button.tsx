@@ -14,7 +14,7 @@ import { useIsAhead } from '#web/ui/use-is-ahead.ts';
 import { campaignQueries, useRefresh, useReloadCampaigns } from './campaigns.queries.ts';
 import s from './panel.module.css';
 
-/** Asks for new figures, and shows how far that is; leaving does not stop it. */
+/** Starts a refresh and shows its progress; it continues after the user leaves. */
 export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
   const words = useWords('campaigns');
   const { number, time } = useFormat();

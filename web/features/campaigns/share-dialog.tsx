@@ -18,7 +18,7 @@ import { campaignQueries, useRevoke, useShare } from './campaigns.queries.ts';
 
 type Props = { campaign: CampaignView; onClose: () => void };
 
-/** Who sees a campaign. */
+/** Manages who can see a campaign. */
 export const ShareDialog = ({ campaign, onClose }: Props) => {
   const words = useWords('campaigns');
   return (
@@ -40,7 +40,7 @@ export const ShareDialog = ({ campaign, onClose }: Props) => {
   );
 };
 
-/** A refused address is explained under its box; whatever else goes wrong is told by name. */
+/** A refused address is shown at its input; any other error becomes a toast. */
 const isRefusedAddress = (error: Error): boolean => error instanceof AppError && error.fields?.shareWithEmail !== undefined;
 
 const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
@@ -86,7 +86,6 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
       <People
         owner={campaign.owner}
         sharedWith={campaign.sharedWithUser_ids}
-        invited={campaign.invited}
         busy={revoke.isPending}
         {...(!campaign.isShared && { onRevoke: revokeOf })}
       />

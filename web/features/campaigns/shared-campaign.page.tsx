@@ -13,7 +13,7 @@ import { MorePosts, PostGrid } from './campaign-posts.tsx';
 import { nextSkip } from './campaigns.queries.ts';
 import panel from './panel.module.css';
 
-/** A campaign as its link shows it: to be read, without anything to be done. */
+/** Read-only view of a campaign behind a share link. */
 export const SharedCampaignPage = () => {
   const { token = '' } = useParams();
   return (
@@ -29,7 +29,7 @@ const useSharedCampaign = (token: string) =>
     queryFn: ({ signal, pageParam }) => call(campaigns.shared, { token, skip: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => nextSkip(pages, total),
-    // What is behind a link can be taken away at any time.
+    // The owner may revoke a link at any time, so an error is usually final.
     retry: false,
   });
 

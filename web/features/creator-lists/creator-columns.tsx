@@ -15,7 +15,7 @@ type Parts<C> = { words: Words; format: Formats; below?: (creator: C) => ReactNo
 
 export const nameOf = ({ name, handle }: Pick<SharedCreator, 'name' | 'handle'>): string => name || handle;
 
-/** What everybody sees of a creator in a list: its team, and whoever has its link. */
+/** Columns that are visible to the team and to share links. */
 export const creatorColumns = <C extends SharedCreator>({ words, format: { short, percent }, below }: Parts<C>): Column<C>[] => [
   {
     id: 'creator',

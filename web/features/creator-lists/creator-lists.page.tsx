@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 import { ListsTable } from './lists-table.tsx';
 
-/** The lists of the account and those shared with it; the open one stands beside them. */
+/** Own and shared lists, with the open one in a drawer. */
 export const CreatorListsPage = () => {
   const words = useWords('creatorLists');
   const { page, id, open, onPage } = useThingPlace('list');
@@ -19,7 +19,7 @@ export const CreatorListsPage = () => {
   );
 };
 
-/** A list begins with the creators that are chosen for it. */
+/** A new list starts with the creators that are chosen for it. */
 const NewList = () => (
   <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>
     {useWords('creatorLists').new_list}

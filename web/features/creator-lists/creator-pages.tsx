@@ -14,7 +14,7 @@ type Query<C> = {
 } & ComponentProps<typeof MoreButton>['pages'];
 type Props<C extends KnownRow> = { query: Query<C>; columns: Column<C>[]; empty: ReactNode };
 
-/** Creators as they came, and the way to more. */
+/** Creators in load order, with a button for the next page. */
 export const CreatorPages = <C extends KnownRow>({ query, columns, empty }: Props<C>) => {
   const words = useWords('creatorLists');
   const rows = query.data?.pages.flatMap(({ creators }) => creators);

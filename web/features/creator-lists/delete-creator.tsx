@@ -12,7 +12,7 @@ import { notify } from '#web/ui/toast.store.ts';
 import { useDeleteCreator } from './lists.queries.ts';
 import s from './panel.module.css';
 
-/** Asks beside the button, since one may want to delete several. */
+/** Confirms beside the button rather than in a dialog, so that several creators can be deleted quickly. */
 export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: CreatorListView }) => {
   const words = useWords('creatorLists');
   const name = creator.name || creator.handle;

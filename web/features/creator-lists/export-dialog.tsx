@@ -21,7 +21,7 @@ import s from './panel.module.css';
 
 type Props = { list: CreatorListView; network: Platform; onClose: () => void };
 
-/** Where a network's creators go, and what that costs before it is done. */
+/** Asks for the export target of one platform's creators and shows the cost. */
 export const ExportDialog = ({ list, network, onClose }: Props) => {
   const words = useWords('creatorLists');
   const { plural } = useFormat();
@@ -56,7 +56,7 @@ export const ExportDialog = ({ list, network, onClose }: Props) => {
   );
 };
 
-/** At most: whoever was exported before is free, and only the server knows them. */
+/** An upper bound: creators exported before are free, and only the server knows which. */
 const Cost = ({ rows }: { rows: number }) => {
   const words = useWords('creatorLists');
   const { plural, number } = useFormat();

@@ -5,7 +5,7 @@ import { SumCards } from '#web/insights/things/sum-cards.tsx';
 
 type Props = { list: Pick<CreatorListView, 'totalCreators' | 'totalReach' | 'totalEngagements'> };
 
-/** Engagements only where any are known. */
+/** Shows engagements only if some are known. */
 export const ListCards = ({ list }: Props) => {
   const words = useWords('creatorLists');
   const { number, short } = useFormat();

@@ -14,7 +14,7 @@ import { useChangeList } from './lists.queries.ts';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
 
-/** What the list is called, which its editors change in place. */
+/** Title of the list, editable in place for users with edit access. */
 export const ListHead = ({ list }: { list: CreatorListView }) => {
   const words = useWords('creatorLists');
   const { date } = useFormat();

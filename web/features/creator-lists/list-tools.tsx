@@ -25,7 +25,7 @@ type Question = 'import' | 'reach' | 'share' | 'delete';
 type Asked = Question | { csvOf: Platform };
 type Props = { list: CreatorListView; onDeleted: () => void };
 
-/** What can be done with a list; those it is shared with see what they may not do. */
+/** Actions of a list; those that the user may not perform are shown as disabled. */
 export const ListTools = ({ list, onDeleted }: Props) => {
   const words = useWords('creatorLists');
   const [asked, setAsked] = useState<Asked>();
@@ -92,7 +92,7 @@ const ActionsMenu = ({ list, onAsk }: MenuProps) => {
   );
 };
 
-/** For the plans that export. */
+/** For plans that include exports. */
 const CsvMenu = ({ list, onAsk }: MenuProps) => {
   const words = useWords('creatorLists');
   const plan = useQuery(accountQueries.subscription()).data?.subscription;

@@ -23,7 +23,7 @@ import s from './panel.module.css';
 
 const NotesDialog = late(async () => ({ default: (await import('./notes/notes-dialog.tsx')).NotesDialog }));
 
-/** Who is in the list, the newest first, page after page. */
+/** Creators of the list, newest first, with paging. */
 export const ListedCreators = ({ list }: { list: CreatorListView }) => {
   const words = useWords('creatorLists');
   const format = useFormat();

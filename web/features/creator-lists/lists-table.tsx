@@ -15,7 +15,7 @@ import { IconBookmarks } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { listQueries } from './lists.queries.ts';
 
-/** `action`: the way to a first list. */
+/** `action`: the button that creates the first list. */
 type Props = { page: number; onPage: Paging['onPage']; onOpen: (id: string) => void; action: ReactNode };
 
 export const ListsTable = ({ page, onPage, onOpen, action }: Props) => {

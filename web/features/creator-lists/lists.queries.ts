@@ -29,7 +29,7 @@ export const listQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  /** To choose from. */
+  /** For pickers. */
   every: () =>
     queryOptions({
       queryKey: [...all, 'every'],
@@ -76,7 +76,7 @@ export const useChangeList = (outcome: Outcome<{ list: CreatorListView }>) => {
   });
 };
 
-/** So that the screen shows at once what the server said. */
+/** Writes the server's answer to the cache, so that the screen updates at once. */
 const keepList = (queries: QueryClient, list: CreatorListView): void =>
   void queries.setQueryData(listQueries.one(list._id).queryKey, { success: true, list });
 
@@ -101,7 +101,7 @@ export const useRevoke = (outcome: Outcome<unknown>) =>
 
 type ListExport = { list: CreatorListView; network: Platform; type: ExportType; key: string };
 
-/** A network's creators, at the price of any export: a file, or a job that goes on in the background. */
+/** Exports one platform's creators at the regular price. Returns a file, or a background job. */
 export const useListExport = (outcome: Outcome<Parameters<typeof isFileReply>[0]>) =>
   useChange(
     accountQueries.all,

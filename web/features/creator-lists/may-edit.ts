@@ -1,6 +1,6 @@
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
 
-/** The server's own rule: whoever is shown a list owns it, or it is shared with them. */
+/** Mirrors the server's rule: a visible list is either owned by the account or shared with it. */
 export const mayEdit = ({ isShared, canSharedUsersEdit }: Pick<CreatorListView, 'isShared' | 'canSharedUsersEdit'>): boolean =>
   hasRight('edit', { ownerId: isShared ? 'somebody' : 'me', canSharedUsersEdit, sharedWith: [{ id: 'me' }] }, 'me');

@@ -17,7 +17,7 @@ import { IconSearch } from '#web/ui/icons.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import s from './dashboard.module.css';
 
-/** Where to begin, and what was done last. */
+/** Entry points and recent activity. */
 export const DashboardPage = () => {
   const words = useWords('dashboard');
   const { switches } = brand();

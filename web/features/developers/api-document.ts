@@ -3,7 +3,7 @@ import { type Known, withKnown } from '#shared/api-docs/names.ts';
 import { FILES, SAMPLES } from '#shared/api-docs/samples.data.ts';
 import type { Method } from '#shared/http/endpoint.ts';
 
-/** As much of a JSON schema as is shown. */
+/** The subset of JSON Schema that the page renders. */
 export type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -44,11 +44,11 @@ export type Operation = Omit<Written, 'security' | 'requestBody' | 'responses' |
   answer: Content;
 };
 
-/** Ours: the server makes it of the contracts, and a test holds it to the public schema of OpenAPI. */
+/** The server generates the document from the contracts, and a test validates it against the OpenAPI schema. */
 const pathsOf = (document: object): Record<string, Record<string, Written>> =>
   (document as { paths: Record<string, Record<string, Written>> }).paths;
 
-/** The calls that a program may make with an API token, by feature. */
+/** Calls that support API tokens, by feature. */
 export const programCalls = (document: object): Operation[] =>
   Object.entries(pathsOf(document)).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -64,7 +64,7 @@ export const programCalls = (document: object): Operation[] =>
       })),
   );
 
-/** What the example of a call sends, with what is known filled in. */
+/** Example request of a call, with known values filled in. */
 export const exampleOf = ({ operationId, method, path, parameters, body, answer }: Operation, known: Known = {}): ExampleCall => {
   const sample = withKnown(SAMPLES[operationId] ?? {}, known);
   const named = parameters.filter((each) => each.in !== 'header').map(({ name }) => name);
@@ -94,7 +94,7 @@ export const wordsOf = (schema: Schema): string => {
     .join(', ');
 };
 
-/** Numbers as large as a computer's are no limit. */
+/** Omits bounds that merely reflect the range of a number type. */
 const rangeOf = (least?: number, most?: number): string => {
   const end = most !== undefined && most < Number.MAX_SAFE_INTEGER ? most : undefined;
   const start = least !== undefined && least > Number.MIN_SAFE_INTEGER ? least : undefined;

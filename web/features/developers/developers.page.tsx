@@ -14,7 +14,7 @@ import { Guide } from './guide.tsx';
 import { OperationView } from './operation-view.tsx';
 import { useTrial } from './use-trial.ts';
 
-/** The API for programs: how to begin, and each call to be read and tried. */
+/** API reference with a guide, examples and a console for each call. */
 export const DevelopersPage = () => (
   <OpenPage className={s.page}>
     <Reference />
@@ -47,7 +47,7 @@ const Reference = () => {
   );
 };
 
-/** Another call is gone to, by eye and by keys. */
+/** Scrolls to and focuses the selected call. */
 const useArrival = (shown: string | null) => {
   const ref = useRef<HTMLDivElement>(null);
   const arrivedAt = useRef(shown);
@@ -105,5 +105,5 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
   );
 };
 
-/** A group that has no word yet shows its own name. */
+/** Falls back to the group's id if it has no translation. */
 const nameOf = (words: Record<string, string>, group: string): string => words[`group_${group}`] ?? group;

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { programCalls } from './api-document.ts';
 
 export const apiQueries = {
-  /** It changes with a release. */
+  /** Changes only with a release. */
   calls: () =>
     queryOptions({
       queryKey: ['api-docs'],

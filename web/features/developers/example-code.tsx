@@ -12,7 +12,7 @@ const LANGUAGES = [
   { value: 'typescript', label: 'TypeScript' },
 ] as const;
 
-/** The same call for a terminal and for a program. */
+/** The same call for curl and for a program. */
 export const ExampleCode = ({ operation, call = exampleOf(operation) }: { operation: Operation; call?: ExampleCall }) => {
   const words = useWords('developers');
   const [language, setLanguage] = useState<'curl' | 'typescript'>('curl');

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import type { Operation } from './api-document.ts';
 import s from './developers.module.css';
 
-/** What must be there before an example runs: what other calls answer, and what is done in the app. */
+/** Prerequisites of an example: values from other calls and steps in the app. */
 export const ExampleNeeds = ({ operation: { operationId }, calls }: { operation: Operation; calls: Operation[] }) => {
   const words = useWords('developers');
   const note = (words as Record<string, string>)[`note_${operationId}`];

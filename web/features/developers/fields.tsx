@@ -2,10 +2,10 @@ import { useWords } from '#web/i18n/words.ts';
 import { type Schema, wordsOf } from './api-document.ts';
 import s from './fields.module.css';
 
-/** Of an answer nobody has to send anything. */
+/** `isAnswer`: omits the marks of required fields. */
 type Props = { schema: Schema; isAnswer?: boolean };
 
-/** The fields of an object; those within one open on demand. */
+/** Fields of an object; nested objects expand on demand. */
 export const Fields = ({ schema, isAnswer = false }: Props) => {
   const words = useWords('developers');
   const fields = Object.entries(schema.properties ?? {});
@@ -42,7 +42,7 @@ const Within = ({ schema, isAnswer }: Props) => {
   );
 };
 
-/** The object that a field is, holds in a list, or is one of the choices of. */
+/** The object schema of a field, of its list items or of one of its variants. */
 const objectIn = (schema: Schema): Schema | undefined => {
   if (schema.properties) return schema;
   if (schema.items) return objectIn(schema.items);

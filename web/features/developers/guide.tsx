@@ -14,7 +14,7 @@ import { ExampleCode } from './example-code.tsx';
 
 const FIRST = 'discovery_search';
 
-/** What holds for every call. */
+/** Conventions that apply to every call. */
 export const Guide = ({ calls }: { calls: Operation[] }) => {
   const words = useWords('developers');
   const first = calls.find(({ operationId }) => operationId === FIRST) ?? calls[0];

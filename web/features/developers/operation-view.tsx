@@ -10,7 +10,7 @@ import type { Trial } from './use-trial.ts';
 
 type Props = { operation: Operation; calls: Operation[]; trial: Trial };
 
-/** One call: what goes in, what comes out, an example, and a way to try it. */
+/** A call with its input, output, example and console. */
 export const OperationView = ({ operation, calls, trial }: Props) => {
   const words = useWords('developers');
   const { method, path, summary, description, parameters, body, answer } = operation;

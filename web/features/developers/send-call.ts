@@ -3,10 +3,10 @@ import { accessToken } from '#web/api/session.ts';
 
 export type Outcome = { status: number; ms: number; headers: [string, string][]; body: string; json?: unknown };
 
-/** What is worth showing beside the body. */
+/** Response headers worth showing beside the body. */
 const SHOWN = /^(ratelimit-|retry-after|x-credits-|content-type|content-disposition)/;
 
-/** Makes a call as a program does: whatever comes back is shown, nothing of it is acted upon. Without a token it is whoever is signed in. */
+/** Sends a call as an external program would and returns the raw response. Without a token it uses the current session. */
 export const sendCall = async (call: ExampleCall, token: string): Promise<Outcome> => {
   const began = performance.now();
   const bearer = token.trim() || (await accessToken());

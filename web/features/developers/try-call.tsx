@@ -16,7 +16,7 @@ import type { Trial } from './use-trial.ts';
 
 type Props = { operation: Operation; trial: Trial };
 
-/** Really makes the call. */
+/** Sends real requests. */
 export const TryCall = ({ operation, trial }: Props) => {
   const words = useWords('developers');
   const isSignedIn = useWho() !== undefined;
@@ -76,7 +76,7 @@ export const TryCall = ({ operation, trial }: Props) => {
   );
 };
 
-/** What is typed, and the call that it makes; none while the body is no JSON. */
+/** Form input and the resulting call; undefined while the body is invalid JSON. */
 const useCallForm = (operation: Operation, known: Known) => {
   const start = exampleOf(operation, known);
   const names = operation.parameters.filter((each) => each.in !== 'header').map(({ name }) => name);

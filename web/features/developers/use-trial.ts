@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Known, namesFrom } from '#shared/api-docs/names.ts';
 
-/** What somebody who tries calls has typed and was answered: for all calls, and kept nowhere else. */
+/** Console input and responses for all calls, kept in memory only. */
 export type Trial = {
   token: string;
   setToken: (token: string) => void;

@@ -40,8 +40,10 @@ const OPTION_CALLS: Record<ServerList, OptionCall> = {
 /** Answers belong to their request: a late one fills its own place and never that of a newer search. */
 export const discoveryQueries = {
   all: ['discovery'] as const,
-  search: (request: SearchRequest) =>
+  /** `isAct`: the person asked for it, other than the search that a visit begins with. */
+  search: (request: SearchRequest, { isAct = false } = {}) =>
     queryOptions({
+      meta: { isAct },
       queryKey: [...discoveryQueries.all, 'search', request],
       queryFn: async ({ signal }): Promise<FoundPage> => {
         const results = await (takeEarly(request) ?? call(discovery.search, request, { signal }));

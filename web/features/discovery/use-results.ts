@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { useCalmed } from '#web/ui/use-debounced.ts';
 import { discoveryQueries } from './discovery.queries.ts';
@@ -13,7 +13,8 @@ export const useResults = () => {
   const search = useFilters((state) => state.search);
   const request = useMemo(() => toSearchRequest(search), [search]);
   const asked = useCalmed(request, HASTE_MS);
-  const { data: latest, error, isPlaceholderData, isRefetching } = useQuery(discoveryQueries.search(asked));
+  const [atVisit] = useState(request);
+  const { data: latest, error, isPlaceholderData, isRefetching } = useQuery(discoveryQueries.search(asked, { isAct: asked !== atVisit }));
   const isDrawn = useDeferredValue(latest !== undefined);
   const data = isDrawn ? latest : undefined;
   const busy = asked !== request || isPlaceholderData || isRefetching || data !== latest;

@@ -8,7 +8,7 @@ import { MatchDrawer } from './match-drawer.tsx';
 import { MatchesTable } from './matches-table.tsx';
 import { UploadButton } from './upload-button.tsx';
 
-/** The lists of addresses that were uploaded; the open one stands beside them. */
+/** Uploaded address lists, with the open one in a drawer. */
 export const EmailMatchPage = () => {
   const words = useWords('emailMatch');
   const { page, id, open, onPage } = useThingPlace('match');

@@ -15,7 +15,7 @@ const all = ['email-match'] as const;
 const RELOAD_MS = 3_000;
 export const CREATORS_PAGE_SIZE = 25;
 
-/** One account of one address. */
+/** One matched account of one address. */
 export type MatchedRow = { email: string; creator: MatchedCreator };
 
 const rowsIn = (matchedEmails: Record<string, MatchedCreator[]>): MatchedRow[] =>
@@ -30,7 +30,7 @@ const isUnderWay = ({ status, paid }: MatchView): boolean => status === 'process
 
 export const matchQueries = {
   all,
-  /** `awaited`: a list whose payment is being told to us. */
+  /** `awaited`: a list whose payment is not confirmed yet; the query polls for it. */
   page: (page: number, awaited?: string) =>
     queryOptions({
       queryKey: [...all, 'page', page],
@@ -49,7 +49,7 @@ export const matchQueries = {
     }),
 };
 
-/** Straight to the file store, and only then to our server. */
+/** Uploads directly to the file store, then registers the file with our server. */
 const upload = async (file: File): Promise<MatchView> => {
   if (!isCsvName(file.name)) throw new AppError('bad_request', NOT_A_CSV);
   if (file.size > MAX_UPLOAD_BYTES) throw new AppError('too_large', TOO_LARGE);
@@ -90,7 +90,7 @@ export const useExportMatches = () =>
     onError: (error) => notifyProblem(error),
   });
 
-/** Everybody who was found, each once, to be put into a list. */
+/** Every matched creator once, for adding them to a list. */
 export const useAllCreators = (onDone: (creators: MatchedCreator[]) => void) =>
   useMutation({
     mutationFn: async (id: string) => {

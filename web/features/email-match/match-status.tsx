@@ -8,7 +8,6 @@ import s from './email-match.module.css';
 
 type Look = { tone: Tone; text: string };
 
-/** How far a list is. */
 export const MatchStatus = ({ match }: { match: MatchView }) => {
   const words = useWords('emailMatch');
   const { number } = useFormat();
@@ -25,7 +24,7 @@ export const MatchStatus = ({ match }: { match: MatchView }) => {
   return <Badge tone={tone}>{text}</Badge>;
 };
 
-/** What there is to say below a file's name. */
+/** Details below a file's name. */
 export const MatchFacts = ({ match }: { match: MatchView }) => {
   const words = useWords('emailMatch');
   const { plural } = useFormat();

@@ -22,7 +22,7 @@ const SKELETON_ROWS = 4;
 
 type Props = { rows: readonly MatchedRow[]; busy: boolean };
 
-/** Who was found, in the order of the file. */
+/** Matched creators in file order. */
 export const MatchedCreators = ({ rows, busy }: Props) => {
   const words = useWords('emailMatch');
   const format = useFormat();

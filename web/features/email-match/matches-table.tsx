@@ -21,7 +21,7 @@ import s from './email-match.module.css';
 import { matchQueries, useDeleteMatch, useExportMatches, usePay } from './email-match.queries.ts';
 import { MatchFacts, MatchStatus } from './match-status.tsx';
 
-/** `paid`: the list whose payment is being told to us. `action`: the way to a first list. */
+/** `paid`: the list whose payment is not confirmed yet. `action`: the button that uploads the first list. */
 type Props = { page: number; paid: string | undefined; onPage: Paging['onPage']; onOpen: (id: string) => void; action: ReactNode };
 
 export const MatchesTable = ({ page, paid, onPage, onOpen, action }: Props) => {
@@ -96,7 +96,7 @@ const MatchName = ({ match, onOpen }: { match: MatchView; onOpen: (id: string) =
   );
 };
 
-/** An unpaid list is paid here, at the price that stands on the button, or thrown away. */
+/** An unpaid list can be paid at the displayed price, or deleted. */
 const StatusCell = ({ match }: { match: MatchView }) => {
   const words = useWords('emailMatch');
   const { _id, name, status, paid } = match;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { busy: boolean; onChoose: (file: File) => void };
 
-/** Chooses a file; while one is sent it takes no click. */
+/** Selects a file; disabled during an upload. */
 export const UploadButton = ({ busy, onChoose }: Props) => {
   const words = useWords('emailMatch');
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export const UploadButton = ({ busy, onChoose }: Props) => {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) onChoose(file);
-          // So that the same file can be chosen again.
+          // Allows selecting the same file again.
           event.currentTarget.value = '';
         }}
       />

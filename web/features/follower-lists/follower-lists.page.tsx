@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { dollars } from '#shared/numbers.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ThingsPage } from '#web/insights/things/things-page.tsx';
 import { useThingPlace } from '#web/insights/things/use-thing-place.ts';
@@ -11,16 +12,25 @@ import { useOrder } from './follower-lists.queries.ts';
 import { FollowerListsTable } from './follower-lists-table.tsx';
 import { UsernameForm } from './username-form.tsx';
 
-/** Lists of the followers of Instagram accounts, and the way to a new one. */
+/** Follower lists of Instagram accounts and the form that orders a new one. */
 export const FollowerListsPage = () => {
   const words = useWords('followerLists');
   const { number } = useFormat();
   const { page, onPage } = useThingPlace('list');
   const [params] = useSearchParams();
-  const order = useOrder(({ username, followers, price, paid }) => {
-    onPage(1);
-    const told = paid ? words.ordered_before : words.ordered;
-    notify({ kind: 'info', message: fill(told, { name: `@${username}`, followers: number(followers), price: dollars(price) }) });
+  const order = useOrder({
+    onDone: ({ created: { username, followers, price, paid }, ordered_before }) => {
+      onPage(1);
+      const waiting = ordered_before ? words.ordered_unpaid : words.ordered;
+      const message = paid ? words.ordered_before : waiting;
+      notify({ kind: 'info', message: fill(message, { name: `@${username}`, followers: number(followers), price: dollars(price) }) });
+    },
+    onListed: (message, listed) =>
+      notify({
+        kind: 'info',
+        message: translated(message),
+        action: { label: words.order_again, run: () => order.mutate({ ...listed, again: true }) },
+      }),
   });
   const title = (
     <>
@@ -29,7 +39,7 @@ export const FollowerListsPage = () => {
   );
   return (
     <ThingsPage title={title} subtitle={words.subtitle}>
-      <UsernameForm busy={order.isPending} onSearch={(username, onSuccess) => order.mutate(username, { onSuccess })} />
+      <UsernameForm busy={order.isPending} onSearch={(username, onSuccess) => order.mutate({ username }, { onSuccess })} />
       <FollowerListsTable page={page} paid={params.get('paid') ?? undefined} onPage={onPage} />
     </ThingsPage>
   );

@@ -2,12 +2,14 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { followerLists } from '#shared/follower-lists/contract.ts';
 import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { FOLLOWER_LISTS_PAGE_SIZE } from '#shared/follower-lists/limits.ts';
+import type { OutputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { SHORT_TOAST_MS, type Toast } from '#web/ui/toast.store.ts';
+import { SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
 
 const all = ['follower-lists'] as const;
 const RELOAD_MS = 3_000;
@@ -15,7 +17,7 @@ const RELOAD_MS = 3_000;
 const isUnderWay = ({ status, paid }: FollowerListView): boolean => status === 'Pending' && paid;
 
 export const followerListQueries = {
-  /** `awaited`: a list whose payment is being told to us. */
+  /** `awaited`: a list whose payment is not confirmed yet; the query polls for it. */
   page: (page: number, awaited?: string) =>
     queryOptions({
       queryKey: [...all, 'page', page],
@@ -28,22 +30,30 @@ export const followerListQueries = {
     }),
 };
 
-type Told<T> = { onDone?: (answer: T) => void; toast?: Partial<Toast> };
+type Outcome<I, T> = { onDone?: (answer: T) => void; onError?: (error: Error, input: I) => void };
 
-const useListChange = <I, T>(change: (input: I) => Promise<T>, { onDone, toast }: Told<T> = {}) => {
+const useListChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError }: Outcome<I, T> = {}) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: onDone,
-    onError: (error) => notifyProblem(error, toast),
+    onError: onError ?? ((error) => notifyProblem(error)),
     onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
   });
 };
 
-export const useOrder = (onDone: (list: FollowerListView) => void) =>
-  useListChange((username: string) => call(followerLists.create, { username, type: 'followers' }), {
-    onDone: ({ created }) => onDone(created),
-    toast: { forMs: SHORT_TOAST_MS },
+export type Order = { username: string; again?: true };
+
+/** `onListed`: a finished list of the account is there, so it is asked before a second one is ordered. */
+type OrderOutcome = { onDone: (answer: OutputOf<typeof followerLists.create>) => void; onListed: (message: string, order: Order) => void };
+
+export const useOrder = ({ onDone, onListed }: OrderOutcome) =>
+  useListChange((order: Order) => call(followerLists.create, { ...order, type: 'followers' }), {
+    onDone,
+    onError: (error, order) => {
+      if (error instanceof AppError && error.fields?.again) onListed(error.message, order);
+      else notifyProblem(error, { forMs: SHORT_TOAST_MS });
+    },
   });
 
 export const useDeleteList = (onDone: () => void) => useListChange((id: string) => call(followerLists.remove, { id }), { onDone });

@@ -10,7 +10,7 @@ import { useLeaving } from '#web/ui/use-leaving.ts';
 import s from './follower-lists.module.css';
 import { useDeleteList, useDownload, usePay } from './follower-lists.queries.ts';
 
-/** What can be done with a list now: it is paid, awaited, downloaded, or thrown away. */
+/** The available action of a list: pay, wait, download or delete. */
 export const ListAction = ({ list }: { list: FollowerListView }) => {
   const words = useWords('followerLists');
   const { _id, username, status, paid, price } = list;
@@ -50,7 +50,7 @@ const DownloadLink = ({ list: { _id, download_link }, name }: { list: FollowerLi
       aria-label={fill(words.download_of, { name })}
       aria-busy={file.isPending || undefined}
       onClick={(event) => {
-        // The browser would ask without the session.
+        // The browser would send the request without the session.
         event.preventDefault();
         if (!file.isPending) file.mutate(_id);
       }}

@@ -6,10 +6,10 @@ import { IconAt } from '#web/ui/icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import s from './follower-lists.module.css';
 
-/** `onSearch`: `done` is called once the account was found. */
+/** `onSearch`: call `done` once the account was found. */
 type Props = { busy: boolean; onSearch: (username: string, done: () => void) => void };
 
-/** Asks for an account; a name that was refused stays to be mended. */
+/** Asks for an account; a rejected name stays in the field for correction. */
 export const UsernameForm = ({ busy, onSearch }: Props) => {
   const words = useWords('followerLists');
   const [typed, setTyped] = useState('');

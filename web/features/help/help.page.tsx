@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import s from './help.module.css';
 
-/** One article, and the way to the others. For everybody: help is no secret. */
+/** A help article and the list of all articles. Public. */
 export const HelpPage = () => (
   <OpenPage className={s.page}>
     <div className={s.columns}>
@@ -53,7 +53,7 @@ const Text = ({ article: { icon, title, description, type, updated_at, body } }:
           {words[type]} · <time dateTime={updated_at}>{fill(words.updated, { date: date(new Date(updated_at)) })}</time>
         </p>
       </header>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers no article that was not cleaned (functions/adapters/help) */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every article (functions/adapters/help) */}
       <div className={s.body} dangerouslySetInnerHTML={{ __html: body }} />
     </article>
   );

@@ -2,7 +2,7 @@ import type { Analysis } from '#shared/post-analysis/analysis.ts';
 import { CardGrid } from '#web/insights/card-grid.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 
-/** Every card of those who like the posts. */
+/** Every audience card of an analysis. */
 export const AnalysisCards = ({ analysis }: { analysis: Analysis }) => {
   const { cards, say } = useShownCards(analysis);
   return <CardGrid cards={cards} say={say} />;

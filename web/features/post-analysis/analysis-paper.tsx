@@ -9,12 +9,12 @@ import { AnalysisSummary } from './analysis-summary.tsx';
 import s from './post-analysis.module.css';
 import { useShownCards } from './use-shown-cards.ts';
 
-/** Of each table; all of its rows are in the PDF of its card. */
+/** Maximum rows per table; the PDF of a single card contains all rows. */
 const ROWS = 10;
 
 const beginningOf = ({ rows, ...table }: CardTable): CardTable => ({ ...table, rows: rows.slice(0, ROWS) });
 
-/** The whole analysis on its way into a file: the summary, and each card with the first rows of its tables. */
+/** Print version of the whole analysis: the summary and each card with the first rows of its tables. */
 export const AnalysisPaper = ({ analysis, onDone }: { analysis: Analysis; onDone: () => void }) => {
   const words = useWords('postAnalysis');
   const { cards, say } = useShownCards(analysis);

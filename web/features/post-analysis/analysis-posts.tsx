@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { PostTile } from '#web/insights/post-tile.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 
-/** More than stand side by side on a wide screen. */
+/** The carousel loops if it has more slides than fit on a wide screen. */
 const LOOPS_ABOVE = 3;
 
 export const AnalysisPosts = ({ posts }: { posts: readonly Post[] }) => {

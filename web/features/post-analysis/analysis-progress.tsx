@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import s from './post-analysis.module.css';
 
-/** Leaving does not stop it. */
+/** The analysis continues after the user leaves. */
 export const AnalysisProgress = ({ done, total }: { done: number; total: number }) => {
   const words = useWords('postAnalysis');
   const { number } = useFormat();

@@ -10,7 +10,7 @@ import s from './analysis-summary.module.css';
 
 const IMAGES = 4;
 
-/** Some of the posts, and what all of them brought. */
+/** Sample posts and the totals of all posts. */
 export const AnalysisSummary = ({ profile }: { profile: PostsProfile }) => {
   const words = useWords('postAnalysis');
   const { number, short } = useFormat();

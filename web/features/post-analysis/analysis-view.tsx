@@ -22,7 +22,7 @@ import s from './post-analysis.module.css';
 const PDF_NAME = 'Post_Analysis.pdf';
 const SECTIONS: ['audience', 'posts'] = ['audience', 'posts'];
 
-/** Who likes the posts, and the posts. */
+/** Audience of the posts, followed by the posts. */
 export const AnalysisView = ({ analysis, created }: { analysis: Analysis; created: string }) => {
   const words = useWords('postAnalysis');
   const root = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ import { ClearableBanner } from './clearable-banner.tsx';
 import s from './post-analysis.module.css';
 import { oneAnalysis } from './post-analysis.queries.ts';
 
-/** One analysis: how far it is, and then who likes the posts. */
+/** Progress of an analysis, then its result. */
 export const AnalysisPage = () => {
   const { id = '' } = useParams();
   return (
@@ -42,10 +42,10 @@ const Loaded = ({ id }: { id: string }) => {
   return analysis ? <AnalysisView analysis={analysis} created={info.created} /> : <NotLoaded message={words.failed} />;
 };
 
-/** A refusal stays one; what did not come may come. */
+/** A 4xx is final; any other failure may succeed on a retry. */
 const mayCome = (error: Error | null): boolean => error !== null && !(error instanceof AppError && error.status < 500);
 
-/** The banner can be cleared; the ways on stay. */
+/** The banner can be dismissed; the links remain. */
 const NotLoaded = ({ message, onRetry }: { message: string; onRetry?: () => void }) => {
   const common = useWords('common');
   const words = useWords('postAnalysis');

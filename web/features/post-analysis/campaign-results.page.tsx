@@ -15,7 +15,7 @@ import { useEstimate } from './post-analysis.queries.ts';
 
 const EstimateDialog = late(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
 
-/** Links of posts to be analysed, and the analyses that are there already. */
+/** Form for new analyses and the list of existing ones. */
 export const CampaignResultsPage = () => {
   const words = useWords('postAnalysis');
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { IconAlertTriangle, IconX } from '#web/ui/icons.ts';
 import s from './post-analysis.module.css';
 
-/** What went wrong, until it is cleared away. */
 export const ClearableBanner = ({ message, onClear }: { message: string; onClear: () => void }) => (
   <div className={s.banner} role="alert">
     <IconAlertTriangle size={18} aria-hidden />

@@ -12,7 +12,7 @@ import { useGenerate } from './post-analysis.queries.ts';
 
 type Props = { estimate: Estimate; onClose: () => void; onGenerated: (id: string) => void };
 
-/** Says what an analysis costs, before anything is spent. */
+/** Shows the cost of an analysis for confirmation. */
 export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
   const words = useWords('postAnalysis');
   const { plural } = useFormat();

@@ -9,7 +9,7 @@ import s from './post-analysis.module.css';
 
 type Props = { busy: boolean; onAnalyse: (links: string[]) => void };
 
-/** Takes links of posts, one or many at once; what is no link of a post stays in the field, and why. */
+/** Accepts one or many post URLs; invalid ones stay in the field with an error. */
 export const LinkForm = ({ busy, onAnalyse }: Props) => {
   const words = useWords('postAnalysis');
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export const LinkForm = ({ busy, onAnalyse }: Props) => {
     setProblem(found && translated(found));
     return found === undefined;
   };
-  // A field of one line would run the lines of a list together.
+  // A single-line input would join the lines of a pasted list.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(text.trim())) return;

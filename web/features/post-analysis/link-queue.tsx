@@ -9,7 +9,7 @@ import { IconX } from '#web/ui/icons.ts';
 import { removeLink, useLinks } from './links.store.ts';
 import s from './post-analysis.module.css';
 
-/** The posts to be analysed; each can be taken out. */
+/** Posts queued for analysis; each can be removed. */
 export const LinkQueue = () => {
   const words = useWords('postAnalysis');
   const { number } = useFormat();

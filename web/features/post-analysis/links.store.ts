@@ -5,10 +5,10 @@ import { TOO_MANY_LINKS } from '#shared/post-analysis/messages.ts';
 import { readInstagramPost } from '#shared/post-analysis/post-link.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** `problem`: why this post can not be analysed, in the server's words. */
+/** `problem`: the server's reason why this post cannot be analyzed. */
 export type QueuedLink = { url: string; problem?: string };
 
-/** Posts to be analysed; who looks something up elsewhere finds them again. */
+/** Posts queued for analysis; the queue survives navigation. */
 export const useLinks = create<{ links: QueuedLink[] }>(() => ({ links: [] }));
 
 onSessionEnd(() => clearLinks());
@@ -17,7 +17,7 @@ export const clearLinks = (): void => useLinks.setState({ links: [] });
 
 export const removeLink = (url: string): void => useLinks.setState(({ links }) => ({ links: links.filter((link) => link.url !== url) }));
 
-/** Queues what was typed, one address or many, each post once. What is left is none, and why. */
+/** Queues the URLs in the input, each post once. `left` is the part that is not a post URL, `problem` the reason. */
 export const addLinks = (typed: string): { left: string; problem?: string } => {
   const links = [...useLinks.getState().links];
   const left: string[] = [];
@@ -35,7 +35,7 @@ export const addLinks = (typed: string): { left: string; problem?: string } => {
   return { left: left.join(' '), ...(problem !== undefined && { problem }) };
 };
 
-/** `fields`: 'post.3' → what is wrong with the fourth of the sent links. */
+/** `fields`: 'post.3' → the error of the fourth submitted URL. */
 export const markProblems = (fields: FieldErrors): void =>
   useLinks.setState(({ links }) => ({
     links: links.map(({ url }, at) => {

@@ -9,7 +9,7 @@ import type { Estimate } from './estimate.ts';
 
 const POLL_MS = 1_500;
 
-/** Leaving its screen forgets it. */
+/** Dropped from the cache when its screen unmounts. */
 export const oneAnalysis = (id: string) =>
   queryOptions({
     queryKey: [...POST_ANALYSES, 'one', id],
@@ -19,14 +19,14 @@ export const oneAnalysis = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.report_info.status === 'processing' ? POLL_MS : false),
   });
 
-/** A refusal that leads elsewhere has said why already. */
+/** An error that redirects shows its own message. */
 const tell = (error: Error): void => {
   if (!(error instanceof AppError && error.redirect)) notifyProblem(error);
 };
 
 type Outcome<T> = { onDone: (done: T) => void; onError?: (error: Error) => void };
 
-/** What is wrong with single posts stands beside them. */
+/** Errors of single posts are shown beside them. */
 const isAboutPosts = (error: Error): boolean =>
   error instanceof AppError && Object.keys(error.fields ?? {}).some((path) => path.startsWith('post.'));
 

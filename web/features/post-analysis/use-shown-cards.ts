@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import type { ShownCard } from '#web/insights/card-grid.tsx';
 import { useSay } from '#web/insights/use-say.ts';
 
-/** The cards of this brand, told in the words of this screen. */
+/** The cards of this brand, with the messages of this screen. */
 export const useShownCards = (analysis: Analysis): { cards: ShownCard[]; say: Say } => {
   const say = useSay(useWords('postAnalysis'));
   const cards = useMemo(

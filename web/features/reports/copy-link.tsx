@@ -13,7 +13,7 @@ import { useShareReport } from './share.queries.ts';
 
 const LinkSettings = late(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));
 
-/** Copies the link that shows a report to others, and leads to what it shows. */
+/** Copies the share link of a report and opens its settings. */
 export const CopyLink = ({ report: { report_info } }: { report: Report }) => {
   const words = useWords('creatorReport');
   const share = useShareReport();

@@ -48,7 +48,7 @@ export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay
     if (!(relatedTarget instanceof Node) || !root.current?.contains(relatedTarget)) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the box and the list
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the input and the list
     <div ref={root} className={s.root} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
       <label className={s.box} onPointerEnter={preload}>
         <IconSearch size={16} aria-hidden />

@@ -49,7 +49,7 @@ export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, on
   }));
   const messages = { 'too-short': words.type_more, searching: words.searching, failed: words.search_failed, ready: words.no_creators };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click in the panel leaves the focus in the box, which would close it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click in the panel must not move the focus, which would close it
     <div className={s.panel} onMouseDown={(event) => event.preventDefault()}>
       <Segmented
         label={words.platform}
@@ -85,8 +85,8 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
   const { short } = useFormat();
   const { username, fullname, picture, followers, is_verified } = creator;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the search box, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: as above, aria-activedescendant points here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search box keeps the focus and handles the keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: the search box refers to it by aria-activedescendant
     <div id={id} role="option" aria-selected={isActive} className={s.option} data-active={isActive || undefined} onClick={onChoose}>
       <Avatar name={fullname || username} picture={picture} size={32} />
       <span className={s.who}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { SECTIONS, type SectionId } from '#shared/sharing/sections.ts';
+import { SECTIONS, SHARE_PARTS, type SharePart } from '#shared/sharing/sections.ts';
 import { SHARE_DAYS, type ShareLink } from '#shared/sharing/share-link.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -18,7 +18,7 @@ import { useShareReport } from './share.queries.ts';
 
 type Props = { reportId: string; opened: boolean; onClose: () => void };
 
-/** What the share link of a report shows and for how long, and the end of it. */
+/** Content and expiry of a report's share link, with a button to revoke it. */
 export const LinkSettings = ({ reportId, opened, onClose }: Props) => {
   const words = useWords('creatorReport');
   const link = useQuery({ ...linkQueries.of('report', reportId), enabled: opened });
@@ -39,7 +39,7 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
   const words = useWords('creatorReport');
   const { date, plural } = useFormat();
   const share = useShareReport();
-  const [sections, setSections] = useState<SectionId[]>(SECTIONS.filter((id) => link?.sections.includes(id) ?? true));
+  const [sections, setSections] = useState<SharePart[]>(link ? SHARE_PARTS.filter((id) => link.sections.includes(id)) : [...SECTIONS]);
   const [days, setDays] = useState(SHARE_DAYS);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -54,12 +54,12 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
       <p className={s.text}>{link ? fill(words.link_until, { date: date(new Date(link.expires)) }) : words.link_none}</p>
       <fieldset className={s.sections}>
         <legend>{words.link_sections}</legend>
-        {SECTIONS.map((id) => (
+        {SHARE_PARTS.map((id) => (
           <Checkbox
             key={id}
-            label={words[`tab.${id}`]}
+            label={id === 'contacts' ? words.link_contacts : words[`tab.${id}`]}
             checked={sections.includes(id)}
-            onChange={() => setSections(SECTIONS.filter((each) => (each === id) !== sections.includes(each)))}
+            onChange={() => setSections(SHARE_PARTS.filter((each) => (each === id) !== sections.includes(each)))}
           />
         ))}
       </fieldset>

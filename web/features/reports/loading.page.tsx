@@ -12,7 +12,7 @@ import { Problem } from './problem.tsx';
 import s from './reports.module.css';
 import { usePullReport } from './reports.queries.ts';
 
-/** On the way to a report: pulls it, or finds the one that is there. Reloading it is the same act and costs nothing. */
+/** Pulls a report, or opens the existing one. A reload repeats the same operation and is not charged again. */
 export const LoadingPage = () => {
   const words = useWords('reports');
   const creator = creatorOf(useSearchParams()[0]);

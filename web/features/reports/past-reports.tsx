@@ -17,7 +17,7 @@ import s from './reports.module.css';
 const PAGE_SIZE = 10;
 const FILTER_PAUSE_MS = 250;
 
-/** Page and filter stand in the address, so that one comes back to them. */
+/** Keeps page and filter in the URL, so that they survive navigation. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -55,7 +55,7 @@ export const PastReports = () => {
   );
 };
 
-/** The address comes too late to draw what is typed from; what it says counts when somebody has gone elsewhere. */
+/** Typing updates local state, because the URL lags behind; the URL wins after a navigation. */
 const Filter = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
   const words = useWords('reports');
   const field = useRef<HTMLInputElement>(null);

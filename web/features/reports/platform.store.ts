@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Platform } from '#shared/platforms.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** The network whose creators are looked up. */
+/** The platform that creator search uses. */
 export const usePlatformStore = create<{ platform: Platform }>(() => ({ platform: 'instagram' }));
 
 onSessionEnd(() => usePlatformStore.setState({ platform: 'instagram' }));

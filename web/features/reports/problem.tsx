@@ -4,7 +4,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import s from './report-question.module.css';
 
-/** What went wrong, and the way to more credits where they are what is missing. */
+/** Error message, with a link to more credits if they are missing. */
 export const Problem = ({ error }: { error: Error }) => {
   const words = useWords('reports');
   return (

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconBookmarkPlus, IconChevronLeft, IconDownload, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
 import { CopyLink } from './copy-link.tsx';
 
-/** What can be done with a report. Beside a screen it offers a tab of its own, on its page the way back. */
+/** Actions of a report. In the drawer it links to its own tab, on its own page back to the list. */
 export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?: boolean }) => {
   const words = useWords('report');
   const { report_info, user_profile: profile } = report;

@@ -12,7 +12,7 @@ import s from './report-question.module.css';
 
 type Props = { offer: ReportOffer | undefined; cost: number };
 
-/** The cost before, and what is left after. */
+/** Cost and remaining balance. */
 export const ReportCost = ({ offer, cost }: Props) => {
   const words = useWords('reports');
   const { plural, date } = useFormat();

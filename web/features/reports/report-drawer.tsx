@@ -15,7 +15,7 @@ const WIDTH_PX = 920;
 
 const READER = { isGuest: false, onUpgrade: () => void openCheckout() };
 
-/** A report at the right of the screen that it was opened from. */
+/** A report in a drawer over the current screen. */
 export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
   const { title_report } = useWords('shell');
   const shown = useLast(id);
@@ -37,7 +37,7 @@ export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose:
   );
 };
 
-/** While the panel glides away it still shows what it showed. */
+/** Keeps the content during the closing animation. */
 const useLast = (id: string | undefined): string | undefined => {
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);

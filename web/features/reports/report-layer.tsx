@@ -4,7 +4,7 @@ import { useReportRequest } from '#web/insights/report-request.store.ts';
 import { ReportDrawer } from './report-drawer.tsx';
 import { ReportQuestion } from './report-question.tsx';
 
-/** The question before a report, and the report beside the screen. */
+/** The confirmation of a report and the report drawer. */
 export const ReportLayer = () => {
   const asked = useReportRequest((state) => state.asked);
   const { hash, search } = useLocation();

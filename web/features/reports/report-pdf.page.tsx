@@ -12,14 +12,14 @@ import { Problem } from './problem.tsx';
 import s from './reports.module.css';
 import { reportQueries, useMakePdfAgain } from './reports.queries.ts';
 
-/** A tab of its own: how far the PDF of a report is, and then the PDF in its place. */
+/** A browser tab that shows the progress of a PDF and then opens it. */
 export const ReportPdfPage = () => {
   const { id = '' } = useParams();
   const { language } = useFormat();
   const { data, error, refetch } = useQuery(reportQueries.pdf({ id, language }));
   const makeAgain = useMakePdfAgain({ onStarted: () => void refetch() });
   useEffect(() => {
-    // In place of this page, so that going back does not lead to it.
+    // Replaces the history entry, so that the back button skips this page.
     if (data?.url) window.location.replace(data.url);
   }, [data?.url]);
   const problem = makeAgain.error ?? error;

@@ -15,7 +15,7 @@ import s from './report-question.module.css';
 import { reportQueries, usePullReport } from './reports.queries.ts';
 import { useOpenReport } from './use-open-report.ts';
 
-/** Asks before a report, and says what it costs. */
+/** Confirms opening a report and shows its cost. */
 export const ReportQuestion = ({ asked }: { asked: ReportRequest }) => {
   const words = useWords('reports');
   const offer = useQuery(reportQueries.offer(asked));

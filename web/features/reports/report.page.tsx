@@ -15,7 +15,6 @@ import { reportQueries } from './reports.queries.ts';
 
 const READER = { isGuest: false, onUpgrade: () => void openCheckout() };
 
-/** One report as a screen of its own. */
 export const ReportPage = () => {
   const { id = '' } = useParams();
   const apart = isApart(useSearchParams()[0]);

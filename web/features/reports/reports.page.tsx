@@ -7,12 +7,12 @@ import { CreatorSearch } from './creator-search.tsx';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
 
-/** After the rest: nobody waits for it. */
+/** Optional content, loaded after the rest. */
 const GettingStarted = late(async () => ({ default: (await import('#web/insights/help/getting-started.tsx')).GettingStarted }));
 
 const ACCOUNT_PAUSE_MS = 250;
 
-/** Search by account, and the reports that are there already. */
+/** Search by account and the list of existing reports. */
 export const ReportsPage = () => {
   const words = useWords('reports');
   return (

@@ -17,14 +17,14 @@ const all = ['reports'] as const;
 
 export const reportQueries = {
   all,
-  /** A report never changes. */
+  /** Reports are immutable. */
   open: (id: string) =>
     queryOptions({
       queryKey: [...all, 'open', id],
       queryFn: ({ signal }) => call(reports.open, { id }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Asked again until it is there; its address is good for minutes only. */
+  /** Polls until the PDF is ready; its URL expires after minutes. */
   pdf: ({ id, language }: Pdf) =>
     queryOptions({
       queryKey: [...all, 'pdf', id, language],
@@ -48,13 +48,13 @@ export const reportQueries = {
     }),
 };
 
-/** After one that could not be made. */
+/** Retries a PDF that failed. */
 export const useMakePdfAgain = ({ onStarted }: { onStarted: () => void }) =>
   useMutation({ mutationFn: (pdf: Pdf) => call(reports.pdf, { ...pdf, again: 'true' }), onSuccess: onStarted });
 
 type Pull = CreatorId & { refresh?: boolean };
 
-/** Charged once however often it is sent: the server names the act by account and creator. */
+/** Charged once, however often it is sent: the server derives the idempotency key from account and creator. */
 export const usePullReport = ({ onPulled }: { onPulled: (report: Report) => void }) => {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useMakeLink } from '#web/insights/sharing/link.queries.ts';
 
-/** What is behind a link can be taken away at any time. */
+/** The owner may revoke a link at any time, so an error is usually final. */
 export const sharedReport = (token: string) =>
   queryOptions({
     queryKey: ['shared-report', token],

@@ -9,7 +9,7 @@ import { sharedReport } from './share.queries.ts';
 
 const GUEST = { isGuest: true };
 
-/** A report as its link shows it. */
+/** Read-only view of a report behind a share link. */
 export const SharedReportPage = () => {
   const { token = '' } = useParams();
   return (

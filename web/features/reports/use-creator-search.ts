@@ -9,11 +9,11 @@ const MIN_LETTERS = 3;
 export type FoundCreators = {
   creators: CreatorSuggestion[];
   state: 'too-short' | 'searching' | 'failed' | 'ready';
-  /** They belong to what was typed before. */
+  /** The results belong to the previous input. */
   isStale: boolean;
 };
 
-/** Creators of a network once somebody has typed three letters and paused. */
+/** Searches creators of a platform after three characters and a pause of `pauseMs`. */
 export const useCreatorSearch = ({ text, platform, pauseMs }: { text: string; platform: Platform; pauseMs: number }): FoundCreators => {
   const typed = text.trim().replace(/^@/, '');
   const q = useDebounced(typed, pauseMs);

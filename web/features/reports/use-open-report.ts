@@ -4,7 +4,7 @@ import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { paths } from '#web/app/paths.ts';
 import { reportHash } from '#web/insights/report-address.ts';
 
-/** The ways to a report: beside the screen (on the screen of another report in its place), or through /loading in a tab of its own. */
+/** Opens a report in the drawer (replacing another report's screen), or through /loading in a new tab. */
 export const useOpenReport = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export const useOpenReport = () => {
   const openApart = useCallback(
     (creator: CreatorId): void => {
       const address = `${paths.loading}?${new URLSearchParams({ platform: creator.platform, user_id: creator.user_id })}`;
-      // A browser that allows no new tab now still shows the report.
+      // Falls back to the current tab if the browser blocks the new one.
       if (!window.open(address, '_blank')) void navigate(address);
     },
     [navigate],

@@ -50,7 +50,7 @@ const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }
   );
 };
 
-/** Somebody else may read along: where it is explained, the token stands for itself. */
+/** A link without the token: the screen of the reference may be shared with others. */
 const ToReference = () => {
   const words = useWords('settings');
   return (

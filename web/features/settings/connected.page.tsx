@@ -13,7 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { notify } from '#web/ui/toast.store.ts';
 import s from './connected.module.css';
 
-/** Where a service leads back to. The code is good once: it leaves the address as soon as it is used. */
+/** OAuth redirect target. The code is single-use and is removed from the URL as soon as it is sent. */
 export const ConnectedPage = () => {
   const words = useWords('integrations');
   const [query] = useSearchParams();
@@ -37,7 +37,7 @@ export const ConnectedPage = () => {
 
 type Answer = { state: string; code: string | null; isDenied: boolean };
 
-/** Without an answer of a service somebody has typed the address: the settings are below it. */
+/** Without OAuth parameters the user entered the URL directly; redirects to the settings. */
 const useFinish = ({ state, code, isDenied }: Answer, service: string) => {
   const words = useWords('integrations');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const isService = (entry: IntegrationEntry): entry is Entry => isIntegration(ent
 
 const ICONS = { googlesheets: IconTable, hubspot: IconAddressBook };
 
-/** A date stays on one line. */
+/** Keeps a date on one line. */
 const UNBROKEN = '\u00a0';
 
 export const IntegrationsSection = () => {
@@ -76,7 +76,7 @@ const Standing = ({ entry: { type, state, account, connected_at: since } }: { en
   return <p className={s.connected}>{fill(words.connected_as, { account, date: date(new Date(since)).replaceAll(' ', UNBROKEN) })}</p>;
 };
 
-/** Whatever ends exports is asked for twice. */
+/** Actions that end exports require confirmation. */
 const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
   const words = useWords('integrations');
   const [asked, setAsked] = useState(false);

@@ -10,7 +10,7 @@ import { useTokenActs } from './use-token-acts.ts';
 
 type Act = 'generate' | 'revoke';
 
-/** Whatever stops a token that programs use is asked for twice. */
+/** Actions that invalidate a token in use require confirmation. */
 export const OwnToken = ({ token, since }: { token: string; since: string }) => {
   const words = useWords('settings');
   const { date } = useFormat();

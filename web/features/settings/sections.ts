@@ -3,7 +3,7 @@ import type { Brand } from '#shared/brand.ts';
 export const SECTIONS = ['profile', 'password', 'security', 'billing', 'integrations', 'api'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** What this brand offers. Whoever came by a demo link has neither password nor money nor tokens. */
+/** Sections of this brand. Demo users have no password, billing or API token. */
 export const sectionsFor = ({ providers, switches }: Brand, isDemo: boolean): Section[] =>
   SECTIONS.filter((section) => {
     if (section === 'profile') return true;
@@ -13,6 +13,6 @@ export const sectionsFor = ({ providers, switches }: Brand, isDemo: boolean): Se
     return section !== 'api' || switches.apiTokens;
   });
 
-/** The one that the address names, else the first. */
+/** The section in the URL, otherwise the first. */
 export const sectionIn = (search: URLSearchParams, offered: Section[]): Section =>
   offered.find((section) => section === search.get('section')) ?? 'profile';

@@ -20,7 +20,7 @@ const ICONS: Record<Section, typeof IconUser> = {
   api: IconCode,
 };
 
-/** `of`: what other features show here. */
+/** `of`: sections that other features provide. */
 export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'billing', ReactNode> }) => {
   const words = useWords('settings');
   const [search] = useSearchParams();

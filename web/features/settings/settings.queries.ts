@@ -14,7 +14,7 @@ export const settingsQueries = {
   apiToken: () => queryOptions({ queryKey: [...all, 'api-token'], queryFn: ({ signal }) => call(settings.apiToken, {}, { signal }) }),
 };
 
-/** The menu shows the name too. */
+/** Also updates the name in the menu. */
 export const useUpdateProfile = () => {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export const useUpdateProfile = () => {
   });
 };
 
-/** `onDone` tells of it before the screen shows another part, which may have no place for it. */
+/** `onDone` runs before the screen re-renders, which may unmount the caller. */
 const useTokenChange = (change: typeof settings.generateToken | typeof settings.revokeToken, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify } from '#web/ui/toast.store.ts';
 
-/** On to the service's page, which leads back to the screen that finishes it. */
+/** Opens the integration's consent page, which redirects to the screen that completes the connection. */
 export const useConnect = () =>
   useMutation({
     mutationFn: (type: Integration) => call(settings.connectIntegration, { type }),

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { notify } from '#web/ui/toast.store.ts';
 import { useGenerateToken, useRevokeToken } from './settings.queries.ts';
 
-/** Making and stopping the token, told when it is done. */
+/** Creates and revokes the token and confirms each with a toast. */
 export const useTokenActs = (onDone: () => void = () => undefined) => {
   const words = useWords('settings');
   const told = (message: string) => () => {

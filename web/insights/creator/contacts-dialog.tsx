@@ -11,7 +11,7 @@ import { HiddenEmail } from './hidden-email.tsx';
 type Profile = Pick<UserProfile, 'username' | 'contacts'>;
 type Props = { opened: boolean; onClose: () => void; profile: Profile };
 
-/** Every way to reach a creator, and a file of them. */
+/** All contacts of a creator, with a file download. */
 export const ContactsDialog = ({ opened, onClose, profile }: Props) => {
   const words = useWords('creatorReport');
   const file = contactsFile(profile);

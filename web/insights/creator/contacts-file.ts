@@ -3,7 +3,7 @@ import type { UserProfile } from '#shared/reports/report.ts';
 
 const cell = (text: string): string => `"${csvPhones(text).replaceAll('"', '""')}"`;
 
-/** What is known, as a table of type and value; hidden addresses are not in it, since nobody sent them. */
+/** Known contacts as a table of type and value. Hidden addresses are absent because the server does not send them. */
 export const contactsFile = ({ username, contacts }: Pick<UserProfile, 'username' | 'contacts'>) => {
   const known = contacts.flatMap(({ type, value, formatted_value }) => (value === undefined ? [] : [[type, formatted_value ?? value]]));
   if (known.length === 0) return undefined;

@@ -5,14 +5,14 @@ import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
 
 const TOPICS_FRESH_MS = 10 * 60_000;
-/** Stories come and go by the hour. */
+/** Stories change by the hour. */
 const STORIES_FRESH_MS = 60_000;
 
 type Topics = { q: string; platform: Platform; limit: number };
 
 const all = ['creator'] as const;
 
-/** What a report shows beside what was pulled. */
+/** Data that a report shows beyond its own snapshot. */
 export const creatorQueries = {
   topics: (asked: Topics) =>
     queryOptions({

@@ -10,7 +10,7 @@ import { Card } from '../card.tsx';
 import { PeerRates } from '../peer-rates.tsx';
 import s from './engagement-rate.module.css';
 
-/** Its rate, and where that stands among creators of the network and about that size. */
+/** The creator's engagement rate and its rank among creators of similar size on the same platform. */
 export const EngagementRate = ({ report: { user_profile: profile, extra } }: { report: Report }) => {
   const words = useWords('creatorReport');
   const { percent, number } = useFormat();

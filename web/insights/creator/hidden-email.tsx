@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.ts';
 import s from '../profile-header.module.css';
 import { Reader } from '../reader.ts';
 
-/** There is nothing behind the blur: the server did not send it. */
+/** The blurred text is a placeholder: the server did not send the address. */
 export const HiddenEmail = () => {
   const words = useWords('report');
   const { onUpgrade } = useContext(Reader);

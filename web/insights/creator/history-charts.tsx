@@ -12,7 +12,7 @@ import { CardTableView } from '../card-table-view.tsx';
 import { useNames } from '../use-names.ts';
 import s from './history-charts.module.css';
 
-/** A figure month by month. The first month is dropped: nobody knows how whole it was. */
+/** A figure per month. Drops the first month because it may be incomplete. */
 export const HistoryCharts = ({ report: { user_profile: profile } }: { report: Report }) => {
   const words: Record<string, string> = useWords('creatorReport');
   return (
@@ -49,7 +49,7 @@ const HistoryCard = ({ title, of, history }: Props) => {
   );
 };
 
-/** The months behind a line, the latest first. */
+/** The months of a line, latest first. */
 const MonthTable = ({ title, of, history }: Props) => {
   const words = useWords('creatorReport');
   const { number } = useFormat();

@@ -15,7 +15,7 @@ const StillCloud = late(async () => ({ default: (await import('#web/charts/still
 
 const HEIGHT = 298;
 
-/** Topics that creators like this one post about; nothing where nobody knows any. */
+/** Topics that similar creators post about; renders nothing if there are none. */
 export const TopicCloud = ({ report }: { report: Report }) => {
   const words = useWords('creatorReport');
   const near = useQuery(creatorQueries.topics({ q: mainTopicOf(report) ?? '', platform: report.user_profile.type, limit: MOST_TOPICS }));

@@ -8,7 +8,7 @@ import s from './trending.module.css';
 
 const TONES = { up: 'good', neutral: 'plain', down: 'bad' } as const;
 
-/** Whether it grows or fades, on a scale from bad to good. */
+/** Growth or decline on a scale from bad to good. */
 export const Trending = ({ report: { user_profile: profile } }: { report: Report }) => {
   const words = useWords('creatorReport');
   const value = profile.trending_analysis ?? 0;
@@ -31,7 +31,7 @@ export const Trending = ({ report: { user_profile: profile } }: { report: Report
   );
 };
 
-/** What the value says, in words. */
+/** Textual form of the value. */
 const TrendTable = ({ value, trend }: { value: number; trend: Trend }) => {
   const words = useWords('creatorReport');
   const rows = TRENDS.map((each) => ({

@@ -4,7 +4,7 @@ import s from './frame.module.css';
 
 type Props = { ids: readonly SectionId[]; active: SectionId; onChoose: (id: SectionId) => void };
 
-/** The ways to the sections of a report, always in view. */
+/** Sticky tabs that scroll to the sections of a report. */
 export const SectionTabs = ({ ids, active, onChoose }: Props) => {
   const words = useWords('creatorReport');
   return (

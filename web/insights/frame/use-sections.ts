@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Below this much scrolling the way back is short. */
+/** Below this scroll offset the button to the top is not needed. */
 export const BACK_TO_TOP_FROM_PX = 400;
-/** A section is the shown one from a bit before its heading reaches the tabs. */
+/** A section becomes active shortly before its heading reaches the tabs. */
 const NEAR_PX = 24;
 
 type Place<Id> = { active: Id; isFar: boolean };
 
-/** Whatever scrolls around an element: a panel of its own, else the page. */
+/** The scroll container of an element; the document if it has none of its own. */
 const scrollerOf = (element: HTMLElement): HTMLElement => {
   for (let each = element.parentElement; each; each = each.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
@@ -19,7 +19,7 @@ const isPage = (scroller: HTMLElement): boolean => scroller === document.documen
 
 const sectionsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-report-section]')];
 
-/** The last one that begins above the line below the tabs; at the very end the last of all. */
+/** The last section that starts above the line below the tabs; at the end of the page always the last section. */
 const sectionAt = (root: HTMLElement, scroller: HTMLElement): string | undefined => {
   const sections = sectionsIn(root);
   const isAtEnd = scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
@@ -37,15 +37,15 @@ const smoothly = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-mo
 const bring = (root: HTMLElement, id: string, behavior: ScrollBehavior): void => {
   const sections = sectionsIn(root);
   const at = sections.findIndex((section) => section.dataset.reportSection === id);
-  // The first one includes what stands above it.
+  // The first section includes the content above it.
   if (at === 0) scrollerOf(root).scrollTo({ top: 0, behavior });
   else sections[at]?.scrollIntoView({ behavior, block: 'start' });
 };
 
-/** Which section of a long page is in view, and the ways to the others. */
+/** Tracks which section is in view and scrolls to sections. */
 export const useSections = <Id extends string>(ids: readonly [Id, ...Id[]], root: RefObject<HTMLElement | null>) => {
   const [place, setPlace] = useState<Place<Id>>({ active: ids[0], isFar: false });
-  /** What was asked for stays marked while the page glides past the others. */
+  /** Keeps the chosen section active while smooth scrolling passes the others. */
   const asked = useRef<Id | undefined>(undefined);
   useEffect(() => {
     const element = root.current;
@@ -56,7 +56,7 @@ export const useSections = <Id extends string>(ids: readonly [Id, ...Id[]], root
       const seen = asked.current ?? ids.find((id) => id === sectionAt(element, scroller));
       setPlace(({ active }) => ({ active: seen ?? active, isFar: scroller.scrollTop > BACK_TO_TOP_FROM_PX }));
     };
-    // Cards that arrived on the way have moved it.
+    // Cards that loaded during the scroll may have moved the section.
     const arrive = () => {
       if (asked.current !== undefined) bring(element, asked.current, 'auto');
       asked.current = undefined;

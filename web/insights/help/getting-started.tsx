@@ -13,7 +13,7 @@ import { helpQueries } from './help.queries.ts';
 
 const AUTOPLAY_MS = 5_000;
 
-/** A card for each article that can be read. Needed by nobody to go on: where there is none, or none can be had, it is not there. */
+/** A card for each published help article. Optional content, so it renders nothing if there are no articles or they fail to load. */
 export const GettingStarted = ({ autoplay }: { autoplay: boolean }) => {
   const words = useWords('help');
   const language = useLanguageStore((state) => state.language);

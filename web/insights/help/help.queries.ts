@@ -5,7 +5,7 @@ import type { Language } from '#web/i18n/language.store.ts';
 
 const all = ['help'] as const;
 
-/** Articles change with a release. */
+/** Articles change only with a release. */
 const FRESH_MS = 60 * 60_000;
 
 export const helpQueries = {

@@ -6,12 +6,12 @@ import { call } from '#web/api/call.ts';
 
 const POLL_MS = 3_000;
 
-/** All that is asked about post analyses stands below this key. */
+/** Key prefix of every query about post analyses. */
 export const POST_ANALYSES = ['post-analyses'] as const;
 
 const isUnderWay = ({ status }: PastPosts): boolean => status === 'processing';
 
-/** Asked for anew while some of them are under way. */
+/** Polls while some analyses are in progress. */
 export const pastPosts = (page: number) =>
   queryOptions({
     queryKey: [...POST_ANALYSES, 'past', page],

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 
 type PastPage = { page: number; limit: number; q?: string };
 
-/** Below the key of the reports, so that what changes there is asked for anew. */
+/** Below the key of the reports, so that a change to a report invalidates it too. */
 export const pastReports = ({ page, limit, q = '' }: PastPage) =>
   queryOptions({
     queryKey: ['reports', 'past', limit, page, q],

@@ -5,11 +5,11 @@ import s from './past-table.module.css';
 
 type Props<Row extends KnownRow> = Omit<ComponentProps<typeof ThingsTable<Row>>, 'label' | 'head'> & {
   title: string;
-  /** At the right of the title. */
+  /** Content to the right of the title. */
   tools?: ReactNode;
 };
 
-/** Past items, page by page, under a title of their own. */
+/** A titled, paginated table of earlier reports or analyses. */
 export const PastTable = <Row extends KnownRow>({ title, tools, ...table }: Props<Row>) => (
   <ThingsTable
     {...table}

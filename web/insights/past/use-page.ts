@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { pageIn } from '../things/page-in.ts';
 
-/** The page of a table stands in the address under the table's name, so that one comes back to it. */
+/** Keeps the page of a table in the URL under the table's name, so that it survives navigation. */
 export const usePage = (table: string): [number, (page: number) => void] => {
   const [params, setParams] = useSearchParams();
   const page = pageIn(params, table);

@@ -15,11 +15,11 @@ import { TitleCell } from '../things/title-cell.tsx';
 import s from './past-table.module.css';
 
 type Options = {
-  /** Beside the button that opens an analysis. */
+  /** Rendered beside the button that opens an analysis. */
   more?: (row: PastPosts) => ReactNode;
 };
 
-/** Makes the columns of past post analyses, on whatever screen they stand. */
+/** Builds the columns of past post analyses for every screen that lists them. */
 export const usePastPostsColumns = () => {
   const words = useWords('pastPosts');
   const { plural, number, short } = useFormat();

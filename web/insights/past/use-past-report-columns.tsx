@@ -16,17 +16,17 @@ import s from './past-table.module.css';
 
 type Words = ReturnType<typeof useWords<'past'>>;
 type Options = {
-  /** What stands above the creators. */
+  /** Content of the header above the creators. */
   heading?: 'creator' | 'title';
-  /** Reports open in a window of their own. */
+  /** Reports open in their own window. */
   opensApart?: boolean;
-  /** Beside the button that opens a report. */
+  /** Rendered beside the button that opens a report. */
   more?: (row: PastReport) => ReactNode;
 };
 
 export const nameOf = ({ fullname, username }: PastReport): string => fullname || username;
 
-/** Makes the columns of past reports, on whatever screen they stand. */
+/** Builds the columns of past reports for every screen that lists them. */
 export const usePastReportColumns = () => {
   const words = useWords('past');
   const format = useFormat();
@@ -103,7 +103,7 @@ const toolsOf = ({ words, opensApart, more }: Tools): Column<PastReport> => ({
   skeleton: <Skeleton width={100} />,
 });
 
-/** A browser that allows no window follows the link in this one. */
+/** If the browser blocks the window, the link opens in the current one. */
 const openApart = (event: MouseEvent, { report_id }: PastReport): void => {
   if (window.open(paths.reportApart(report_id), '_blank')) event.preventDefault();
 };

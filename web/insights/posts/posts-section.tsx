@@ -18,7 +18,7 @@ const postsOf = ({ user_profile: { top_posts = [], commercial_posts = [] } }: Re
     { kind: 'sponsored' as const, posts: commercial_posts },
   ].filter(({ posts }) => posts.length > 0);
 
-/** The most liked posts and the paid ones, a few at a time. */
+/** The most liked and the sponsored posts, a few at a time. */
 export const PostsSection = ({ report }: { report: Report }) => {
   const words = useWords('creatorReport');
   const lists = postsOf(report);

@@ -8,7 +8,7 @@ import s from './preset-links.module.css';
 
 const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok: IconBrandTiktok };
 
-/** Each opens Discovery filtered. In one line, or as tiles where they have a part of the screen to themselves. */
+/** Links that open Discovery with filters. One line by default, tiles where they have a section of their own. */
 export const PresetLinks = ({ asTiles = false }: { asTiles?: boolean }) => {
   const words = useWords('presets');
   const Title = asTiles ? 'h2' : 'span';

@@ -10,13 +10,13 @@ const every = queryOptions({
   staleTime: 0,
 });
 
-/** The links of the account, of whatever they show. */
+/** All share links of the account. */
 export const linkQueries = {
   every: () => every,
   of: (kind: ShareKind, id: string) =>
     queryOptions({
       ...every,
-      // Nothing found is an answer too.
+      // null rather than undefined: the query has succeeded without a match.
       select: (links): ShareLink | null => links.find((each) => each.kind === kind && each.subject_id === id) ?? null,
     }),
 };
@@ -26,7 +26,7 @@ const useReload = () => {
   return () => queries.invalidateQueries(every);
 };
 
-/** Makes the link of a thing, or changes it. */
+/** Creates or updates a share link. */
 export const useMakeLink = <L, I = void>(make: (asked: I) => Promise<L>) => useMutation({ mutationFn: make, onSuccess: useReload() });
 
 export const useEndLink = () =>

@@ -7,14 +7,13 @@ type Someone = { _id: string; name: string; email: string };
 type Props = {
   owner: Someone;
   sharedWith: readonly Someone[];
-  invited: readonly string[];
-  /** Absent for whoever is no owner. `who`: an id, or the address of somebody invited. */
+  /** Absent for readers. `who`: the id of the share. */
   onRevoke?: (who: string, name: string) => void;
   busy: boolean;
 };
 
 /** Everybody who may look at it. */
-export const People = ({ owner, sharedWith, invited, onRevoke, busy }: Props) => {
+export const People = ({ owner, sharedWith, onRevoke, busy }: Props) => {
   const words = useWords('sharing');
   const me = useWho()?.id;
   const revoke = (who: string, name: string) => (onRevoke ? { onRevoke: () => onRevoke(who, name), canRevoke: !busy } : {});
@@ -25,9 +24,6 @@ export const People = ({ owner, sharedWith, invited, onRevoke, busy }: Props) =>
         <Person {...owner} isYou={owner._id === me} mark={words.owner} />
         {sharedWith.map((user) => (
           <Person key={user._id} {...user} isYou={user._id === me} {...revoke(user._id, user.name || user.email)} />
-        ))}
-        {invited.map((email) => (
-          <Person key={email} name="" email={email} mark={words.invited} hint={words.invited_hint} {...revoke(email, email)} />
         ))}
       </ul>
     </section>

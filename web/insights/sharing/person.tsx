@@ -8,14 +8,12 @@ type Props = {
   name: string;
   email: string;
   isYou?: boolean;
-  /** Owner, or invited. */
   mark?: string;
-  hint?: string;
   onRevoke?: () => void;
   canRevoke?: boolean;
 };
 
-export const Person = ({ name, email, isYou = false, mark, hint, onRevoke, canRevoke = false }: Props) => {
+export const Person = ({ name, email, isYou = false, mark, onRevoke, canRevoke = false }: Props) => {
   const words = useWords('sharing');
   const called = name || email;
   return (
@@ -25,7 +23,7 @@ export const Person = ({ name, email, isYou = false, mark, hint, onRevoke, canRe
         <span className={s.name}>
           {called} {isYou && words.you}
         </span>
-        <small className={s.mail}>{hint ?? (name ? email : '')}</small>
+        <small className={s.mail}>{name ? email : ''}</small>
       </span>
       {mark && <span className={s.mark}>{mark}</span>}
       {onRevoke && (

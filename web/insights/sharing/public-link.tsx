@@ -14,13 +14,13 @@ import s from './sharing.module.css';
 type Props = {
   kind: ShareKind;
   id: string;
-  /** What it shows, while there is none and while one runs: {date}. */
+  /** `text` describes what the link shows; `until` contains {date}. */
   words: { text: string; until: string };
   make: () => Promise<{ link: { token: string } }>;
   addressOf: (token: string) => string;
 };
 
-/** Whoever has the link reads the thing, without an account; for its owner alone. */
+/** Manages the share link, which gives read access without an account. Only for the owner. */
 export const PublicLink = ({ kind, id, words: { text, until }, make: makeLink, addressOf }: Props) => {
   const words = useWords('sharing');
   const { date } = useFormat();

@@ -9,11 +9,11 @@ type Props = {
   busy: boolean;
   problem: string | undefined;
   onType: () => void;
-  /** `clear` empties the box. */
+  /** `clear` empties the input. */
   onShare: (email: string, clear: () => void) => void;
 };
 
-/** Asks with whom to share. */
+/** Form that shares with an email address. */
 export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) => {
   const words = useWords('sharing');
   const [email, setEmail] = useState('');

@@ -7,13 +7,13 @@ import { OpenPage } from '../open-page.tsx';
 import s from './shared-page.module.css';
 
 type Props = {
-  /** What it is that was shared. */
+  /** Name of what was shared. */
   about: string;
   width?: 'wide';
   children: ReactNode;
 };
 
-/** What a link shows to whoever has it: to be read, without anything to be done. */
+/** Read-only page behind a share link. */
 export const SharedPage = ({ about, width, children }: Props) => (
   <OpenPage className={width ? `${s.page} ${s[width]}` : s.page}>
     <p className={s.about}>{about}</p>
@@ -21,7 +21,7 @@ export const SharedPage = ({ about, width, children }: Props) => (
   </OpenPage>
 );
 
-/** Whoever asked too often may ask again; of any other refusal nobody learns why. */
+/** 429 may be retried; every other refusal is shown as a link that does not exist. */
 const isGone = (error: Error): boolean => error instanceof AppError && error.status < 500 && error.status !== 429;
 
 export const SharedProblem = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => {

@@ -8,7 +8,7 @@ import s from '../report.module.css';
 import stats from '../stat-cards.module.css';
 import { StoryStrip } from './story-strip.tsx';
 
-/** What stories of the creator bring, and those that can be seen now. */
+/** Average story performance and the stories that are currently live. */
 export const StoriesSection = ({ stories }: { stories: StoryAnalysis }) => {
   const words = useWords('creatorReport');
   const active = activeStories(stories, new Date());

@@ -13,7 +13,7 @@ import s from './stories.module.css';
 
 const StoryViewer = late(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
 
-/** The stories of now, each a way into the viewer. */
+/** The live stories; each opens the viewer. */
 export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
   const words = useWords('creatorReport');
   const { language } = useFormat();
@@ -44,7 +44,7 @@ export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
   );
 };
 
-/** The first picture of a clip says what it is about. */
+/** The first frame of a clip previews its content. */
 const Still = ({ story: { type, source_url } }: { story: Story }) =>
   type === 'video' ? (
     <video className={s.still} src={source_url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />

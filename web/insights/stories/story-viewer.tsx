@@ -10,10 +10,10 @@ import s from './stories.module.css';
 
 type Props = { stories: readonly Story[]; at: number | undefined; onMove: (to: number | undefined) => void };
 
-/** As long as the network shows a picture. */
+/** The time for which the platform shows a picture. */
 const PICTURE_MS = 5_000;
 
-/** One story after the other; silent until asked to speak, as browsers demand of whatever starts by itself. */
+/** Plays stories in sequence. Muted at first, because browsers block autoplay with sound. */
 export const StoryViewer = ({ stories, at, onMove }: Props) => {
   const words = useWords('creatorReport');
   const [muted, setMuted] = useState(true);

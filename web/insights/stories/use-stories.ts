@@ -5,7 +5,7 @@ import { isToldByProfile, type StoryAnalysis, storiesOfProfile } from '#shared/r
 import { creatorQueries } from '../creator/creator.queries.ts';
 import { Reader } from '../reader.ts';
 
-/** From the profile where it tells, else asked for by the handle; only instagram has any. */
+/** From the profile if it includes them, otherwise requested by handle. Only Instagram has stories. */
 export const useStories = ({ user_profile: profile }: Report): StoryAnalysis | undefined => {
   const { isGuest } = useContext(Reader);
   const isTold = isGuest || isToldByProfile(profile);

@@ -6,16 +6,16 @@ import { IconTrash } from '#web/ui/icons.ts';
 import s from './things.module.css';
 
 type PayProps = {
-  /** Dollars. */
+  /** USD. */
   price: number;
-  /** What is paid for. */
+  /** Name of the purchase. */
   name: string;
   words: Record<'pay' | 'pay_of', string>;
   busy: boolean;
   onPay: () => void;
 };
 
-/** Leads to the checkout, at the price that stands on it. */
+/** Opens the checkout at the displayed price. */
 export const PayButton = ({ price, name, words, busy, onPay }: PayProps) => (
   <Button
     size="sm"

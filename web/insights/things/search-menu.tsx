@@ -11,11 +11,11 @@ type Props = {
   thing: Parameters<typeof searchIn>[0];
   id: string;
   networks: readonly Platform[];
-  /** `search_on`: {network}. */
+  /** `search_on` contains {network}. */
   words: Record<'search' | 'search_on', string>;
 };
 
-/** The ways to Discovery among the creators of one thing, network by network. */
+/** Links to Discovery restricted to the creators of one list or email match, one per platform. */
 export const SearchMenu = ({ thing, id, networks, words }: Props) => {
   const navigate = useNavigate();
   return (
@@ -32,7 +32,7 @@ export const SearchMenu = ({ thing, id, networks, words }: Props) => {
   );
 };
 
-/** Its name stands beside it. */
+/** Decorative: the platform's name is next to it. */
 export const NetworkMark = ({ network }: { network: Platform }) => (
   <span aria-hidden className={s.mark}>
     <NetworkIcon platform={network} size={16} />

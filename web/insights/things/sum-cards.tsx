@@ -2,7 +2,7 @@ import s from './sum-cards.module.css';
 
 type Sum = { label: string; value: string };
 
-/** The sums of a list or a campaign. */
+/** Totals of a list or a campaign. */
 export const SumCards = ({ sums }: { sums: readonly Sum[] }) => (
   <dl className={s.cards}>
     {sums.map(({ label, value }) => (

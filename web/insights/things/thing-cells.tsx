@@ -7,13 +7,13 @@ import s from './things.module.css';
 
 type NameProps = {
   name: string;
-  /** What a click does. */
+  /** Describes what a click does. */
   title: string;
   tags: readonly (string | false)[];
   onOpen: () => void;
 };
 
-/** What a list or a campaign is called; a click on its row opens it. */
+/** Name of a list or a campaign; a click on its row opens it. */
 export const ThingName = ({ name, title, tags, onOpen }: NameProps) => (
   <span className={s.name}>
     <button type="button" className={s.open} onClick={onOpen} title={title}>
@@ -40,7 +40,7 @@ export const Networks = ({ networks }: { networks: readonly Platform[] }) => (
 
 type Face = { id: string; name: string; picture: string };
 
-/** The first creators of a list or a campaign, and how many there are. */
+/** Avatars of the first creators and the total count. */
 export const Faces = ({ faces, total }: { faces: readonly Face[]; total: number }) => (
   <span className={s.creators}>
     <span className={s.avatars}>

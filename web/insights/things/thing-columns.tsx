@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Day } from './day.tsx';
 import { Networks } from './thing-cells.tsx';
 
-/** Where a column stands: its place on narrow screens is its slot. */
+/** Position of a column; `slot` is its place on narrow screens. */
 type Place = Pick<Column<never>, 'header' | 'width' | 'slot'>;
 
 export const nameColumn = <Row,>(header: string, cell: (row: Row) => ReactNode): Column<Row> => ({
@@ -24,7 +24,7 @@ export const networksColumn = <Row extends { networks: readonly Platform[] }>(pl
   skeleton: <Skeleton width={60} />,
 });
 
-/** `numberOf` gives it as it is to be read. */
+/** `numberOf` returns the formatted number. */
 export const numberColumn = <Row,>(id: string, place: Place, numberOf: (row: Row) => string): Column<Row> => ({
   id,
   align: 'right',
@@ -41,7 +41,6 @@ export const dayColumn = <Row,>(id: string, place: Place, dayOf: (row: Row) => s
   skeleton: <Skeleton width={80} />,
 });
 
-/** Buttons at the end of a row. */
 export const toolsColumn = <Row,>(id: string, place: Place, cell: (row: Row) => ReactNode): Column<Row> => ({
   id,
   align: 'right',

@@ -9,7 +9,7 @@ const WIDTH_PX = 980;
 
 type Props = { title: string; id: string | undefined; onClose: () => void; children: (id: string) => ReactNode };
 
-/** One list or campaign at the right of the screen. While it glides away it still shows what it showed. */
+/** Shows one list or campaign in a drawer. Keeps its content during the closing animation. */
 export const ThingDrawer = ({ title, id, onClose, children }: Props) => {
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
@@ -23,11 +23,11 @@ export const ThingDrawer = ({ title, id, onClose, children }: Props) => {
 type ViewProps<T> = {
   query: UseQueryResult<T>;
   loading: ReactNode;
-  /** Said of one that is not there. */
+  /** Message if it does not exist. */
   gone: string;
   children: (data: T) => ReactNode;
 };
 
-/** What stands in it, unless somebody has deleted that. */
+/** Content of the drawer, or the message that it has been deleted. */
 export const ThingView = <T,>({ query, gone, ...view }: ViewProps<T>) =>
   query.error instanceof AppError && query.error.code === 'not_found' ? <EmptyState title={gone} /> : <AsyncView query={query} {...view} />;

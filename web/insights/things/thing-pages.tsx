@@ -6,12 +6,12 @@ import s from './things.module.css';
 export type Paging = {
   page: number;
   pageSize: number;
-  /** `replaces`: nobody asked for it, and going back does not lead to the page before. */
+  /** `replaces`: replaces the history entry, because the user did not request this page. */
   onPage: (page: number, how?: { replaces: boolean }) => void;
 };
 type Props = Paging & { table: string; total: number };
 
-/** A single page has no numbers. */
+/** Renders nothing for a single page. */
 export const ThingPages = ({ table, total, page, pageSize, onPage }: Props) => {
   const words = useWords('tables');
   const pages = Math.ceil(total / pageSize);

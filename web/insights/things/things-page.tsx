@@ -4,14 +4,14 @@ import s from './things.module.css';
 type Props = {
   title: ReactNode;
   subtitle: string;
-  /** What begins a new one. */
+  /** Button that creates an entry. */
   action?: ReactNode;
-  /** Something is being sent: nothing else can be done. */
+  /** A request is in flight; all controls are disabled. */
   busy?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a screen that lists what an account has of one kind. */
+/** Frame of a screen that lists a collection of the account. */
 export const ThingsPage = ({ title, subtitle, action, busy = false, children }: Props) => (
   <div className={s.page} data-busy={busy || undefined} inert={busy}>
     <header className={s.heading}>

@@ -9,7 +9,7 @@ const SKELETON_ROWS = 4;
 
 type Props<Row extends KnownRow> = Paging & {
   label: string;
-  /** Above the table, for one that has others beside it. */
+  /** Content above the table, if the screen has several. */
   head?: ReactNode;
   query: UseQueryResult<{ total: number }>;
   rows: readonly Row[] | undefined;
@@ -18,7 +18,7 @@ type Props<Row extends KnownRow> = Paging & {
   empty: ReactNode;
 };
 
-/** What an account has of one kind, newest first, page by page. */
+/** A collection of the account, newest first and paginated. */
 export const ThingsTable = <Row extends KnownRow>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
   useLastPage(query, paging);
   const table = (
@@ -48,7 +48,7 @@ export const ThingsTable = <Row extends KnownRow>({ label, head, query, rows, co
   );
 };
 
-/** Whoever stands behind the last page, since what was on theirs is gone, is brought to it. */
+/** Moves to the last page when the current one no longer exists, e.g. after a deletion. */
 const useLastPage = ({ data, isPlaceholderData }: UseQueryResult<{ total: number }>, { page, pageSize, onPage }: Paging): void => {
   const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page;
   useEffect(() => {

@@ -6,13 +6,13 @@ type Props = {
   title: string;
   badge?: string | undefined;
   picture?: ReactNode;
-  /** The line of facts. */
+  /** The line of details. */
   children: ReactNode;
-  /** Further lines. */
+  /** Additional lines. */
   below?: ReactNode;
 };
 
-/** What a past item or a creator is called, and what else tells it from others. */
+/** Title of a report, an analysis or a creator, with the details that distinguish it. */
 export const TitleCell = ({ title, badge, picture, children, below }: Props) => (
   <div className={s.item}>
     {picture}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { pageIn } from './page-in.ts';
 import type { Paging } from './thing-pages.tsx';
 
-/** The page of a table and the thing that stands open beside it, in the address: both are there again when one comes back. */
+/** Keeps the page of a table and the open entry in the URL, so that both survive navigation. */
 export const useThingPlace = (thing: string) => {
   const [params, setParams] = useSearchParams();
   const page = pageIn(params);

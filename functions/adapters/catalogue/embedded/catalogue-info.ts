@@ -4,7 +4,7 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { filesOf } from './version-files.ts';
 
 /** Raised whenever the files of a version change their meaning; older ones must be loaded again. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 const Count = z.int().check(z.nonnegative());
 

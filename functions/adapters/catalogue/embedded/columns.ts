@@ -5,7 +5,6 @@ import type { AudienceFacts } from './audience-facts.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.ts';
 import { type CreatorFacts, engagementRateOf, type GrowthField, growthOf } from './creator-facts.ts';
 import { halfMillionths, wholeMillionths } from './fractions.ts';
-import { toDense } from './shares.ts';
 import type { ColumnType } from './table-writer.ts';
 
 /** The table of everything a search compares row by row; all else is in the postings. */
@@ -84,7 +83,7 @@ const OWN: Column[] = [
   { name: 'university', type: 'uinteger', of: ({ university }) => university },
   { name: 'gender', type: 'utinyint', of: ({ record }) => GENDER_NUMBERS[record.gender ?? 'UNKNOWN'] },
   { name: 'age_group', type: 'utinyint', of: ({ record }) => ageGroupNumber(record.age_group) },
-  { name: 'account_type', type: 'utinyint', of: ({ record }) => record.account_type ?? 1 },
+  { name: 'account_type', type: 'utinyint', of: ({ record }) => record.account_type ?? UNKNOWN },
   flag('is_verified', ({ record }) => record.is_verified === true),
   flag('is_hidden', ({ record }) => record.is_hidden === true),
   flag('has_ads', ({ record }) => record.has_ads === true || (record.sponsors ?? []).length > 0),
@@ -113,11 +112,9 @@ const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
     ...AUDIENCE_AGES.map((code, index) => column(ageColumn(audience, code), 'uinteger', ({ ages }) => ages[index])),
     ...ETHNICITIES.map((code, index) => column(ethnicityColumn(audience, code), 'uinteger', ({ ethnicities }) => ethnicities[index])),
     column(credibilityColumn(audience), 'utinyint', ({ credibility }) => credibility),
-    ...INTERESTS.map(({ id }) => column(interestColumn(audience, id), 'utinyint', ({ interests }) => toDense(interests.get(id) ?? 0))),
+    ...INTERESTS.map(({ id }) => column(interestColumn(audience, id), 'uinteger', ({ interests }) => interests.get(id))),
     ...DENSE_LISTS.flatMap((list) =>
-      dense[list].map((number) =>
-        column(denseColumn(audience, list, number), 'utinyint', ({ [list]: shares }) => toDense(shares.get(number) ?? 0)),
-      ),
+      dense[list].map((number) => column(denseColumn(audience, list, number), 'uinteger', ({ [list]: shares }) => shares.get(number))),
     ),
   ];
 };

@@ -6,33 +6,25 @@ import type { DenseList } from './catalogue-info.ts';
 import { type Audience, ageColumn, denseColumn, ethnicityColumn, genderColumn, interestColumn } from './columns.ts';
 import { anyOf, type Compiling, isInLists, knownBrand, knownLanguage } from './compile-filters.ts';
 import { audiencePosting, postingKey } from './postings.ts';
-import { leastDense, leastMicro, leastPercent } from './shares.ts';
+import { leastMicro } from './shares.ts';
 import { join, name, type Sql, sql } from './sql.ts';
 
-/** Where a share that a filter asks about is found, and what it must reach. */
+/** Where a share that a filter asks about is found, and the millionths that it must reach. */
 type Wanted =
-  | { kind: 'column'; share: (audience: Audience) => Sql; least: number; isDense: boolean }
+  | { kind: 'column'; share: (audience: Audience) => Sql; least: number }
   | { kind: 'posting'; list: DenseList; number: number; least: number };
 
-const exact = (of: (audience: Audience) => string, weight: number): Wanted => ({
+const inColumn = (of: (audience: Audience) => string, weight: number): Wanted => ({
   kind: 'column',
   share: (audience) => sql`${name(of(audience))}`,
   least: leastMicro(weight),
-  isDense: false,
-});
-
-const dense = (of: (audience: Audience) => string, weight: number): Wanted => ({
-  kind: 'column',
-  share: (audience) => sql`${name(of(audience))}`,
-  least: leastDense(weight),
-  isDense: true,
 });
 
 /** One value of a list: from its column where it has one. */
 const listed = (list: DenseList, { number, weight }: { number: number; weight: number }, { info }: Compiling): Wanted =>
   info.dense[list].includes(number)
-    ? dense((audience) => denseColumn(audience, list, number), weight)
-    : { kind: 'posting', list, number, least: leastPercent(weight) };
+    ? inColumn((audience) => denseColumn(audience, list, number), weight)
+    : { kind: 'posting', list, number, least: leastMicro(weight) };
 
 /** Conditions of an audience filter: it is enough that one value holds in one of the audiences looked at. */
 export const audienceCondition = (filter: AudienceFilter, compiling: Compiling): Sql | undefined => {
@@ -58,34 +50,39 @@ const wantedFrom = (filter: AudienceFilter, compiling: Compiling) => {
 /** `table` has shares by row id; where it is partial, not all creators that match are in it. */
 export type AudienceSort = { value: Sql; table?: Sql; isPartial?: boolean };
 
-/** Largest share of the filter's values in the audiences looked at; of postings as a table to be joined by row id. */
+/** Largest share that reaches its weight, of the filter's values in the audiences looked at; of postings as a table to be joined by row id. */
 export const audienceSort = (filter: AudienceFilter, compiling: Compiling): AudienceSort => {
   const { columns, postings } = wantedFrom(filter, compiling);
   const audiences = audiencesOf(compiling.request.audience_source);
-  const shares = audiences.flatMap((audience) => columns.map(({ share }) => share(audience)));
-  if (postings.length > 0) {
-    const table = sql`SELECT rid, max(detail) AS detail FROM (${join(postingsOf(postings, compiling, 'shares'), ' UNION ALL ')}) GROUP BY rid`;
-    // A column counts from 1, so that 0 is "not there".
-    return shares.length === 0
-      ? { value: sql`shares.detail`, table }
-      : { value: sql`greatest(coalesce(shares.detail, 0) + 1, ${join(shares, ', ')})`, table, isPartial: true };
-  }
-  // "Not there" and "below one percent" are one and the same to a sort, as whole percents are.
-  return {
-    value: columns.some(({ isDense }) => isDense) ? sql`greatest(1, ${join(shares, ', ')})` : sql`greatest(${join(shares, ', ')})`,
+  // Where all weights are equal, the largest share of all is one that reaches its weight.
+  const isOneWeight = new Set([...columns, ...postings].map(({ least }) => least)).size === 1;
+  // A product of whole columns costs half as much as a condition, which picks rows.
+  const reached = ({ share, least }: Columned) => {
+    const of = (audience: Audience) => share(audience);
+    return audiences.map((audience) => (isOneWeight ? of(audience) : sql`(${of(audience)} >= ${least})::UINTEGER * ${of(audience)}`));
   };
+  const shares = columns.flatMap(reached);
+  if (postings.length === 0) return { value: sql`greatest(${join(shares, ', ')})` };
+  const table = sql`SELECT rid, max(detail) AS detail FROM (${join(postingsOf(postings, compiling, 'shares'), ' UNION ALL ')}) GROUP BY rid`;
+  return shares.length === 0
+    ? { value: sql`shares.detail`, table }
+    : { value: sql`greatest(coalesce(shares.detail, 0), ${join(shares, ', ')})`, table, isPartial: true };
 };
 
+type Columned = Extract<Wanted, { kind: 'column' }>;
 type Posted = Extract<Wanted, { kind: 'posting' }>;
 
 const postingsOf = (wanted: readonly Posted[], { request }: Compiling, what: 'matching' | 'shares'): Sql[] =>
   audiencesOf(request.audience_source).flatMap((audience) =>
     wanted.map(({ list, number, least }) => {
       const rows = sql`postings.${name(audiencePosting(audience, list))} WHERE key = ${postingKey(request.platform, number)}::UINTEGER`;
-      if (what === 'shares') return sql`SELECT rid, detail FROM ${rows}`;
-      return least > 0 ? sql`SELECT rid FROM ${rows} AND detail >= ${least}` : sql`SELECT rid FROM ${rows}`;
+      const reaching = least > LEAST_SHARE ? sql`${rows} AND detail >= ${least}` : rows;
+      return what === 'shares' ? sql`SELECT rid, detail FROM ${reaching}` : sql`SELECT rid FROM ${reaching}`;
     }),
   );
+
+/** A list names nobody who has less. */
+const LEAST_SHARE = leastMicro(0);
 
 const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
   audience_geo: wantedPlaces,
@@ -95,9 +92,9 @@ const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
       return listed('languages', { number, weight }, compiling);
     }),
   audience_gender: ({ request }) =>
-    asList(request.search.audience_gender).map(({ code, weight }) => exact((audience) => genderColumn(audience, code), weight)),
+    asList(request.search.audience_gender).map(({ code, weight }) => inColumn((audience) => genderColumn(audience, code), weight)),
   audience_race: ({ request }) =>
-    asList(request.search.audience_race).map(({ code, weight }) => exact((audience) => ethnicityColumn(audience, code), weight)),
+    asList(request.search.audience_race).map(({ code, weight }) => inColumn((audience) => ethnicityColumn(audience, code), weight)),
   audience_age: ({ request }) => wantedAges(request.search.audience_age ?? []),
   audience_brand: (compiling) =>
     (compiling.request.search.audience_brand ?? []).map(({ id, weight }, index) => {
@@ -107,7 +104,7 @@ const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
   audience_brand_category: ({ request }) =>
     (request.search.audience_brand_category ?? []).map(({ id, weight }, index) => {
       knownInterest(id, `search.audience_brand_category.${index}.id`);
-      return dense((audience) => interestColumn(audience, id), weight);
+      return inColumn((audience) => interestColumn(audience, id), weight);
     }),
 };
 
@@ -121,7 +118,7 @@ const wantedAges = (ages: NonNullable<SearchFilters['audience_age']>): Wanted[] 
       codes.map((code) => sql`${name(ageColumn(audience, code))}`),
       ' + ',
     )})`;
-  return [{ kind: 'column', share: sum, least: leastMicro(ages[0]?.weight ?? 0), isDense: false }];
+  return [{ kind: 'column', share: sum, least: leastMicro(ages[0]?.weight ?? 0) }];
 };
 
 const LISTS = { country: 'countries', state: 'states', city: 'cities' } as const;

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { constants, zstdCompressSync } from 'node:zlib';
 import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
+import { searchKey } from '#functions/catalogue/place-names.ts';
 import { encodeShares } from './audience-shares.ts';
 import type { CreatorFacts } from './creator-facts.ts';
 import type { Numbering } from './numbering.ts';
@@ -20,11 +21,11 @@ const SCHEMA = `
   CREATE TABLE tag (text TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE language (text TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE related_tag (tag INTEGER NOT NULL, related INTEGER NOT NULL, factor INTEGER NOT NULL, PRIMARY KEY (tag, related)) WITHOUT ROWID;
-  CREATE TABLE option (list TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (list, id)) WITHOUT ROWID;
+  CREATE TABLE option (list TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, folded TEXT NOT NULL, PRIMARY KEY (list, id)) WITHOUT ROWID;
   CREATE TABLE place (
-    number INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, type TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, title TEXT NOT NULL, key TEXT NOT NULL,
-    population INTEGER NOT NULL
+    number INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, type TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, title TEXT NOT NULL, population INTEGER NOT NULL
   );
+  CREATE TABLE place_name (key TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (key, number)) WITHOUT ROWID;
 `;
 
 export type RecordShelf = { add(facts: CreatorFacts): void; close(): void };
@@ -38,7 +39,6 @@ export const createDocuments = (file: string): DatabaseSync => {
 };
 
 export const finishDocuments = (database: DatabaseSync): void => {
-  database.exec('CREATE INDEX place_by_key ON place (key)');
   database.exec('CREATE INDEX tag_by_number ON tag (number)');
   database.exec('COMMIT');
   database.close();
@@ -74,18 +74,20 @@ const FIRST_ID_OF_UNKNOWN_NAMES = 100_001;
 
 /** Known names have their place in the list as id, those met in the records follow in the order of their lower-case spelling. */
 export const writeOptions = (database: DatabaseSync, list: 'brands' | 'universities', numbers: Numbering, known: number): void => {
-  const insert = database.prepare('INSERT INTO option VALUES (?, ?, ?, ?, ?)');
+  const insert = database.prepare('INSERT INTO option VALUES (?, ?, ?, ?, ?, ?)');
   const entries = [...numbers.entries()];
-  for (const { key, number, name } of entries.slice(0, known)) insert.run(list, number + 1, number, name, key);
+  for (const { key, number, name } of entries.slice(0, known)) insert.run(list, number + 1, number, name, key, searchKey(name));
   const met = entries.slice(known).sort((a, b) => (a.key < b.key ? -1 : 1));
   met.forEach(({ key, number, name }, index) => {
-    insert.run(list, FIRST_ID_OF_UNKNOWN_NAMES + index, number, name, key);
+    insert.run(list, FIRST_ID_OF_UNKNOWN_NAMES + index, number, name, key, searchKey(name));
   });
 };
 
 export const writePlaces = (database: DatabaseSync, places: readonly GazetteerPlace[]): void => {
-  const insert = database.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  for (const { number, id, type, name, country, title, key, population } of placeRows(places)) {
-    insert.run(number, id, type, name, country, title, key, population);
+  const insert = database.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const insertName = database.prepare('INSERT INTO place_name VALUES (?, ?)');
+  for (const { number, id, type, name, country, title, population, keys } of placeRows(places)) {
+    insert.run(number, id, type, name, country, title, population);
+    for (const key of keys) insertName.run(key, number);
   }
 };

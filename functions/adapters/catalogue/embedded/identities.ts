@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { slotOf } from './suggestion-terms.ts';
 
 /** Which row a creator's own id stands for. Written in the order of its key, which is many times faster than in the order of rows. */
 export const writeIdentities = async (connection: DuckDBConnection, documents: DatabaseSync): Promise<void> => {
@@ -24,12 +23,13 @@ export const writeHandles = async (connection: DuckDBConnection, documents: Data
     'CREATE TABLE handle (platform INTEGER, handle TEXT, rid INTEGER NOT NULL, PRIMARY KEY (platform, handle, rid)) WITHOUT ROWID',
   );
   const insert = documents.prepare('INSERT INTO handle VALUES (?, ?, ?)');
-  for (const [index, platform] of PLATFORMS.entries()) {
-    const slot = slotOf(platform, 'handle');
-    const result = await connection.stream(`SELECT term, rid FROM suggestions.suggestion WHERE slot = ${slot} ORDER BY term, rid`);
-    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-      const [terms = [], rids = []] = chunk.getColumns();
-      for (let row = 0; row < rids.length; row++) insert.run(index, String(terms[row]), Number(rids[row]));
+  const result = await connection.stream(
+    `SELECT platform, "row"->>'$.username' AS username, rid FROM scratch.creator JOIN scratch.rank USING (seq) ORDER BY platform, lower(username), rid`,
+  );
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    const [platforms = [], usernames = [], rids = []] = chunk.getColumns();
+    for (let row = 0; row < rids.length; row++) {
+      insert.run(Number(platforms[row]), String(usernames[row]).toLowerCase(), Number(rids[row]));
     }
   }
 };

@@ -4,13 +4,17 @@ import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.
 import { AUDIENCES, type Audience } from './columns.ts';
 import type { CreatorFacts, IngestDictionaries } from './creator-facts.ts';
 import { NO_PLACE } from './place-numbers.ts';
-import { toPercent } from './shares.ts';
+import { toMicro, toPercent } from './shares.ts';
 
 /** Lists of creators by value: which creators' audiences (or posts, or texts) have it, and how much or where. */
 export const audiencePosting = (audience: Audience, list: DenseList) => `${audience}_${list}`;
 
-/** `detail` is a whole percent in weighted postings and the position of the word in those of texts. */
-export type Posting = { table: string; detail: 'percent' | 'position' | 'none'; of: (facts: CreatorFacts) => Iterable<[number, number]> };
+/** `detail` is a share in millionths for audiences, a whole percent for own tags, and the position of the word for texts. */
+export type Posting = {
+  table: string;
+  detail: 'micro' | 'percent' | 'position' | 'none';
+  of: (facts: CreatorFacts) => Iterable<[number, number]>;
+};
 
 export const OWN_POSTINGS = {
   brands: 'own_brands',
@@ -33,10 +37,10 @@ const audiencePostings = (dense: DenseValues): Posting[] =>
       const left = new Set([...dense[list], ...(isPlace ? [NO_PLACE] : [])]);
       return {
         table: audiencePosting(audience, list),
-        detail: 'percent' as const,
+        detail: 'micro' as const,
         *of(facts: CreatorFacts): Iterable<[number, number]> {
           for (const [number, micro] of facts[audience]?.[list] ?? []) {
-            if (!left.has(number)) yield [number, Math.min(255, toPercent(micro))];
+            if (!left.has(number)) yield [number, micro];
           }
         },
       };
@@ -58,7 +62,7 @@ export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'wor
   {
     table: OWN_POSTINGS.captions,
     detail: 'position',
-    of: ({ record }) => positions([record.captions, ...(record.tags ?? []).map(({ tag }) => tag)], words.numberOf),
+    of: ({ record }) => positions([record.captions], words.numberOf),
   },
 ];
 
@@ -67,7 +71,7 @@ const tagWeights = (tags: { tag: string; weight: number }[], numberOf: (tag: str
   const weights = new Map<number, number>();
   for (const { tag, weight } of tags) {
     const number = numberOf(tag);
-    weights.set(number, Math.max(weights.get(number) ?? 0, Math.round(100 * weight)));
+    weights.set(number, Math.max(weights.get(number) ?? 0, toPercent(toMicro(weight))));
   }
   return weights;
 };

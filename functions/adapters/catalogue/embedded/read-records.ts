@@ -1,5 +1,7 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Platform } from '#shared/platforms.ts';
 import { openDocuments } from './documents.ts';
+import { ridsOf } from './identities.ts';
 import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
 
 const BATCH = 1_000;
@@ -19,3 +21,15 @@ export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> 
     documents.close();
   }
 }
+
+/** The records of these ids in the current version; none when there is no catalogue. */
+export const findRecords = async (dir: string, platform: Platform, userIds: readonly string[]): Promise<CreatorRecord[]> => {
+  const version = await findCurrentVersion(dir);
+  if (version === undefined) return [];
+  const documents = openDocuments(filesOf(folderOf(dir, version)).documents);
+  try {
+    return [...ridsOf(documents.database, platform, userIds).values()].map(documents.record);
+  } finally {
+    documents.close();
+  }
+};

@@ -9,10 +9,5 @@ export const toShare = (micro: number): number => micro / MICRO;
 /** Least share that a filter's weight keeps; weight 0 keeps whatever is there at all. */
 export const leastMicro = (weight: number): number => Math.max(1, toMicro(weight));
 
-/** Whole percents, cut: exact for weights in steps of 0.01. */
+/** Whole percents, cut: a share reaches a weight in steps of 0.01 exactly when its percent does. */
 export const toPercent = (micro: number): number => Math.floor(micro / MICRO_IN_PERCENT);
-export const leastPercent = (weight: number): number => Math.round(weight * 100);
-
-/** A percent in a dense column: 0 says "not there", 1 "there, below one percent". */
-export const toDense = (micro: number): number => (micro > 0 ? Math.min(255, toPercent(micro) + 1) : 0);
-export const leastDense = (weight: number): number => leastPercent(weight) + 1;

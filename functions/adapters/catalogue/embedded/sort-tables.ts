@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Posting } from './postings.ts';
 import { storeAs } from './workbench.ts';
 
-const ORDER = { percent: 'key, detail DESC, rid', position: 'key, rid, detail', none: 'key, rid' };
+const ORDER = { micro: 'key, detail DESC, rid', percent: 'key, detail DESC, rid', position: 'key, rid, detail', none: 'key, rid' };
 
 /** The order of every search without a sort of its own, as row ids: platform, followers descending, user_id. */
 export const rankCreators = async (connection: DuckDBConnection): Promise<void> => {

@@ -125,7 +125,7 @@ const postingTable = (connection: DuckDBConnection, { table, detail }: Posting):
     table,
     columns: [
       { name: 'key', type: 'uinteger' },
-      { name: 'detail', type: detail === 'position' ? 'uinteger' : 'utinyint' },
+      { name: 'detail', type: detail === 'percent' || detail === 'none' ? 'utinyint' : 'uinteger' },
       { name: 'seq', type: 'uinteger' },
     ],
   });

@@ -1,6 +1,6 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { wordsOf } from '#shared/text.ts';
+import { foldText, wordsOf } from '#shared/text.ts';
 
 const MAX_TERM_LETTERS = 60;
 const MAX_NAME_WORDS = 12;
@@ -18,17 +18,16 @@ export const suggestionTerms = ({ platform, username, name }: CreatorRecord): { 
   const words = wordsOf(name ?? '');
   const nameTerms = words.slice(0, MAX_NAME_WORDS).map((_, index) => nameTerm(words.slice(index)));
   return [
-    { slot: slotOf(platform, 'handle'), term: username.toLowerCase() },
+    { slot: slotOf(platform, 'handle'), term: foldText(username) },
     ...nameTerms.map((term) => ({ slot: slotOf(platform, 'name'), term })),
   ];
 };
 
-/** A handle as somebody types it. */
+/** A handle as it identifies a creator: without regard to case only. */
 export const handleTerm = (typed: string): string => typed.trim().replace(/^@/, '').toLowerCase();
 
-/** Accents of letters, but not the marks that make another kana. */
-const ACCENTS = /[\u0300-\u036f]/g;
+/** A handle as suggestions compare it. */
+export const foldedHandle = (typed: string): string => foldText(handleTerm(typed));
 
-/** A name as it is typed: "maría l" and "Maria L" find the same. */
-export const nameTerm = (words: readonly string[]): string =>
-  words.join(' ').normalize('NFD').replace(ACCENTS, '').normalize('NFC').slice(0, MAX_TERM_LETTERS);
+/** Words are folded: "maría l" and "Maria L" find the same. */
+export const nameTerm = (words: readonly string[]): string => words.join(' ').slice(0, MAX_TERM_LETTERS);

@@ -1,28 +1,35 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { placeKey } from '#functions/catalogue/place-names.ts';
+import { searchKey } from '#functions/catalogue/place-names.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { OptionListName } from './lookups.ts';
 import type { OpenVersion } from './open-version.ts';
 import { join, type Sql, sql, varchar } from './sql.ts';
-import { handleTerm, LAST_LETTER, MAX_TERMS_OF_A_CREATOR, nameTerm, slotOf } from './suggestion-terms.ts';
+import { foldedHandle, LAST_LETTER, MAX_TERMS_OF_A_CREATOR, nameTerm, slotOf } from './suggestion-terms.ts';
 
-/** Countries, states and cities by the beginning of their name, the largest first. */
+/** Countries, states and cities by the beginning of one of their names: those that have it whole first, then the largest. */
 export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: string; types: Place['type'][]; limit: number }): Place[] => {
-  const key = placeKey(q);
+  const key = searchKey(q);
   const slots = types.map(() => '?').join(', ');
-  const select = database.prepare(
-    `SELECT id, title, name, type, country FROM place WHERE key >= ? AND key < ? AND type IN (${slots}) ORDER BY number LIMIT ?`,
-  );
-  return select.all(key, `${key}${LAST_LETTER}`, ...types, limit).map((row) => ({ ...row }) as Place);
+  const shown = 'SELECT id, title, name, type, country FROM place';
+  const found =
+    key === ''
+      ? database.prepare(`${shown} WHERE type IN (${slots}) ORDER BY number LIMIT ?`).all(...types, limit)
+      : database
+          .prepare(
+            `${shown} JOIN (SELECT number, max(key = ?) AS is_whole FROM place_name WHERE key >= ? AND key < ? GROUP BY number) USING (number)
+              WHERE type IN (${slots}) ORDER BY is_whole DESC, number LIMIT ?`,
+          )
+          .all(key, key, `${key}${LAST_LETTER}`, ...types, limit);
+  return found.map((row) => ({ ...row }) as Place);
 };
 
 /** Options that contain the text, those that begin with it first. */
 export const findOptions = (database: DatabaseSync, { list, q, limit }: { list: OptionListName; q: string; limit: number }): Option[] => {
-  const key = q.trim().toLowerCase();
+  const key = searchKey(q);
   const select = database.prepare(
-    'SELECT id AS value, name AS text FROM option WHERE list = ? AND instr(key, ?) > 0 ORDER BY instr(key, ?) <> 1, key LIMIT ?',
+    'SELECT id AS value, name AS text FROM option WHERE list = ? AND instr(folded, ?) > 0 ORDER BY instr(folded, ?) <> 1, folded, key LIMIT ?',
   );
   return select.all(list, key, key, limit).map((row) => ({ ...row }) as Option);
 };
@@ -55,7 +62,7 @@ export const findCreators = async (
 
 /** A creator may be there by many of its terms; to leave out in SQL what is there twice would cost more than the search. */
 const largestBeginningWith = (q: string, platform: Platform, limit: number): Sql => {
-  const ranges = [beginsWith(slotOf(platform, 'handle'), handleTerm(q)), beginsWith(slotOf(platform, 'name'), nameTerm(wordsOf(q)))];
+  const ranges = [beginsWith(slotOf(platform, 'handle'), foldedHandle(q)), beginsWith(slotOf(platform, 'name'), nameTerm(wordsOf(q)))];
   return sql`SELECT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit * MAX_TERMS_OF_A_CREATOR}`;
 };
 

@@ -25,7 +25,6 @@ export type SourceName =
       name: string;
       country: string;
       title: string;
-      key: string;
       population: number;
     }
   | { kind: 'option'; list: OptionListName; id: number; name: string; key: string }
@@ -96,7 +95,7 @@ async function* namesOf(version: OpenVersion): AsyncIterable<SourceName[]> {
   const { database } = version.documents;
   const all = (query: string) => database.prepare(query).all();
   // The columns are those that the types name.
-  yield* inBatches(all(`SELECT 'place' AS kind, id, number, type, name, country, title, key, population FROM place`) as SourceName[]);
+  yield* inBatches(all(`SELECT 'place' AS kind, id, number, type, name, country, title, population FROM place`) as SourceName[]);
   yield* inBatches(all(`SELECT 'option' AS kind, list, id, name, key FROM option`) as SourceName[]);
   yield* inBatches(all(`SELECT 'language' AS kind, text AS code, number FROM language`) as SourceName[]);
   yield* inBatches(await tagsOf(version));

@@ -7,7 +7,7 @@ import { leastMicro } from '../embedded/shares.ts';
 import { anyOf, type Clause, feature, largestOf, NOTHING, scoringAtLeast, term } from './clauses.ts';
 import { type Compiling, knownBrand, knownLanguage, knownPlace } from './compile-filters.ts';
 import { ageField, ethnicityField, genderField, reachField, sharesField } from './mapping.ts';
-import { neighbouringAges, reachTerm, STEPS, shareOf } from './reach.ts';
+import { neighbouringAges, reachTerm, SHARE_PARTS, STEPS, shareOf } from './reach.ts';
 
 /** A value that a filter names, and the share that it must reach. */
 type Wanted = { value: string; weight: number };
@@ -58,7 +58,7 @@ const LARGEST_SUM_REACHES = `${LARGEST_SUM} return largest >= params.least;`;
 /** What an order by an audience's share needs: a score, or a value of its own. */
 export type AudienceOrder = { score: Clause } | { sort: { source: string; params: object } };
 
-/** By the largest share of the filter's values in the audiences looked at: whole percents of what is listed, millionths of the rest. */
+/** By the largest share that reaches its weight, of the filter's values in the audiences looked at. */
 export const audienceOrder = (filter: AudienceFilter, compiling: Compiling): AudienceOrder => {
   const { search, audience_source } = compiling.request;
   const audiences = audiencesOf(audience_source);
@@ -73,10 +73,19 @@ export const audienceOrder = (filter: AudienceFilter, compiling: Compiling): Aud
     default: {
       const values = WANTED[filter](compiling);
       if (values.length === 0) return { score: NOTHING };
-      return { score: largestOf(audiences.flatMap((audience) => values.map(({ value }) => feature(sharesField(audience), value)))) };
+      // Where all weights are equal, the largest share of all is one that reaches its weight.
+      const isOneWeight = new Set(values.map(({ weight }) => weight)).size === 1;
+      const shareIn = (audience: Audience, wanted: Wanted): Clause => ({
+        bool: { should: shareParts(audience, wanted.value), ...(!isOneWeight && { filter: [reaches(audience, wanted)] }) },
+      });
+      return { score: largestOf(audiences.flatMap((audience) => values.map((wanted) => shareIn(audience, wanted)))) };
     }
   }
 };
+
+/** Their scores add up to the share in millionths, which a float holds exactly. */
+const shareParts = (audience: Audience, value: string): Clause[] =>
+  SHARE_PARTS.map(({ suffix, micro }) => feature(sharesField(audience), `${value}${suffix}`, micro));
 
 const WANTED: { [K in Exclude<AudienceFilter, 'audience_age'>]: (compiling: Compiling) => Wanted[] } = {
   audience_geo: ({ request, names }) =>

@@ -12,7 +12,7 @@ import { emailsOf } from '../embedded/emails.ts';
 import { audienceEmbedding, contentEmbedding } from '../embedded/embedding.ts';
 import { halfMillionths, wholeMillionths } from '../embedded/fractions.ts';
 import { creatorRow } from '../embedded/result-row.ts';
-import { toPercent } from '../embedded/shares.ts';
+import { toMicro, toPercent } from '../embedded/shares.ts';
 import { suggestionTerms } from '../embedded/suggestion-terms.ts';
 import type { SourceCreator } from '../embedded/version-source.ts';
 import {
@@ -27,7 +27,7 @@ import {
   sharesField,
   vectorField,
 } from './mapping.ts';
-import { ageShares, reachTerms, valueShares } from './reach.ts';
+import { ageShares, reachTerms, shareFeatures, valueShares } from './reach.ts';
 import { type SourceIds, sourcePlaces } from './source-ids.ts';
 
 export type IndexedDocument = { id: string; body: Record<string, unknown> };
@@ -82,7 +82,8 @@ const identity = (record: CreatorRecord) => {
     platform_order: PLATFORMS.indexOf(record.platform),
     user_id: record.user_id,
     user_key: codeUnitOrdered(record.user_id),
-    handle: terms[0],
+    handle: record.username.toLowerCase(),
+    folded_handle: terms[0],
     name_terms: terms.slice(1),
     email_hashes: [...emailsOf(record)],
   };
@@ -118,7 +119,7 @@ const traits = ({ record, home, language, university, brands, sponsors, follower
   university: university === null ? undefined : `${university}`,
   gender: record.gender ?? 'UNKNOWN',
   age_group: record.age_group,
-  account_type: `${record.account_type ?? 1}`,
+  account_type: record.account_type === undefined ? undefined : `${record.account_type}`,
   contacts: [...new Set(record.contacts?.map(({ type }) => type))],
   interests: [...new Set(record.interests?.map(String))],
   brands: [...brands].map(String),
@@ -132,7 +133,7 @@ const traits = ({ record, home, language, university, brands, sponsors, follower
 /** Split here, so that both engines know the same words; a phrase does not reach from one of the texts into the next. */
 const texts = ({ bio, name, username, captions, tags = [] }: CreatorRecord) => ({
   words: [bio, name, username].flatMap(indexedWords),
-  captions: [captions, ...tags.map(({ tag }) => tag)].flatMap(indexedWords),
+  captions: indexedWords(captions),
   ...tagFields(tags),
 });
 
@@ -158,7 +159,7 @@ const tagFields = (tags: Tags) => {
 const tagWeights = (tags: Tags): Map<string, number> => {
   const weights = new Map<string, number>();
   for (const { tag, weight } of tags) {
-    const [key, percent] = [tag.toLowerCase(), Math.round(100 * weight)];
+    const [key, percent] = [tag.toLowerCase(), toPercent(toMicro(weight))];
     if (percent > 0) weights.set(key, Math.max(weights.get(key) ?? 0, percent));
   }
   return weights;
@@ -177,10 +178,9 @@ const audienceOf = (audience: Audience, facts: AudienceFacts | undefined): Recor
   if (!facts) return {};
   const shares = valueShares(facts);
   const reached = [...shares, ...ageShares(facts)].flatMap(([value, micro]) => reachTerms(value, micro));
-  const percents = shares.map(([value, micro]): [string, number] => [value, Math.min(255, toPercent(micro))]);
   return {
     [reachField(audience)]: reached,
-    [sharesField(audience)]: Object.fromEntries(percents.filter(([, percent]) => percent > 0)),
+    [sharesField(audience)]: Object.fromEntries(shares.flatMap(shareFeatures)),
     [credibilityField(audience)]: CREDIBILITY_CLASSES[facts.credibility - 1],
     ...microFields(AUDIENCE_GENDERS, facts.genders, (code) => genderField(audience, code)),
     ...microFields(ETHNICITIES, facts.ethnicities, (code) => ethnicityField(audience, code)),

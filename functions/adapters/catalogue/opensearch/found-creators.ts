@@ -5,7 +5,7 @@ import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import { emailsOf } from '../embedded/emails.ts';
 import type { StoredRow } from '../embedded/result-row.ts';
-import { handleTerm, nameTerm } from '../embedded/suggestion-terms.ts';
+import { foldedHandle, handleTerm, nameTerm } from '../embedded/suggestion-terms.ts';
 import { anyOf, type Clause, NOTHING, oneOf, term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 import { everyHit } from './every-hit.ts';
@@ -19,7 +19,7 @@ type CreatorQuery = { q: string; platform?: Platform; limit: number };
 
 /** Creators by the beginning of their handle or of a word of their name, largest first. */
 export const findCreators = async ({ client, creators }: Load, { q, platform, limit }: CreatorQuery): Promise<CreatorSuggestion[]> => {
-  const begins = anyOf([beginsWith('handle', handleTerm(q)), beginsWith('name_terms', nameTerm(wordsOf(q)))]);
+  const begins = anyOf([beginsWith('folded_handle', foldedHandle(q)), beginsWith('name_terms', nameTerm(wordsOf(q)))]);
   const { hits } = await client.search(creators, {
     query: { bool: { filter: [...(platform ? [term('platform', platform)] : []), begins] } },
     sort: [{ followers: 'desc' }, { platform_order: 'asc' }, { user_key: 'asc' }],

@@ -1,4 +1,4 @@
-import { placeKey } from '#functions/catalogue/place-names.ts';
+import { searchKey } from '#functions/catalogue/place-names.ts';
 import type { OptionList } from '#functions/ports/creator-catalogue.ts';
 import { foldName } from '#shared/discovery/ask/knowledge.ts';
 import type { Option, Place } from '#shared/discovery/contract.ts';
@@ -16,13 +16,19 @@ const BY_NUMBER = [{ number: 'asc' }];
 const shownPlace = ({ id, title, name, type, country }: Entry<'place'>): Place => ({ id, title, name, type, country });
 const shownOption = ({ id, name }: Entry<'option'>): Option => ({ value: id, text: name });
 
-/** Countries, states and cities by the beginning of their name, the largest first. */
+/** Countries, states and cities by the beginning of one of their names: those that have it whole first, then the largest. */
 export const findPlaces = async (
   { client, names }: Load,
   { q, types, limit }: { q: string; types: Place['type'][]; limit: number },
 ): Promise<Place[]> => {
-  const filter = [term('kind', 'place'), oneOf('type', types), { prefix: { key: placeKey(q) } }];
-  const { hits } = await client.search<Named<'place'>>(names.index, { query: { bool: { filter } }, sort: BY_NUMBER, size: limit });
+  const key = searchKey(q);
+  const filter = [term('kind', 'place'), oneOf('type', types), ...(key === '' ? [] : [{ prefix: { keys: key } }])];
+  const whole = { constant_score: { filter: term('keys', key) } };
+  const { hits } = await client.search<Named<'place'>>(names.index, {
+    query: { bool: { filter, should: [whole] } },
+    sort: [{ _score: 'desc' }, ...BY_NUMBER],
+    size: limit,
+  });
   return hits.hits.map(({ _source }) => shownPlace(_source.entry));
 };
 
@@ -32,10 +38,10 @@ export const findOptions = async (
   list: OptionList,
   { q, limit }: { q: string; limit: number },
 ): Promise<Option[]> => {
-  const key = q.trim().toLowerCase();
-  const begins: Clause = { prefix: { key } };
-  const contains: Clause = { wildcard: { key: { value: `*${key.replace(/[*?\\]/g, '\\$&')}*` } } };
-  const matching = (query: object) => ({ query, sort: [{ key: 'asc' }], size: limit });
+  const key = searchKey(q);
+  const begins: Clause = { prefix: { folded: key } };
+  const contains: Clause = { wildcard: { folded: { value: `*${key.replace(/[*?\\]/g, '\\$&')}*` } } };
+  const matching = (query: object) => ({ query, sort: [{ folded: 'asc' }, { key: 'asc' }], size: limit });
   const [first, others] = await client.multiSearch<Named<'option'>>(names.index, [
     matching({ bool: { filter: [term('kind', list), begins] } }),
     matching({ bool: { filter: [term('kind', list), contains], must_not: [begins] } }),

@@ -5,7 +5,7 @@ import { AUDIENCES, type Audience, GROWTH_MONTHS, growthColumn } from '../embedd
 import type { Embedding } from '../embedded/embedding-tables.ts';
 
 /** Raised whenever documents change their meaning; what was loaded before must be loaded again. */
-export const MAPPING_VERSION = 2;
+export const MAPPING_VERSION = 3;
 /** The alias that searches read. */
 export const CREATORS = 'creators';
 
@@ -31,7 +31,7 @@ export const ethnicityField = (audience: Audience, code: (typeof ETHNICITIES)[nu
 export const ageField = (audience: Audience, code: (typeof AUDIENCE_AGES)[number]) => `${audience}_age_${AUDIENCE_AGES.indexOf(code)}`;
 /** Thresholds that the audience's shares reach. */
 export const reachField = (audience: Audience) => `${audience}_reach`;
-/** Whole percents by value. */
+/** Shares by value, in parts. */
 export const sharesField = (audience: Audience) => `${audience}_shares`;
 /** Tags with their weights, to tell a row how well they fit. */
 export const KEPT_TAGS = 'tags_kept';
@@ -78,6 +78,7 @@ const CREATOR_FIELDS = {
   user_id: term,
   user_key: column('keyword'),
   handle: term,
+  folded_handle: term,
   name_terms: term,
   email_hashes: term,
   ...fieldsOf(['followers', 'engagements', 'views', 'reels_plays'], { type: 'long' }),
@@ -104,7 +105,7 @@ const CREATOR_FIELDS = {
 
 const NAME_FIELDS = {
   entry: kept,
-  ...fieldsOf(['kind', 'type', 'terms'], term),
+  ...fieldsOf(['kind', 'type', 'terms', 'keys'], term),
   ...fieldsOf(['key', 'folded'], { type: 'keyword' }),
   ...fieldsOf(['number', 'population'], column('integer')),
   ...fieldsOf(['instagram', 'youtube', 'tiktok'], { type: 'integer' }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import { searchKey, searchKeysOf } from '#functions/catalogue/place-names.ts';
 import { foldName } from '#shared/discovery/ask/knowledge.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
@@ -24,14 +25,15 @@ export type Located = { latitude: number; longitude: number; terms: string[] };
 export const nameDocuments = (gazetteer: Gazetteer) => {
   const places = new Map(gazetteer.places.map((place) => [place.id, place]));
   const terms = placeTerms(gazetteer);
-  const locatedOf = (id: number): Located => {
-    const { latitude = 0, longitude = 0 } = places.get(id) ?? {};
-    return { latitude, longitude, terms: terms.get(id) ?? [] };
+  const located = (id: number): { entry: Located; terms: string[]; keys: string[] } => {
+    const place = places.get(id);
+    const known = { latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0, terms: terms.get(id) ?? [] };
+    return { entry: known, terms: known.terms, keys: place ? searchKeysOf(place) : [] };
   };
   return (name: SourceName): IndexedDocument => {
     const { kind, ...entry } = name;
-    const located = kind === 'place' ? locatedOf(name.id) : undefined;
-    return { id: idOf(name), body: { entry: { ...entry, ...located }, ...searched(name), ...(located && { terms: located.terms }) } };
+    const { entry: where, ...lookedUp } = kind === 'place' ? located(name.id) : {};
+    return { id: idOf(name), body: { entry: { ...entry, ...where }, ...searched(name), ...lookedUp } };
   };
 };
 
@@ -57,13 +59,12 @@ const searched = (name: SourceName): Record<string, unknown> => {
       return {
         kind: 'place',
         type: name.type,
-        key: name.key,
         folded: foldName(name.name),
         number: name.number,
         population: name.population,
       };
     case 'option':
-      return { kind: name.list, key: name.key, folded: foldName(name.name), number: name.id };
+      return { kind: name.list, key: name.key, folded: searchKey(name.name), number: name.id };
     case 'tag':
       // Tags of several words can be imported, but not typed as one topic.
       return isTerm(`#${name.tag}`) ? { kind: 'tag', key: name.tag, ...usesByPlatform(name.uses) } : { kind: 'phrase' };

@@ -34,6 +34,19 @@ export const reachTerms = (value: string, micro: number): string[] => {
 
 export type ValueShare = [value: string, micro: number];
 
+/** A rank feature keeps nine bits of a number, so that a share is three of them: whole percents, their hundredths, and what is left in millionths. */
+export const SHARE_PARTS = [
+  { suffix: '', micro: 10_000, end: 256 },
+  { suffix: 'h', micro: 100, end: 100 },
+  { suffix: 'm', micro: 1, end: 100 },
+];
+
+export const shareFeatures = ([value, share]: ValueShare): [feature: string, number: number][] =>
+  SHARE_PARTS.map(({ suffix, micro, end }): [string, number] => {
+    const whole = Math.floor(share / micro);
+    return [`${value}${suffix}`, suffix === '' ? Math.min(end - 1, whole) : whole % end];
+  }).filter(([, number]) => number > 0);
+
 /** Every value of the audience with its share, but ages. */
 export const valueShares = (facts: AudienceFacts): ValueShare[] => {
   const listed = (dimension: Dimension, shares: Iterable<[number, number]>): ValueShare[] =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DataVendor } from '#functions/adapters/data-vendor/data-vendor.ts';
 import { absent, IdText, listOf } from '#functions/adapters/data-vendor/raw.ts';
+import { searchKey } from '#functions/catalogue/place-names.ts';
 import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
 import { foldName } from '#shared/discovery/ask/knowledge.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
@@ -112,8 +113,8 @@ const codesOfCountries = async (): Promise<Map<string, string>> => {
 
 /** Those that begin with the text first. */
 const containing = (options: Option[], q: string): Option[] => {
-  const key = q.trim().toLowerCase();
-  const place = ({ text }: Option) => text.toLowerCase().indexOf(key);
+  const key = searchKey(q);
+  const place = ({ text }: Option) => searchKey(text).indexOf(key);
   const found = options.filter((option) => place(option) >= 0).sort((a, b) => compare(a.text.toLowerCase(), b.text.toLowerCase()));
   return [...found.filter((option) => place(option) === 0), ...found.filter((option) => place(option) > 0)];
 };

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { engagementRateOf } from '#functions/adapters/catalogue/embedded/creator-facts.ts';
 import { malformed } from '#functions/adapters/data-vendor/data-vendor.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { toRecord } from '#functions/catalogue/import/to-record.ts';
+import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
+import { toPatch } from '#functions/catalogue/import/to-patch.ts';
 import { reportOf } from '#functions/catalogue/report/report-of.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -26,9 +27,12 @@ export type RawReport = z.infer<typeof RawReport>;
 
 /** A report as the record that `import` would make of it. */
 export const recordOf = (raw: RawReport, platform: Platform): CreatorRecord => {
-  const reading = toRecord(raw, { mapping: {}, platform, strict: false, asOf: dayOf(raw) });
-  if ('record' in reading) return reading.record;
-  throw malformed('/reports/new/', namesIn(reading.problem));
+  const reading = toPatch(raw, { mapping: {}, platform, strict: false, forms: {}, asOf: dayOf(raw) });
+  if ('problem' in reading) throw malformed('/reports/new/', namesIn(reading.problem));
+  const wrong = [...reading.problems.filter(({ isInvalid }) => isInvalid), ...reading.missing];
+  const record = wrong.length === 0 ? applyPatch(undefined, reading.patch) : undefined;
+  if (!record) throw malformed('/reports/new/', wrong.map(({ field }) => field).join(', '));
+  return record;
 };
 
 /** The fields that are wrong, without what stood there. */

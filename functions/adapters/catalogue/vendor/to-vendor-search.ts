@@ -62,9 +62,6 @@ const audienceAges = (ages: NonNullable<SearchFilters['audience_age']>): VendorF
   if (ages.length === 1 && only) return { audience_age: [only] };
   const places = ages.map(({ code }) => AUDIENCE_AGES.indexOf(code)).sort((a, b) => a - b);
   const [first = 0] = places;
-  if (places.some((place, index) => place !== first + index)) {
-    throw refuseField('search.audience_age', 'must be neighbouring ages: the provider of the data takes no others');
-  }
   const [from, to] = [boundsOf(AUDIENCE_AGES[first]), boundsOf(AUDIENCE_AGES[first + places.length - 1])];
   const right_number = to[1];
   return {

@@ -7,7 +7,7 @@ import type { Story } from '#shared/reports/report.ts';
 import { counted, isoTime, type Network, type ToldPost } from './network.ts';
 
 const Count = absent(z.number());
-/** `fail`: the network did not let the vendor in. */
+/** `fail`: the platform blocked the data provider. */
 const Status = z.enum(['ok', 'not_found']);
 
 const User = z.object({
@@ -30,7 +30,7 @@ const Media = z.object({
   comment_count: Count,
   play_count: Count,
   view_count: Count,
-  /** Its creator hides likes and views; the counts then say nothing. */
+  /** The creator hides likes and views, so the counts are meaningless. */
   like_and_view_counts_disabled: absent(z.boolean()),
   image_versions2: Images,
   user: z.object({ pk: IdText }),
@@ -55,7 +55,7 @@ export const instagram: Network = {
     return profileOf(user);
   },
   post: async (vendor, { postId }) => {
-    // Some vendors of the family take the short code, some the address.
+    // Some providers of the family expect the short code, others the URL.
     const { items: [media] = [] } = await vendor.get('/raw/ig/media/info/', { code: postId, url: addressOf(postId) }, MediaAnswer);
     if (!media) throw new NotThere('instagram: no such post', false);
     return postOf(media);
@@ -66,7 +66,6 @@ export const instagram: Network = {
   },
 };
 
-/** Those that can be seen now. */
 export const instagramStories = async (vendor: DataVendor, userId: string): Promise<Story[]> => {
   const { items = [] } = await vendor.get('/raw/ig/user/stories/', { url: userId }, StoriesAnswer);
   return items.flatMap(({ taken_at, expiring_at, image_versions2, video_versions: [video] = [] }) => {

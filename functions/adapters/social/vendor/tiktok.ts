@@ -49,7 +49,7 @@ export const tiktok: Network = {
     };
   },
   post: async (vendor, { postId, username }) => {
-    // The network leads from any handle to the post of this id.
+    // The platform redirects any handle to the post of this id.
     const { media } = await vendor.get('/raw/tt/user/media/', { url: addressOf(username ?? '_', postId) }, MediaAnswer);
     return postOf(media.itemInfo.itemStruct);
   },

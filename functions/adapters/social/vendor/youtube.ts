@@ -52,7 +52,7 @@ export const youtube: Network = {
     };
   },
   post: async (vendor, { postId }) => postOf((await vendor.get('/raw/yt/video/', { url: addressOf(postId) }, VideoAnswer)).video_info),
-  // Its lists tell no figures: each video has to be asked for.
+  // Lists contain no figures, so every video is requested individually.
   feed: async (vendor, { userId }, after) => {
     const { videos_list } = await vendor.get('/raw/yt/channel/videos/uploaded/', { url: userId, after }, VideosAnswer);
     const posts = await Promise.all(

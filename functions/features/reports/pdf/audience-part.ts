@@ -12,11 +12,11 @@ import { PALETTE } from './palette.data.ts';
 import { type Block, muted, roundedBox, type Sheet } from './sheet.ts';
 
 const INNER = COLUMN - 2 * PADDING;
-/** On paper nobody can ask for more: longer lists than those of the screen. */
+/** Maximum rows; more than on screen, because a document cannot expand its lists. */
 const ROWS = 8;
 const MAP_HEIGHT = 150;
 
-/** How many of an audience were looked at, when, and how sure that makes. */
+/** Sample size, date and confidence of an audience. */
 export const sampleLine = (sheet: Sheet, whose: Whose, { sample }: AudienceData): Block => {
   const { paper, words, say, report, now } = sheet;
   const { as_of: asOf } = report.extra;
@@ -49,7 +49,7 @@ export const sampleLine = (sheet: Sheet, whose: Whose, { sample }: AudienceData)
   };
 };
 
-/** Every card of one audience that the screen shows. */
+/** Every audience card of the screen. */
 export const audienceCards = (sheet: Sheet, whose: Whose, audience: AudienceData): Block[] => {
   const { brand, paper, report, say, words } = sheet;
   const isShown = (each: AudienceCard): boolean =>
@@ -85,7 +85,7 @@ const faceOf = (sheet: Sheet, face: Face, rows: readonly CardRow[]): Block => {
   }
 };
 
-/** Cities that nobody knows the place of are in the list alone. */
+/** Cities without coordinates appear in the list only. */
 const mapOf = (sheet: Sheet, cities: readonly MapCity[]): Block[] =>
   cities.length > 0 ? [cityMap(sheet, cities, { width: INNER, height: MAP_HEIGHT })] : [];
 
@@ -96,7 +96,7 @@ const rowsOf = (sheet: Sheet, rows: readonly CardRow[]): Block =>
     INNER,
   );
 
-/** What a figure is made of; people have a card of their own. */
+/** Breakdown of a figure; people have a card of their own. */
 const partsOf = (sheet: Sheet, rows: readonly CardRow[]): Block[] => {
   const parts = rows.filter(({ link }) => link === undefined);
   return parts.length > 0 ? [rowsOf(sheet, parts)] : [];

@@ -9,7 +9,7 @@ const TITLE_HEIGHT = 22;
 type Aside = { text: string; colour: string };
 type Parts = { title: string; width: number; aside?: Aside | undefined; body: Block };
 
-/** A framed part with its title; `aside` stands at the right of it. */
+/** A framed block with a title; `aside` is to the right of the title. */
 export const card = (paper: Paper, { title, width, aside, body }: Parts): Block => {
   const height = body.height + TITLE_HEIGHT + 2 * PADDING;
   return {
@@ -26,7 +26,7 @@ export const card = (paper: Paper, { title, width, aside, body }: Parts): Block 
   };
 };
 
-/** One below the other. */
+/** Blocks in a column; `gap` in points. */
 export const stacked = (blocks: readonly Block[], gap = 10): Block => ({
   height: blocks.reduce((sum, { height }) => sum + height, 0) + gap * Math.max(0, blocks.length - 1),
   draw: ({ x, y }) => {

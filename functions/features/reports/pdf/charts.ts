@@ -10,7 +10,7 @@ const LABELS_BELOW = 14;
 type Plot = { left: number; top: number; width: number; height: number; yOf: (value: number) => number };
 type Axis = { at: Place; width: number; height: number; ticks: readonly number[]; say: (value: number) => string };
 
-/** Lines across at the ticks, and the room that is left for what is plotted. */
+/** Grid lines at the ticks; returns the remaining plot area. */
 const drawAxis = (paper: Paper, { at, width, height, ticks, say }: Axis): Plot => {
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const room = Math.max(...ticks.map((tick) => paper.widthOf(say(tick), TICK))) + 6;
@@ -28,7 +28,7 @@ const centred = (paper: Paper, text: string, { x, y }: Place, style = TICK): voi
 
 type Point = { label: string; value: number };
 
-/** A line month by month; it need not begin at zero, since the change is what is looked for. */
+/** A monthly line chart. Its axis need not start at zero because the trend matters, not the level. */
 export const lineChart = ({ paper, accent, say }: Sheet, points: readonly Point[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
@@ -49,7 +49,7 @@ export const lineChart = ({ paper, accent, say }: Sheet, points: readonly Point[
     paper.shape(roundedBox(5, 5, 2.5), { fill: accent }, { x: last.x - 2.5, y: last.y - 2.5 });
     const every = Math.ceil(points.length / 6);
     for (const [index, { label }] of points.entries()) {
-      // Counted from the end, so that the last month always has its name.
+      // Counted from the end, so that the last month is always labeled.
       if ((points.length - 1 - index) % every === 0) centred(paper, label, { x: places[index]?.x ?? 0, y: floor + 11 });
     }
   },
@@ -57,7 +57,7 @@ export const lineChart = ({ paper, accent, say }: Sheet, points: readonly Point[
 
 type Size = { width: number; height: number };
 
-/** A column for each age, men below and women above. */
+/** A column per age group, with men below women. */
 export const agesChart = ({ paper, say }: Sheet, ages: readonly AgeRow[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
@@ -91,7 +91,7 @@ const drawLegend = (rows: readonly { name: string; colour: string }[], paper: Pa
 
 const wholePercent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
 
-/** A column for each share, with its figure on top. */
+/** A column per share, with its figure on top. */
 export const columnsChart = ({ paper, accent, say }: Sheet, rows: readonly ShareRow[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
@@ -108,7 +108,7 @@ export const columnsChart = ({ paper, accent, say }: Sheet, rows: readonly Share
 });
 
 const GAUGE = { radius: 46, width: 9, height: 66 };
-/** Where the ring begins and ends, in turns from three o'clock; it goes over the top. */
+/** Start and end of the ring in turns from three o'clock, over the top. */
 const [FROM, UP_TO] = [0.45, 1.05];
 
 const ring = (share: number): string => {
@@ -117,7 +117,7 @@ const ring = (share: number): string => {
   return `M${place(FROM)}A${GAUGE.radius} ${GAUGE.radius} 0 ${end - FROM > 0.5 ? 1 : 0} 1 ${place(end)}`;
 };
 
-/** Half a ring: the leader's arc goes up to the sum of both, and the other's lies over its beginning. */
+/** Half a ring: the leader's arc spans the sum of both, and the other's arc covers its beginning. */
 export const genderGauge = ({ paper, say }: Sheet, rows: readonly ShareRow[], width: number): Block => ({
   height: GAUGE.height + 8,
   draw: ({ x, y }) => {

@@ -7,7 +7,7 @@ import { countriesPath } from './world.ts';
 
 const RADIUS = 6;
 const BORDER = 0.5;
-/** Points of paper to a pixel of the screen. */
+/** Points per CSS pixel. */
 const DOT_SCALE = 0.45;
 const NAME: Letters = { size: 6.5, isBold: true };
 const NAME_GAP = 2.5;
@@ -15,7 +15,7 @@ const NAME_GAP = 2.5;
 type Size = { width: number; height: number };
 type Dot = Place & { name: string; side: number };
 
-/** The cities in the view that the screen shows them in, larger where they weigh more. */
+/** Cities in the same map view as on screen, sized by weight. */
 export const cityMap = ({ paper, accent }: Sheet, cities: readonly MapCity[], size: Size): Block => ({
   height: size.height,
   draw: ({ x, y }) => {
@@ -45,7 +45,7 @@ const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + 
 const isWithin = (box: Box, frame: Box): boolean =>
   box.x > frame.x && box.x + box.width < frame.x + frame.width && box.y > frame.y && box.y + box.height < frame.y + frame.height;
 
-/** The names that have room to the right or left of their dots; the largest cities come first, the list below has them all. */
+/** Labels that fit to the right or left of their dots, largest cities first; the list below contains all of them. */
 const namesBeside = (dots: readonly Dot[], frame: Box, widthOf: (text: string) => number): { name: string; box: Box }[] => {
   const taken: Box[] = dots.map(({ x, y, side }) => ({ x: x - side / 2, y: y - side / 2, width: side, height: side }));
   return dots.flatMap(({ name, x, y, side }) => {

@@ -22,7 +22,7 @@ const INTERESTS = 5;
 
 const TONES = { up: PALETTE.good, down: PALETTE.bad, neutral: PALETTE.text, none: PALETTE.muted };
 
-/** What the creator does, as on the screen; a part that nobody knows is left out. */
+/** The creator section of the screen; cards without data are omitted. */
 export const creatorCards = (sheet: Sheet): Block[] => [
   ...trendCard(sheet),
   ...rateCard(sheet),
@@ -76,7 +76,7 @@ const rateCard = (sheet: Sheet): Block[] => {
 
 const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
 
-/** How many creators have which rate; the creator's own bar stands out. */
+/** Histogram of engagement rates that highlights the creator's own bar. */
 const histogram = ({ paper, accent }: Sheet, buckets: readonly RateBucket[], rate: number): Block => ({
   height: 56,
   draw: ({ x, y }) => {
@@ -92,7 +92,7 @@ const histogram = ({ paper, accent }: Sheet, buckets: readonly RateBucket[], rat
   },
 });
 
-/** A figure month by month. The first month is dropped, as on the screen. */
+/** A figure per month. Drops the first month, which may be incomplete, like the screen. */
 const historyCards = (sheet: Sheet): Block[] => {
   const { paper, words, report, say } = sheet;
   const { type, stat_history: history = [] } = report.user_profile;

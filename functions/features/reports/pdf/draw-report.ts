@@ -11,7 +11,7 @@ import { POSTS, postRows } from './posts-part.ts';
 import type { Sheet } from './sheet.ts';
 import { unwrittenNote } from './unwritten-names.ts';
 
-/** The whole report: the sections of the screen in their order, the charts as vectors. */
+/** Renders the whole report in the section order of the screen, with vector charts. */
 export const drawReport = (sheet: Sheet): Promise<Uint8Array> => {
   const flow = flowOn(sheet.paper);
   flow.add(brandLine(sheet));
@@ -71,7 +71,7 @@ const drawPosts = (sheet: Sheet, flow: Flow): void => {
   }
 };
 
-/** What stories bring; those of today are for the screen. */
+/** Average story performance; live stories appear on screen only. */
 const drawStories = (sheet: Sheet, flow: Flow): void => {
   const { report, words, say, now } = sheet;
   const { type, story_estimates } = report.user_profile;

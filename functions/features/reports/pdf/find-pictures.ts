@@ -3,9 +3,9 @@ import type { Picture } from '#functions/ports/pictures.ts';
 import type { AudienceBlock, PulledReport } from '#shared/reports/report.ts';
 import { POSTS, pictureOf } from './posts-part.ts';
 
-/** Whoever waits for a document does not wait for a slow picture. */
+/** A slow image must not delay the document. */
 const MAX_WAIT_MS = 2_500;
-/** More than any card shows of people. */
+/** At least the number of people that any card shows. */
 const PEOPLE = 4;
 
 const facesIn = ({ data }: AudienceBlock): string[] =>
@@ -21,7 +21,7 @@ const addressesIn = ({ user_profile: profile, audience_followers, audience_liker
   ),
 ];
 
-/** Those pictures of a report that come in time. */
+/** The images of a report that load in time, by URL. */
 export const findPictures = async ({ pictures }: Ctx<'pictures'>, report: PulledReport): Promise<Map<string, Picture>> => {
   const found = new Map<string, Picture>();
   const wanted = new Set(addressesIn(report).filter(Boolean));
@@ -37,6 +37,6 @@ export const findPictures = async ({ pictures }: Ctx<'pictures'>, report: Pulled
   });
   await Promise.race([all, patience]);
   clearTimeout(timer);
-  // One that comes later is not drawn half way through.
+  // Copies the map, so that an image that arrives later cannot appear in a part of the document only.
   return new Map(found);
 };

@@ -8,18 +8,18 @@ export const GAP = 12;
 export const COLUMN = (WIDTH - GAP) / 2;
 
 const FIRST_TOP = 34;
-/** Below the line that repeats whose report it is. */
+/** Below the page header. */
 const NEXT_TOP = 62;
 const BOTTOM = A4.height - 52;
 const HEADING = { size: 13, isBold: true, colour: PALETTE.text };
 const HEADING_HEIGHT = 26;
-/** A heading stands on a page with at least so much of what it is about. */
+/** Minimum points of content after a heading on the same page. */
 const LEAST_AFTER_HEADING = 110;
 
-/** A card may be drawn before so many that come before it, so that pages are filled. */
+/** Number of cards that a card may overtake to fill a page. */
 const LOOK_AHEAD = 4;
 
-/** The next block that has room, and the column that it has it in. */
+/** The next block that fits, and its column. */
 const placeFor = (blocks: readonly Block[], tops: readonly [number, number]): { index: number; column: 0 | 1 } | undefined => {
   const columns: readonly (0 | 1)[] = tops[1] < tops[0] ? [1, 0] : [0, 1];
   for (const column of columns) {
@@ -29,7 +29,7 @@ const placeFor = (blocks: readonly Block[], tops: readonly [number, number]): { 
   return undefined;
 };
 
-/** Puts blocks on pages, from top to bottom. */
+/** Lays out blocks on pages, from top to bottom. */
 export const flowOn = (paper: Paper) => {
   let y = FIRST_TOP;
   const turn = (): void => {
@@ -50,7 +50,7 @@ export const flowOn = (paper: Paper) => {
     paper.text(text, { x: MARGIN, y: y + HEADING.size }, HEADING);
     y += HEADING_HEIGHT;
   };
-  /** In two columns: the next one that fits into the column with more room, else into the other one, else on a new page. */
+  /** Two-column layout: places the next block that fits into the column with more space, then the other one, then a new page. */
   const addInColumns = (blocks: readonly Block[]): void => {
     const left = [...blocks];
     let tops: [number, number] = [y, y];

@@ -13,12 +13,12 @@ const LINE = { size: 9.5, colour: PALETTE.muted };
 
 const dayOf = ({ say }: Sheet, iso: string): string => say.format.date(new Date(iso));
 
-/** Whose document it is, and of when its data are. */
+/** Brand of the document and date of its data. */
 export const brandLine = (sheet: Sheet): Block => ({
   height: 30,
   draw: ({ x, y }) => {
     const { paper, brand, accent, words, created } = sheet;
-    // A logo of its own is a file that may be of any kind: the name alone stands for it.
+    // A custom logo may have any file type, so the name is used instead.
     if (!brand.logo) {
       paper.shape(roundedBox(18, 18, 5), { fill: accent }, { x, y });
       paper.shape('M4.5 5.7H13.5M9 5.7V13', { stroke: PALETTE.onAccent, width: 1.7 }, { x, y });
@@ -29,7 +29,7 @@ export const brandLine = (sheet: Sheet): Block => ({
   },
 });
 
-/** Who it is and how to reach them; the band behind it is as wide as the page. */
+/** Profile and contacts on a full-width band. */
 export const profileHeader = (sheet: Sheet): Block => ({
   height: FACE + 28,
   draw: ({ x, y }) => {
@@ -61,7 +61,7 @@ export const profileHeader = (sheet: Sheet): Block => ({
   },
 });
 
-/** Those that may be seen. */
+/** Contacts that may be disclosed. */
 const contactsOf = ({ report: { user_profile: profile } }: Sheet): string =>
   ['email' as const, 'phone' as const]
     .flatMap((wanted) => profile.contacts.find(({ type }) => type === wanted)?.formatted_value ?? [])
@@ -72,7 +72,7 @@ const STAT = { width: (WIDTH - GAP * (IN_A_ROW - 1)) / IN_A_ROW, height: 58 };
 
 type Figure = { title: string; text: string | undefined; change?: { by: number; since: string } | undefined };
 
-/** The key figures of a creator. */
+/** Key figures of a creator. */
 export const statCards = (sheet: Sheet): Block => {
   const { report, say, words } = sheet;
   const { user_profile: profile } = report;
@@ -83,7 +83,7 @@ export const statCards = (sheet: Sheet): Block => {
   );
 };
 
-/** Figures in rows of four; what nobody knows says so. */
+/** Figures in rows of four; unknown ones are marked as such. */
 export const figureCards = (sheet: Sheet, figures: readonly Figure[]): Block => {
   const { paper } = sheet;
   const rows = Math.ceil(figures.length / IN_A_ROW);
@@ -131,7 +131,7 @@ const drawChange = ({ paper, say, words }: Sheet, { by, since }: { by: number; s
   paper.text(after, { x: left + paper.widthOf(text, figure) + 5, y }, { ...muted, size: 7.5 });
 };
 
-/** On every page: whose report it is from the second on, and at the foot who made it, when, and the number of the page. */
+/** Header from the second page with the report's name; footer on every page with brand, date and page number. */
 export const drawEdges = (sheet: Sheet): void => {
   const { paper, report, brand, words, now } = sheet;
   const whose = fill(words.pdf.continued, { name: nameOn(paper, report.user_profile), title: words.pdf.title });

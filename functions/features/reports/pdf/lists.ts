@@ -9,11 +9,11 @@ const TEXT = { ...normal, colour: PALETTE.text };
 
 type Row = { label: string; figure: string; weight?: number | undefined; colour?: string };
 
-/** Names with their figures, and bars where they are shares. */
+/** Names with figures, and bars if they are shares. */
 export const figureList = ({ paper, accent }: Sheet, rows: readonly Row[], width: number): Block => ({
   height: rows.length * ROW,
   draw: ({ x, y }) => {
-    // The longest bar is the largest share, so that small ones can be told apart.
+    // Bars are relative to the largest share, so that small ones remain distinguishable.
     const most = Math.max(...rows.map(({ weight = 0 }) => weight), Number.EPSILON);
     for (const [index, { label, figure, weight, colour = accent }] of rows.entries()) {
       const baseline = y + index * ROW + 9;
@@ -31,7 +31,7 @@ export const figureList = ({ paper, accent }: Sheet, rows: readonly Row[], width
 const PERSON = 28;
 const FACE = 20;
 
-/** Creators with their pictures; a name leads to the network. */
+/** Creators with pictures; names link to the platform. */
 export const peopleList = (sheet: Sheet, people: readonly RelatedCreator[], width: number): Block => ({
   height: people.length * PERSON,
   draw: ({ x, y }) => {
@@ -52,7 +52,7 @@ export const peopleList = (sheet: Sheet, people: readonly RelatedCreator[], widt
 
 const CHIP = { height: 17, padding: 7, gap: 5 };
 
-/** Words side by side, over as many lines as they need. */
+/** Tags side by side, wrapped over several lines. */
 export const chips = ({ paper }: Sheet, texts: readonly string[], width: number): Block => {
   let [left, top] = [0, 0];
   const places = texts.map((whole) => {
@@ -75,13 +75,13 @@ export const chips = ({ paper }: Sheet, texts: readonly string[], width: number)
   };
 };
 
-/** What a list is cut short by. */
+/** States how many rows a list omits. */
 export const moreNote = ({ paper, words, say }: Sheet, hidden: number): Block[] =>
   hidden > 0
     ? [{ height: 10, draw: ({ x, y }) => paper.text(fill(words.pdf.more, { count: say.format.number(hidden) }), { x, y: y + 8 }, muted) }]
     : [];
 
-/** A sentence where there is nothing to draw. */
+/** A message in place of missing data. */
 export const textBox = ({ paper }: Sheet, text: string, width: number): Block => {
   const lines = wrapped(paper, text, { width: width - 24, most: 3 }, normal);
   const height = 24 + lines.length * 13;

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 const WANTED = 3;
 
-/** Round figures from below the least to above the most. */
+/** Round ticks that enclose the range from `least` to `most`. */
 export const niceTicks = (least: number, most: number): number[] => {
   const span = most - least || Math.abs(most) || 1;
   const power = 10 ** Math.floor(Math.log10(span / WANTED));

@@ -21,7 +21,7 @@ type Asked = {
   now: Date;
 };
 
-/** With the words and names of its language, in the colour of its brand. */
+/** Page layout with the messages of its language and the color of its brand. */
 export const openSheet = ({ brand, language, ...asked }: Asked): Sheet => {
   const words = WORDS[language];
   const { country, language: languageName, month } = namesIn(language);

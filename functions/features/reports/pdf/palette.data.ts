@@ -1,4 +1,4 @@
-/** Colours by role on white paper; those of the light theme. */
+/** Colors by role on white paper, from the light theme. */
 export const PALETTE = {
   text: '#14161c',
   muted: '#5a6170',

@@ -6,14 +6,14 @@ import { PALETTE } from './palette.data.ts';
 import { type Block, muted, roundedBox, type Sheet, small, wrapped } from './sheet.ts';
 
 const IN_A_ROW = 3;
-/** Of the latest, which are only to give an impression, and of the others. */
+/** Maximum posts: few recent ones as an impression, more of the best. */
 export const POSTS = { recent: 3, best: 6 };
 const TILE = { width: (WIDTH - GAP * (IN_A_ROW - 1)) / IN_A_ROW, picture: 96, height: 184 };
 const TEXT = { size: 8, colour: PALETTE.text };
 
 export const pictureOf = ({ image, thumbnail }: Post): string | undefined => image ?? thumbnail;
 
-/** Posts as tiles, a block for each row of them, so that pages turn between rows. */
+/** Posts as tiles, one block per row, so that pages break between rows. */
 export const postRows = (sheet: Sheet, shown: readonly Post[]): Block[] => {
   const rows = Array.from({ length: Math.ceil(shown.length / IN_A_ROW) }, (_, row) => shown.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW));
   return rows.map((row) => ({

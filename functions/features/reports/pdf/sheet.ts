@@ -8,7 +8,7 @@ import type { PulledReport } from '#shared/reports/report.ts';
 import { PALETTE } from './palette.data.ts';
 import type { PdfWords } from './words.ts';
 
-/** All that drawing a report needs. */
+/** Everything that rendering a report requires. */
 export type Sheet = {
   paper: Paper;
   brand: Pick<Brand, 'logo' | 'name' | 'switches'>;
@@ -19,14 +19,14 @@ export type Sheet = {
   report: PulledReport;
   /** ISO time of the pull. */
   created: string;
-  /** By address; those that did not come are missing. */
+  /** Keyed by URL; images that failed to load are absent. */
   pictures: ReadonlyMap<string, Picture>;
-  /** Near the creator's own; none where nobody knows any. */
+  /** Related topics; empty if unknown. */
   topics: readonly Topic[];
   now: Date;
 };
 
-/** A part of a page: as wide as it is told, as high as it says. */
+/** A part of a page with a given width and a fixed height in points. */
 export type Block = { height: number; draw: (at: Place) => void };
 
 export const small: Letters = { size: 8 };
@@ -43,7 +43,7 @@ export const roundedBox = (width: number, height: number, radius: number): strin
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordsIn = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** As much of it as fits into a line. */
+/** Truncates a text to one line. */
 export const fitted = (paper: Paper, text: string, width: number, letters: Letters): string => {
   if (paper.widthOf(text, letters) <= width) return text;
   const all = [...graphemes.segment(text)].map(({ segment }) => segment);
@@ -56,7 +56,7 @@ export const fitted = (paper: Paper, text: string, width: number, letters: Lette
   return `${all.slice(0, fits).join('').trimEnd()}…`;
 };
 
-/** At most so many lines, broken between words as its language has them. */
+/** Wraps a text between words by the rules of its language, to at most `most` lines. */
 export const wrapped = (paper: Paper, text: string, { width, most }: { width: number; most: number }, letters: Letters): string[] => {
   const lines: string[] = [];
   let line = '';
@@ -78,7 +78,7 @@ type Aligned = { right: number; y: number };
 export const textToRight = (paper: Paper, text: string, { right, y }: Aligned, style: Letters & { colour: string }): void =>
   paper.text(text, { x: right - paper.widthOf(text, style), y }, style);
 
-/** A name as it is written, or the handle where no font of ours has its script. */
+/** The name, or the handle if no bundled font supports the script of the name. */
 export const nameOn = (paper: Paper, { fullname, username }: { fullname: string; username: string }): string =>
   fullname && paper.canWrite(fullname) ? fullname : username;
 
@@ -88,7 +88,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('');
 
-/** A round picture, or the first letters of the name in its place. */
+/** A round picture, with initials as a fallback. */
 export const drawFace = ({ paper, pictures, accent }: Sheet, { name, address, box }: { name: string; address: string; box: Box }): void => {
   const { x, y, width } = box;
   const picture = pictures.get(address);

@@ -2,13 +2,13 @@ import type { AudienceBlock, RelatedCreator } from '#shared/reports/report.ts';
 import { note } from './lists.ts';
 import { type Block, nameOn, type Sheet } from './sheet.ts';
 
-/** More than any card shows of people. */
+/** At least the number of people that any card shows. */
 const PEOPLE = 4;
 
 const peopleIn = ({ data }: AudienceBlock): RelatedCreator[] =>
   [data?.notable_users, data?.audience_lookalikes].flatMap((people = []) => people.slice(0, PEOPLE));
 
-/** Says so, where a handle stands for a name in a script that no font of ours has. */
+/** A note that handles replace names in scripts that no bundled font supports. */
 export const unwrittenNote = (sheet: Sheet): Block[] => {
   const { user_profile: profile, audience_followers, audience_likers } = sheet.report;
   const named = [profile, ...(profile.similar_users ?? []).slice(0, PEOPLE), ...peopleIn(audience_followers), ...peopleIn(audience_likers)];

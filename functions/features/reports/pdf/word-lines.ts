@@ -10,11 +10,11 @@ const LEADING = 1.35;
 type Word = { text: string; letters: Letters; width: number };
 type Line = { words: Word[]; width: number; height: number };
 
-/** Words by weight, in lines around the middle; the heaviest in the accent. */
+/** Words by weight in centered lines, the heaviest in the accent color. */
 export const wordLines = ({ paper, accent }: Sheet, topics: readonly Topic[], width: number): Block => {
   const most = Math.max(...topics.map(({ weight }) => weight), Number.EPSILON);
   const words = topics.map(({ text, weight }): Word => {
-    // Areas grow with the square of the letters' height.
+    // The area of a word grows with the square of its font size.
     const letters = { size: LEAST + (MOST - LEAST) * Math.sqrt(weight / most), isBold: true };
     const shown = fitted(paper, text, width, letters);
     return { text: shown, letters, width: paper.widthOf(shown, letters) };

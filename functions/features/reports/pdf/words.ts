@@ -12,7 +12,7 @@ import pdfJa from '#shared/words/ja/report-pdf.json' with { type: 'json' };
 
 type Words = Record<string, string>;
 
-/** The words of the screen, and a few that only the document says. */
+/** Messages of the screen and a few that only the document uses. */
 export type PdfWords = { report: Words; creator: Words; audience: Words; names: Words; pdf: typeof pdfEn };
 
 export const WORDS: Record<Language, PdfWords> = {

@@ -8,18 +8,18 @@ type Box = { width: number; height: number };
 type Point = { x: number; y: number };
 type Projection = (lon: number, lat: number) => Point;
 
-/** Reaches the poles, which the projection can not show. */
+/** Extends to the pole, which the projection cannot show. */
 const LEFT_OUT = 'Antarctica';
 const WHOLE_TURN = 360;
 
-/** A data file's types say less than its documentation. */
+/** The types of the data file are less precise than its documentation. */
 const asAtlas = (data: unknown): Atlas => data as Atlas;
 
 const ringsOf = (shape: Polygon | MultiPolygon): Position[][] => (shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat());
 
 let rings: readonly Position[][] | undefined;
 
-/** The outlines of all countries; unpacked once per process. */
+/** Outlines of all countries, decoded once per process. */
 const countryRings = (): readonly Position[][] => {
   const world = asAtlas(atlas);
   rings ??= feature(world, world.objects.countries).features.flatMap(({ geometry, properties }) =>
@@ -28,7 +28,7 @@ const countryRings = (): readonly Position[][] => {
   return rings;
 };
 
-/** An outline goes on beyond the 180th meridian: it never runs back across the whole map. */
+/** Unwraps an outline at the 180th meridian, so that it does not run back across the map. */
 const projected = (ring: readonly Position[], project: Projection, turn: number): Point[] => {
   let before = ring[0]?.[0] ?? 0;
   return ring.map(([lon = 0, lat = 0]) => {
@@ -42,7 +42,7 @@ const reaches = (points: readonly Point[], { width, height }: Box): boolean => {
   return Math.max(...xs) > 0 && Math.min(...xs) < width && Math.max(...ys) > 0 && Math.min(...ys) < height;
 };
 
-/** The countries that a picture of that size shows, as one path; east of the last meridian the world begins anew. */
+/** SVG path of the countries in a view; the map repeats east of the antimeridian. */
 export const countriesPath = (project: Projection, box: Box): string =>
   [-WHOLE_TURN, 0, WHOLE_TURN]
     .flatMap((turn) => countryRings().map((ring) => projected(ring, project, turn)))

@@ -43,7 +43,7 @@ type Common = Pick<PreAuthenticationTriggerEvent, 'version' | 'region' | 'userPo
 
 /** What every trigger is told. */
 export const triggerEvent = <Source extends string>(
-  { pool, client }: LocalPool,
+  { pool, client }: Pick<LocalPool, 'pool' | 'client'>,
   userName: string,
   triggerSource: Source,
 ): Common & { triggerSource: Source } => ({

@@ -11,6 +11,7 @@ import { type UserPoolService, UserPoolServiceFactoryImpl } from 'cognito-local/
 import type { Outbox } from '#infra/local/services/outbox.ts';
 import type { LocalPool } from './local-pool.ts';
 import { limitSessions } from './sessions.ts';
+import { scopesOf } from './sign-in-triggers.ts';
 import { newSigningKey, type TokenIssuer, tokenIssuer } from './tokens.ts';
 import { lambdaService, type Triggers } from './triggers.ts';
 import { openUserStores, type UserStores } from './user-store.ts';
@@ -47,7 +48,12 @@ export const openLocalPool = async ({ dir, outbox, triggers = {} }: PoolInput): 
     otp: () => String(randomInt(1_000_000)).padStart(6, '0'),
     config: { ...DefaultConfig, UserPoolDefaults: BY_EMAIL },
     messages: new MessagesService(triggerService, new MessageDeliveryService(senderTo(outbox))),
-    tokenGenerator: { generate: async (_ctx, user, groups) => tokens.issue({ user, groups }) },
+    tokenGenerator: {
+      generate: async (_ctx, user, groups) => {
+        const scopes = await scopesOf({ triggers, pool, client }, { user, groups, source: 'TokenGeneration_Authentication' });
+        return tokens.issue({ user, groups, scopes });
+      },
+    },
   };
   return { ctx, services, pool, client, tokens, triggers, base: Router(services), close: () => stores.close() };
 };

@@ -2,7 +2,8 @@ import { CognitoError, NotAuthorizedError, UserNotFoundError } from 'cognito-loc
 import type { User, UserPoolService } from 'cognito-local/lib/services/userPoolService.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
 import { findUser, type LocalPool, type Operation, type Operations } from './local-pool.ts';
-import { type Claims, type IssuedTokens, type Origin, TOKEN_LIFE_SECONDS, type TokenIssuer } from './tokens.ts';
+import { scopesOf } from './sign-in-triggers.ts';
+import { type Claims, type IssuedTokens, type Origin, SELF_SERVICE, TOKEN_LIFE_SECONDS, type TokenIssuer } from './tokens.ts';
 
 const MAX_SESSIONS = 100;
 
@@ -11,8 +12,11 @@ export const withTokenType = (out: Json): Json =>
     ? { ...out, AuthenticationResult: { ...out.AuthenticationResult, ExpiresIn: TOKEN_LIFE_SECONDS, TokenType: 'Bearer' } }
     : out;
 
-export const answerTokens = async ({ pool, ctx, tokens }: LocalPool, user: User, origin?: Origin): Promise<IssuedTokens> =>
-  tokens.issue({ user, groups: await pool.listUserGroupMembership(ctx, user), origin });
+export const answerTokens = async (local: LocalPool, user: User, origin?: Origin): Promise<IssuedTokens> => {
+  const groups = await local.pool.listUserGroupMembership(local.ctx, user);
+  const source = origin ? 'TokenGeneration_RefreshTokens' : 'TokenGeneration_Authentication';
+  return local.tokens.issue({ user, groups, origin, scopes: await scopesOf(local, { user, groups, source }) });
+};
 
 /** A session per refresh token; cognito-local keeps every one for ever. */
 export const limitSessions = (pool: UserPoolService, tokens: TokenIssuer): void => {
@@ -33,6 +37,7 @@ const originOf = (tokens: TokenIssuer, refreshToken: string): string | undefined
 /** The user of an access token, unless its session was signed out: cognito-local believes any token. */
 export const userOfToken = async (local: LocalPool, accessToken: string): Promise<User> => {
   const claims: Claims = local.tokens.read(accessToken, 'access');
+  if (!claims.scope?.split(' ').includes(SELF_SERVICE)) throw new NotAuthorizedError('Access Token does not have required scopes');
   const user = await findUser(local, claims.sub);
   if (!user) throw new NotAuthorizedError('Invalid Access Token');
   const alive = user.RefreshTokens.some((token) => originOf(local.tokens, token) === claims.origin_jti);

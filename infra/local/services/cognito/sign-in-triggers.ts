@@ -1,6 +1,8 @@
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { CognitoError } from 'cognito-local/lib/errors.js';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import { attributesOf, type LocalPool, triggerEvent } from './local-pool.ts';
+import { SELF_SERVICE } from './tokens.ts';
 
 type Attempt = { user: User | null; username: string | undefined };
 
@@ -25,4 +27,22 @@ export const afterSignIn = async (local: LocalPool, user: User): Promise<void> =
     request: { userAttributes: attributesOf(user), newDeviceUsed: false },
     response: {},
   });
+};
+
+type Bearer = { user: User; groups: readonly string[]; source: 'TokenGeneration_Authentication' | 'TokenGeneration_RefreshTokens' };
+type TriggeredPool = Pick<LocalPool, 'triggers' | 'pool' | 'client'>;
+
+/** Scopes of a new access token: those of every API sign-in, without what the trigger suppresses. */
+export const scopesOf = async (local: TriggeredPool, { user, groups, source }: Bearer): Promise<string[]> => {
+  const { PreTokenGeneration } = local.triggers;
+  if (!PreTokenGeneration) return [SELF_SERVICE];
+  const event: PreTokenGenerationV2TriggerEvent = {
+    // Safe because the trigger reads nothing that differs between the two sources.
+    ...triggerEvent(local, user.Username, source as 'TokenGeneration_Authentication'),
+    request: { userAttributes: attributesOf(user), groupConfiguration: { groupsToOverride: [...groups] }, scopes: [SELF_SERVICE] },
+    response: { claimsAndScopeOverrideDetails: {} },
+  };
+  const { claimsAndScopeOverrideDetails: changes } = (await PreTokenGeneration(event)).response;
+  const suppressed = changes.accessTokenGeneration?.scopesToSuppress ?? [];
+  return [SELF_SERVICE].filter((scope) => !suppressed.includes(scope));
 };

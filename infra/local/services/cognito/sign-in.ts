@@ -1,5 +1,6 @@
 import { InvalidParameterError, NotAuthorizedError } from 'cognito-local/lib/errors.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
+import { codeRules } from './code-rules.ts';
 import { customAuth } from './custom-auth.ts';
 import {
   type Enter,
@@ -17,38 +18,47 @@ import { withTokenType } from './sessions.ts';
 import { beforeSignIn } from './sign-in-triggers.ts';
 import { srpSignIn } from './srp-sign-in.ts';
 
-/** InitiateAuth and RespondToAuthChallenge: cognito-local has no SRP, no custom flow and does not remember its challenges. */
+/** Beginning and answering a sign-in: cognito-local has no SRP, no custom flow and does not remember its challenges. */
 export const signInOperations = (local: LocalPool): Operations => {
   const steps = challengeSteps(local);
   const srp = srpSignIn(local, steps.enter);
   const custom = customAuth(local);
-  const flows: Record<string, Flow> = {
-    USER_PASSWORD_AUTH: async ({ USERNAME, PASSWORD }) => {
+  const adminFlows: Record<string, Flow> = {
+    ADMIN_USER_PASSWORD_AUTH: async ({ USERNAME, PASSWORD }) => {
       const user = await findUser(local, USERNAME);
       await beforeSignIn(local, { user, username: USERNAME });
       if (!user || user.Password !== PASSWORD) throw wrongCredentials();
       return steps.enter(user);
     },
-    USER_SRP_AUTH: srp.begin,
     CUSTOM_AUTH: custom.begin,
   };
+  const browserFlows: Record<string, Flow> = { USER_SRP_AUTH: srp.begin, CUSTOM_AUTH: custom.begin };
+  const respond: Operation = async (input) => {
+    if (input.ChallengeName === 'PASSWORD_VERIFIER') return srp.answer((input.ChallengeResponses ?? {}) as Strings);
+    if (input.ChallengeName === 'CUSTOM_CHALLENGE') return custom.answer(input);
+    return steps.answer(input);
+  };
   return {
-    InitiateAuth: async (input) => {
-      const flow = flows[String(input.AuthFlow)];
-      if (!flow) throw new InvalidParameterError(`AuthFlow ${input.AuthFlow} is not supported here`);
-      return flow((input.AuthParameters ?? {}) as Strings);
-    },
-    RespondToAuthChallenge: async (input) => {
-      if (input.ChallengeName === 'PASSWORD_VERIFIER') return srp.answer((input.ChallengeResponses ?? {}) as Strings);
-      if (input.ChallengeName === 'CUSTOM_CHALLENGE') return custom.answer(input);
-      return steps.answer(input);
-    },
+    InitiateAuth: begin(browserFlows),
+    AdminInitiateAuth: begin(adminFlows),
+    RespondToAuthChallenge: respond,
+    AdminRespondToAuthChallenge: respond,
   };
 };
+
+/** Only the flows that the web client of the cloud has, each through the operation that it belongs to. */
+const begin =
+  (flows: Record<string, Flow>): Operation =>
+  async (input) => {
+    const flow = flows[String(input.AuthFlow)];
+    if (!flow) throw new InvalidParameterError(`${input.AuthFlow} flow not enabled for this client`);
+    return flow((input.AuthParameters ?? {}) as Strings);
+  };
 
 /** After the password: new password and second factor, each answered only within the session that asked for it. */
 const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } => {
   const asked = pending<{ username: string; challenge: unknown }>();
+  const withCodeRules = codeRules();
   const follow = (out: Json, username: string): Json => {
     if (typeof out.Session === 'string') asked.keep(out.Session, { username, challenge: out.ChallengeName });
     return withTokenType(out);
@@ -66,7 +76,11 @@ const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } =
       const { username } = question;
       const responses: Strings = { ...(input.ChallengeResponses as Strings), USERNAME: username };
       if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') checkPassword(responses.NEW_PASSWORD);
-      const out: Json = await local.base('RespondToAuthChallenge')(local.ctx, { ...input, ChallengeResponses: responses });
+      const answer = async (): Promise<Json> =>
+        local.base('RespondToAuthChallenge')(local.ctx, { ...input, ChallengeResponses: responses });
+      const code = responses.SOFTWARE_TOKEN_MFA_CODE;
+      const session = String(input.Session);
+      const out = await (code === undefined ? answer() : withCodeRules({ session, username, code }, answer));
       asked.take(String(input.Session));
       const issued = out.AuthenticationResult as { RefreshToken: string } | undefined;
       const user = await findUser(local, username);

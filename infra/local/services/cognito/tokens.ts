@@ -6,12 +6,14 @@ import type { Json } from '#infra/local/services/aws-error.ts';
 export const TOKEN_LIFE_SECONDS = 3600;
 const REFRESH_LIFE_SECONDS = 30 * 86_400;
 const KEY_ID = 'local';
+/** Lets a token change and delete its own user. */
+export const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
 /** The sign-in that tokens descend from; refreshing keeps it. */
 export type Origin = { jti: string; authTime: number };
-export type Claims = { sub: string; token_use: string; exp: number; jti: string; origin_jti: string; auth_time: number };
+export type Claims = { sub: string; token_use: string; scope?: string; exp: number; jti: string; origin_jti: string; auth_time: number };
 export type IssuedTokens = { AccessToken: string; IdToken: string; RefreshToken: string };
-type Bearer = { user: User; groups: readonly string[]; origin?: Origin };
+type Bearer = { user: User; groups: readonly string[]; origin?: Origin; scopes?: readonly string[] };
 
 export type TokenIssuer = {
   issue(bearer: Bearer): IssuedTokens;
@@ -29,7 +31,12 @@ export const tokenIssuer = ({ pem, issuer, clientId }: { pem: string; issuer: st
   const key = createPrivateKey(pem);
   const publicKey = createPublicKey(key);
 
-  const issue = ({ user, groups, origin = { jti: randomUUID(), authTime: nowSeconds() } }: Bearer): IssuedTokens => {
+  const issue = ({
+    user,
+    groups,
+    scopes = [SELF_SERVICE],
+    origin = { jti: randomUUID(), authTime: nowSeconds() },
+  }: Bearer): IssuedTokens => {
     const issued = nowSeconds();
     const attributes = Object.fromEntries(user.Attributes.map(({ Name, Value }) => [Name, Value]));
     const everywhere = { sub: attributes.sub, iss: issuer, origin_jti: origin.jti, auth_time: origin.authTime, iat: issued };
@@ -45,7 +52,7 @@ export const tokenIssuer = ({ pem, issuer, clientId }: { pem: string; issuer: st
         token_use: 'access',
         client_id: clientId,
         username: user.Username,
-        scope: 'aws.cognito.signin.user.admin',
+        scope: scopes.join(' '),
       }),
       IdToken: sign(key, {
         ...ofHour,

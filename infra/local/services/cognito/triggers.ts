@@ -6,6 +6,7 @@ import type {
   PostConfirmationTriggerEvent,
   PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda';
 import { LambdaService } from 'cognito-local/lib/services/lambda.js';
@@ -18,6 +19,7 @@ export type Triggers = {
   PreSignUp?: Trigger<PreSignUpTriggerEvent>;
   PostConfirmation?: Trigger<PostConfirmationTriggerEvent>;
   PostAuthentication?: Trigger<PostAuthenticationTriggerEvent>;
+  PreTokenGeneration?: Trigger<PreTokenGenerationV2TriggerEvent>;
   CustomMessage?: Trigger<CustomMessageTriggerEvent>;
   DefineAuthChallenge?: Trigger<DefineAuthChallengeTriggerEvent>;
   CreateAuthChallenge?: Trigger<CreateAuthChallengeTriggerEvent>;

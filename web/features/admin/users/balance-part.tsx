@@ -10,24 +10,21 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useUserAct } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
+import { AddCreditsForm } from './add-credits-form.tsx';
+import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
 import styles from './users.module.css';
-
-const OF_PLANS = ['reports', 'exports', 'posts'] as const;
-type Kind = (typeof OF_PLANS)[number] | 'total_balance';
-
-/** The one purse is for accounts that pay with API credits only. */
-const kindsOf = ({ api }: AdminUserDetails): readonly Kind[] => (api.only_credits ? [...OF_PLANS, 'total_balance'] : OF_PLANS);
 
 export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
   const words = useWords('admin');
   const { number } = useFormat();
-  const [isEdited, setEdited] = useState(false);
+  const [mode, setMode] = useState<'view' | 'add' | 'set'>('view');
+  const close = () => setMode('view');
   return (
     <div className={styles.part}>
       <h2>{words.balances}</h2>
-      {isEdited ? (
-        <BalanceForm user={user} onClose={() => setEdited(false)} />
-      ) : (
+      {mode === 'add' && <AddCreditsForm user={user} onClose={close} />}
+      {mode === 'set' && <BalanceForm user={user} onClose={close} />}
+      {mode === 'view' && (
         <>
           <dl className={styles.figures}>
             {kindsOf(user).map((kind) => (
@@ -37,8 +34,11 @@ export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
               </div>
             ))}
           </dl>
-          <div>
-            <Button size="sm" onClick={() => setEdited(true)}>
+          <div className={section.buttons}>
+            <Button size="sm" onClick={() => setMode('add')}>
+              {words.credits_add}
+            </Button>
+            <Button size="sm" onClick={() => setMode('set')}>
               {words.balances_edit}
             </Button>
           </div>
@@ -48,14 +48,12 @@ export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
   );
 };
 
-const BLANK: Record<Kind, string> = { reports: '', exports: '', posts: '', total_balance: '' };
-
 const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
   const words = useWords('admin');
   const { id, revision, balance } = user;
-  const [typed, setTyped] = useState(BLANK);
+  const [typed, setTyped] = useState(NO_AMOUNTS);
   const amounts = Object.fromEntries(kindsOf(user).map((kind) => [kind, toWholeNumber(typed[kind])]));
-  const isWrong = (kind: Kind) => wholeNumberProblem(typed[kind]) !== undefined;
+  const isWrong = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
   const save = useUserAct(
     { run: (actKey) => call(admin.setBalance, { id, revision, ...amounts }, { actKey }), done: () => words.done_balance },
     onClose,

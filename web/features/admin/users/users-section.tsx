@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { AsyncView } from '#web/ui/async-view.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconSearch } from '#web/ui/icons.ts';
+import { IconPlus, IconSearch } from '#web/ui/icons.ts';
+import { late } from '#web/ui/late.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
 import { useUserSearch } from './use-user-search.ts';
 import styles from './users.module.css';
 import { UsersTable } from './users-table.tsx';
+
+const InviteDialog = late(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 export const UsersSection = () => {
   const words = useWords('admin');
@@ -23,17 +29,20 @@ export const UsersSection = () => {
   return (
     <>
       <SectionHeading title={words.users} subtitle={words.users_subtitle}>
-        <TextField
-          className={styles.search}
-          type="search"
-          label={words.search}
-          labelHidden
-          placeholder={words.search}
-          title={words.search_hint}
-          icon={<IconSearch size={16} aria-hidden />}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <div className={styles.tools}>
+          <TextField
+            className={styles.search}
+            type="search"
+            label={words.search}
+            labelHidden
+            placeholder={words.search}
+            title={words.search_hint}
+            icon={<IconSearch size={16} aria-hidden />}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Invite />
+        </div>
       </SectionHeading>
       <div className={section.card} aria-busy={query.isFetching}>
         <AsyncView
@@ -50,6 +59,24 @@ export const UsersSection = () => {
           )}
         </AsyncView>
       </div>
+    </>
+  );
+};
+
+const Invite = () => {
+  const words = useWords('admin');
+  const [opened, setOpened] = useState(false);
+  const used = useOpenedOnce(opened);
+  return (
+    <>
+      <Button variant="solid" icon={<IconPlus size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        {words.invite}
+      </Button>
+      {used && (
+        <Suspense>
+          <InviteDialog opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

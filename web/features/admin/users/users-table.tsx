@@ -63,7 +63,10 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
             }}
           >
             <IconChevronDown size={16} aria-hidden />
-            {user.name}
+            <span className={styles.nameAndMark}>
+              {user.name}
+              {user.demo && <Badge tone="accent">{words.demo_mark}</Badge>}
+            </span>
           </button>
         </td>
         <td data-cell="email">{user.email}</td>

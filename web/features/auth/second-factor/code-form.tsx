@@ -3,7 +3,6 @@ import { authAccounts } from '#shared/auth/account-contract.ts';
 import { call } from '#web/api/call.ts';
 import { type CodeNeeded, type Credentials, signIn } from '#web/api/session.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { translated } from '#web/i18n/sentences.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -42,7 +41,7 @@ const AuthenticatorForm = ({ asked, onStartAgain }: Props) => {
       send: ({ code }) => asked.answer(plainCode(code)),
       onFailure: (error) => {
         const name = error instanceof Error ? error.name : '';
-        const isWrong = name === 'CodeMismatchException' || name === 'EnableSoftwareTokenMFAException';
+        const isWrong = ['CodeMismatchException', 'EnableSoftwareTokenMFAException', 'ExpiredCodeException'].includes(name);
         const isOver = name === 'NotAuthorizedException';
         const message = isWrong ? words.code_wrong : isOver ? words.session_over : words.generic_error;
         notify({ kind: 'bad', message, forMs: SHORT_TOAST_MS });
@@ -78,9 +77,9 @@ const RecoveryForm = ({ credentials }: Props) => {
       check: ({ recovery }) => ({ recovery: recovery.trim() === '' ? ('required' as const) : undefined }),
       send: async ({ recovery }) => {
         const { email, password } = credentials;
-        const { message } = await call(authAccounts.recover, { email, password, code: recovery.trim() });
+        await call(authAccounts.recover, { email, password, code: recovery.trim() });
         await signIn(credentials);
-        notify({ kind: 'info', message: translated(message) });
+        notify({ kind: 'info', message: words.recovered });
       },
       onFailure: (error) => notify({ kind: 'bad', message: problemText(error), forMs: SHORT_TOAST_MS }),
     },

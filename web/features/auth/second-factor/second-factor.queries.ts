@@ -6,9 +6,13 @@ import { brand } from '#web/api/site-config.ts';
 import { keyAddress, newKey } from './authenticator.ts';
 
 export const secondFactorQuery = () =>
-  queryOptions({ queryKey: ['second-factor'], queryFn: ({ signal }) => call(authAccounts.secondFactor, {}, { signal }), staleTime: 0 });
+  queryOptions({
+    queryKey: ['second-factor', 'state'],
+    queryFn: ({ signal }) => call(authAccounts.secondFactor, {}, { signal }),
+    staleTime: 0,
+  });
 
-/** A key of its own each time that it is asked for: never kept. */
+/** Asks the pool for a new key, which may replace the one before: fetched once per set-up, and never cached beyond it. */
 export const newKeyQuery = () =>
   queryOptions({
     queryKey: ['second-factor', 'key'],
@@ -16,9 +20,9 @@ export const newKeyQuery = () =>
       const [key, { email }] = await Promise.all([newKey(), call(auth.user, {})]);
       return { key, address: keyAddress({ key, account: email, issuer: brand().name }) };
     },
-    staleTime: Infinity,
+    // A refetch would replace a key that has just been scanned or confirmed.
+    staleTime: 'static',
     gcTime: 0,
-    refetchOnReconnect: false,
   });
 
 export const fetchRecoveryCodes = async (): Promise<string[]> => (await call(authAccounts.recoveryCodes, {})).codes;

@@ -17,12 +17,12 @@ import { PostUrlForm } from '../post-url-form.tsx';
 import s from './add-post-dialog.module.css';
 import { PostPreviewCard } from './post-preview-card.tsx';
 
-/** What is known already: the post, or the campaign it goes into. */
+/** Prefilled values: the post or the target campaign. */
 export type Adding = { postUrl?: string; campaignId?: string };
 
 type Props = { adding: Adding; onClose: () => void; onAdded: (campaignId: string) => void };
 
-/** Step 0 asks which post, step 1 shows it and asks into which campaign. */
+/** Step 0 asks for a post, step 1 previews it and asks for a campaign. */
 export const AddPostDialog = ({ adding, onClose, onAdded }: Props) => {
   const words = useWords('campaigns');
   const [postUrl, setPostUrl] = useState(adding.postUrl);

@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { PostFacts } from '../post-facts.tsx';
 import s from './add-post-dialog.module.css';
 
-/** The post as its network tells it now. */
+/** The post with its current figures from the platform. */
 export const PostPreviewCard = ({ post }: { post: PostPreview }) => {
   const words = useWords('campaigns');
   const { plural } = useFormat();

@@ -21,7 +21,7 @@ import { ListChoice } from './list-choice.tsx';
 
 const SHOWN_PICTURES = 10;
 
-/** Asks into which list. It keeps what it showed while it glides away. */
+/** Asks for a target list. Keeps its content during the closing animation. */
 export const AddDialog = ({ asked }: { asked: AddRequest | undefined }) => {
   const words = useWords('creatorLists');
   const { number } = useFormat();
@@ -99,7 +99,7 @@ const useTellAdded = () => {
   };
 };
 
-/** Names are read aloud; the pictures are for those who see. */
+/** Screen readers announce the names; the pictures are decorative. */
 const Pictures = ({ creators }: Pick<AddRequest, 'creators'>) => {
   const words = useWords('creatorLists');
   const { number } = useFormat();

@@ -14,7 +14,7 @@ type Props = {
   onChange: (id: string) => void;
 };
 
-/** Lists to add to; those that are shared to view only stand there, and cannot be chosen. */
+/** Target lists; those shared as view-only are visible but disabled. */
 export const ListChoice = ({ query, value, onChange }: Props) => {
   const words = useWords('creatorLists');
   if (query.isError)

@@ -23,7 +23,7 @@ const MAX_FILE_BYTES = 5_000_000;
 
 type Props = { list: CreatorListView; onClose: () => void };
 
-/** Takes handles and addresses as people have them, and tells line by line who was found. */
+/** Imports handles and URLs in any common format and reports the result per line. */
 export const ImportDialog = ({ list, onClose }: Props) => {
   const words = useWords('creatorLists');
   const [lines, setLines] = useState<ImportedLine[]>();

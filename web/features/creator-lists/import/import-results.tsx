@@ -65,7 +65,7 @@ type CountsProps = {
   onShow: (outcome: ImportOutcome | undefined) => void;
 };
 
-/** How many came to what; each shows its own lines. */
+/** Number of lines per outcome; each filters the lines below. */
 const Counts = ({ lines, outcomeOf, shown, onShow }: CountsProps) => {
   const words = useWords('creatorLists');
   const { number } = useFormat();
@@ -89,7 +89,7 @@ const Counts = ({ lines, outcomeOf, shown, onShow }: CountsProps) => {
 };
 
 type LinesProps = Pick<CountsProps, 'lines' | 'outcomeOf'> & {
-  /** By its place among all of them a line is known again: several can stand on one line of what was pasted. */
+  /** Identifies a line by its index, because one pasted line may contain several entries. */
   places: ReadonlyMap<ImportedLine, number>;
   list: CreatorListView;
   onChosen: (line: ImportedLine, creator: ImportCandidate) => void;
@@ -124,7 +124,7 @@ const Lines = ({ lines, places, outcomeOf, list, onChosen }: LinesProps) => {
 
 type CandidatesProps = { line: ImportedLine; list: CreatorListView; onChosen: (creator: ImportCandidate) => void };
 
-/** Whoever knows which one was meant says so here. */
+/** Lets the user pick the intended creator of an ambiguous line. */
 const Candidates = ({ line, list, onChosen }: CandidatesProps) => {
   const words = useWords('creatorLists');
   const { short } = useFormat();

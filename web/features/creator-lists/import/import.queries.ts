@@ -10,7 +10,7 @@ import { listQueries } from '../lists.queries.ts';
 type Wanted = { listId: string; lines: readonly ImportLine[]; network: Platform | undefined };
 type Outcome = { onDone: (lines: ImportedLine[]) => void; onError: (error: Error) => void };
 
-/** Call by call, so that one sees how far it is; what was added before a failure stays, and is "already" there the next time. */
+/** Imports in batches, to show progress. Creators added before a failure stay and are reported as "already" listed on a retry. */
 export const useImport = ({ onDone, onError }: Outcome) => {
   const queries = useQueryClient();
   const [done, setDone] = useState(0);

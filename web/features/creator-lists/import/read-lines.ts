@@ -10,20 +10,20 @@ const lineOf = (line: number, text: string, network?: ReturnType<typeof platform
   ...(network && { network }),
 });
 
-/** One a line, or several with commas, semicolons or tabs between them. */
+/** One entry per line, or several separated by commas, semicolons or tabs. */
 export const linesOfText = (text: string): ImportLine[] =>
   text
     .split(/\r\n|\r|\n/)
     .flatMap((row, at) => row.split(/[,;\t]/).map((part) => lineOf(at + 1, part)))
     .filter((line) => line.text !== '');
 
-/** Columns that tell who it is, the surest first. */
+/** Columns that identify a creator, most reliable first. */
 const HEADINGS = ['profile', 'profile url', 'profile link', 'url', 'link', 'handle', 'username', 'user name', 'account', 'creator'];
 const NETWORK_HEADINGS = ['platform', 'network'];
 
 const headingsOf = (record: readonly string[]): string[] => record.map((cell) => cell.trim().toLowerCase().replaceAll(/[_-]/g, ' '));
 
-/** Of a file without headings the first column counts, and a column that names networks. */
+/** Without headings, reads the first column and the column that contains platform names. */
 export const linesOfCsv = (text: string): ImportLine[] => {
   const records = recordsOf(text);
   const headings = headingsOf(records[0]?.cells ?? []);
@@ -40,10 +40,10 @@ export const linesOfCsv = (text: string): ImportLine[] => {
     .filter((line) => line.text !== '');
 };
 
-/** Files of ours mark text that a spreadsheet would run: "'@mina". */
+/** Our exports prefix text that a spreadsheet would run as a formula: "'@mina". */
 const unquoted = (cell: string): string => cell.trim().replace(/^'(?=[@=+-])/, '');
 
-/** The one that the first line has most of. */
+/** The delimiter that is most frequent in the first line. */
 const delimiterOf = (text: string): string => {
   const first = text.slice(0, text.search(/[\r\n]|$/));
   return [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
@@ -51,7 +51,7 @@ const delimiterOf = (text: string): string => {
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** As tolerant as can be: a wrong quote makes one unreadable line, not an unreadable file. */
+/** Lenient: a stray quote makes one line unreadable, not the whole file. */
 const recordsOf = (text: string): { cells: string[]; line: number }[] => {
   const parsed: unknown = parse(text, {
     bom: true,
@@ -62,6 +62,6 @@ const recordsOf = (text: string): { cells: string[]; line: number }[] => {
     skip_empty_lines: true,
     skip_records_with_error: true,
   });
-  // `info` is what gives each record this form.
+  // The `info` option gives records this shape.
   return (parsed as Parsed[]).map(({ record, info }) => ({ cells: record, line: info.lines }));
 };

@@ -27,7 +27,7 @@ export const NotesDialog = ({ creator, list, onClose }: Props) => {
   );
 };
 
-/** Only what was changed is sent, so that colleagues who write at the same time keep theirs. */
+/** Sends only changed fields, so that concurrent edits by colleagues survive. */
 const NotesForm = ({ creator, list, onClose }: Props) => {
   const words = useWords('creatorLists');
   const [read, setRead] = useState(creator);
@@ -39,7 +39,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
   const change = useChangeNotes();
   const fail = (error: Error) => {
     setProblem(problemText(error));
-    // What a colleague wrote meanwhile is shown below; saving again is then a choice.
+    // Shows the colleague's text after a conflict; saving again overwrites it deliberately.
     if (error instanceof AppError && error.code === 'conflict') setRead({ ...read, note: creator.note });
   };
   const save = (event: FormEvent) => {

@@ -12,7 +12,7 @@ export type NotesFilter = { status?: CreatorStatus; tag?: string };
 
 type Props = { listId: string; filter: NotesFilter; onChange: (filter: NotesFilter) => void };
 
-/** By what the team noted; nothing is offered before it has. */
+/** Filters by the team's annotations; hidden until there are any. */
 export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
   const words = useWords('creatorLists');
   const { number } = useFormat();
@@ -61,6 +61,6 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
   );
 };
 
-/** What is asked for stands among them, also when nobody has it any more. */
+/** Includes the active filter even if no creator matches it any more. */
 const countsOf = <T extends string>(counts: [T, number][], asked: T | undefined): [T, number][] =>
   asked === undefined || counts.some(([each]) => each === asked) ? counts : [...counts, [asked, 0]];

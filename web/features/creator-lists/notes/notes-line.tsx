@@ -2,7 +2,7 @@ import type { ListCreator } from '#shared/creator-lists/contract.ts';
 import { useWords } from '#web/i18n/words.ts';
 import s from './notes.module.css';
 
-/** What the team noted, under the name. */
+/** The team's annotations, below the name. */
 export const NotesLine = ({ status, tags, note }: Pick<ListCreator, 'status' | 'tags' | 'note'>) => {
   const words = useWords('creatorLists');
   if (status === null && tags.length === 0 && note === '') return null;

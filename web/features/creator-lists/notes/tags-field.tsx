@@ -6,11 +6,11 @@ import { IconX } from '#web/ui/icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import s from './notes.module.css';
 
-/** `text`: what is typed, and not yet a tag. */
+/** `text`: input that is not a tag yet. */
 type Tagged = { tags: readonly string[]; text: string };
 type Props = Tagged & { known: readonly string[]; onChange: (tagged: { tags: string[]; text: string }) => void };
 
-/** With what is typed; without what stands there already. */
+/** Adds the current input and removes duplicates. */
 export const allTags = ({ tags, text }: Tagged): string[] => {
   const fresh = text
     .split(/[,;]/)
@@ -19,7 +19,7 @@ export const allTags = ({ tags, text }: Tagged): string[] => {
   return [...new Set([...tags, ...fresh])].slice(0, MAX_TAGS);
 };
 
-/** Tags in use in the list are offered while one types. */
+/** Suggests tags that the list already uses. */
 export const TagsField = ({ tags, text, known, onChange }: Props) => {
   const words = useWords('creatorLists');
   const add = () => onChange({ tags: allTags({ tags, text }), text: '' });
@@ -37,7 +37,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
           onChange={(event) => onChange({ tags: [...tags], text: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
-            // Enter in a field with text adds the tag; the form is sent by its button.
+            // Enter adds the tag; the form is submitted by its button.
             event.preventDefault();
             add();
           }}

@@ -17,7 +17,7 @@ import { reachQueries } from './reach.queries.ts';
 
 type Props = { list: CreatorListView; onClose: () => void };
 
-/** How many people a list reaches, and how many of them another list reaches too; with how that is known and how surely. */
+/** Estimated reach of a list and its overlap with another list, with method and confidence. */
 export const ReachDialog = ({ list, onClose }: Props) => {
   const words = useWords('creatorLists');
   const reach = useQuery(reachQueries.of(list._id));

@@ -19,7 +19,7 @@ import { listQueries, useChangeList, useRevoke, useShare } from '../lists.querie
 
 type Props = { list: CreatorListView; onClose: () => void };
 
-/** Who sees a list. Only its owner changes that; the others are told so. */
+/** Manages who can see a list. Read-only for users who are not its owner. */
 export const ShareDialog = ({ list, onClose }: Props) => {
   const words = useWords('creatorLists');
   return (
@@ -71,7 +71,6 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
       <People
         owner={list.listOwner}
         sharedWith={list.sharedWithUser_ids}
-        invited={list.invited}
         busy={revoke.isPending}
         {...(!list.isShared && {
           onRevoke: (who: string, name: string) =>

@@ -17,7 +17,7 @@ import panel from '../panel.module.css';
 
 const PAGE_SIZE = 50;
 
-/** A list as its link shows it. */
+/** Read-only view of a list behind a share link. */
 export const SharedListPage = () => {
   const { token = '' } = useParams();
   return (
@@ -34,7 +34,7 @@ const useSharedList = (token: string) =>
       call(listLinks.shared, { token, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // What is behind a link can be taken away at any time.
+    // The owner may revoke a link at any time, so an error is usually final.
     retry: false,
   });
 

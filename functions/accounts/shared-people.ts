@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Act, SharedUser, Shares } from '#functions/ports/shared-things.ts';
+
+type Resource = { id: string; ownerId: string; sharedWith: readonly SharedUser[]; invited: readonly string[] };
+type Person = { _id: string; name: string; email: string };
+
+export const personView = ({ id, name, email }: Pick<Account, 'id' | 'name' | 'email'>): Person => ({ _id: id, name, email });
+
+const ID_LENGTH = 22;
+
+/** Names the share of one resource with one address. Derived from both, so that it says nothing about an account. */
+const shareIdOf = (resourceId: string, email: string): string =>
+  createHash('sha256').update(`share of ${resourceId} with ${email.toLowerCase()}`).digest('base64url').slice(0, ID_LENGTH);
+
+const emailsOf = ({ sharedWith, invited }: Resource): string[] =>
+  [...new Set([...sharedWith.map(({ email }) => email), ...invited])].sort();
+
+/**
+ * Who a resource is shared with. Its owner sees the addresses that were typed, with or without an account behind them: sharing
+ * must not reveal who is a customer. Others see themselves.
+ */
+export const sharedPeople = (resource: Resource, callerId: string): Person[] =>
+  resource.ownerId === callerId
+    ? emailsOf(resource).map((email) => ({ _id: shareIdOf(resource.id, email), name: '', email }))
+    : resource.sharedWith.filter(({ id }) => id === callerId).map(personView);
+
+/** Ends the share that `who` names, by its id or its address. Returns the address; undefined when there is no such share. */
+export const endShare = async (
+  shares: Shares,
+  resource: Resource,
+  { act, who }: { act: Act; who: string },
+): Promise<string | undefined> => {
+  const email = emailsOf(resource).find((each) => each === who.toLowerCase() || shareIdOf(resource.id, each) === who);
+  if (email === undefined) return undefined;
+  const user = resource.sharedWith.find((each) => each.email === email);
+  const isGone = user ? await shares.unshare(act, user.id) : await shares.uninvite(act, email);
+  return isGone ? email : undefined;
+};

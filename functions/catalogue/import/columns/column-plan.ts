@@ -1,0 +1,142 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { Platform } from '#shared/platforms.ts';
+import type { Source } from '../read/open-source.ts';
+import { isGood, type Row } from '../read/row.ts';
+import { isRawReport } from '../reports/raw-report.ts';
+import type { ReadingPlan } from '../to-patch.ts';
+import type { Forms } from '../values/read-cell.ts';
+import { IMPORT_FIELDS, isImportField } from './fields.ts';
+import { guessPlatform } from './guess-platform.ts';
+import { columnsOf, type FieldSource, inOurOrder, type Mapping } from './mapping.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import { type SurveyedForms, surveyForms } from './survey-forms.ts';
+
+const SAMPLE_ROWS = 500;
+
+type Values = Record<string, unknown>;
+
+export type ColumnPlan = Omit<ReadingPlan, 'asOf'> & {
+  /** What to tell before loading: how the columns were understood. */
+  notes: string[];
+  /** The same as a mapping file. */
+  proposal: Mapping;
+  /** What the user must answer before anything is written. */
+  questions: string[];
+};
+
+/** `isUpdate`: rows without followers are enough, because the catalogue may know their creators. */
+export type PlanChoices = Forms & { mapping?: Mapping; platform?: Platform; isUpdate?: boolean };
+type Understood = Omit<ColumnPlan, keyof SurveyedForms> & { notes: string[] };
+
+/** How the columns of a file become fields: as documented, as the mapping says, or as their names and values suggest. */
+export const planColumns = async (source: Source, choices: PlanChoices): Promise<ColumnPlan> => {
+  const rows = await firstRows(source);
+  const plan = understand(source, rows, choices);
+  const isWhole = rows.length < SAMPLE_ROWS;
+  const surveyed = await surveyForms(isWhole ? sampleOf(rows) : source.rows(), plan.mapping, {
+    numbers: choices.numbers,
+    dates: choices.dates,
+    hasSemicolons: source.format === 'CSV' && source.layout.delimiter === ';',
+  });
+  const { skip } = source.layout;
+  const skipped = source.format === 'CSV' && skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
+  return { ...plan, ...surveyed, notes: [...skipped, ...plan.notes, ...surveyed.notes] };
+};
+
+const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
+  yield rows.map((values, index) => ({ line: index, values }));
+};
+
+const understand = (source: Source, rows: Values[], choices: PlanChoices): Understood => {
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  const isTable = source.format === 'CSV';
+  if (choices.mapping && isTable) refuseUnknownColumns(choices.mapping, columns, source);
+  const own = ownColumns(isTable ? columns : IMPORT_FIELDS, choices.mapping ?? {});
+  const documented = { mapping: own, platform: choices.platform, strict: false, notes: [], proposal: onlyRead(own, columns) };
+  if (rows.length === 0) return documented;
+  if (rows.every(isRawReport)) return { ...documented, notes: ['raw reports of a data vendor'] };
+  if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
+  const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows);
+  const mapping = inOurOrder({ ...own, ...proposed.mapping });
+  refuseWithoutIdentity(mapping, columns, { name: source.name, isUpdate: choices.isUpdate });
+  const understood = wordPlan(mapping, columns, { source, choices });
+  return { ...documented, mapping, ...understood, notes: [...understood.notes, ...proposed.notes] };
+};
+
+const wordPlan = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: PlanChoices }) => {
+  const used = onlyRead(mapping, columns);
+  const guess = choices.platform || used.platform ? undefined : guessPlatform(columns, source.name);
+  const platform = choices.platform ?? guess?.platform;
+  const isForeign = choices.mapping !== undefined || !columns.every(isImportField);
+  return {
+    platform,
+    notes: [...(isForeign ? mappingNotes(used, columns) : []), ...(guess ? [guess.note] : [])],
+    proposal: platform && !used.platform ? { platform: { value: platform }, ...used } : used,
+  };
+};
+
+const firstRows = async (source: Source): Promise<Values[]> => {
+  const sample: Values[] = [];
+  for await (const rows of source.rows()) {
+    sample.push(...rows.filter(isGood).map(({ values }) => values));
+    if (sample.length >= SAMPLE_ROWS) break;
+  }
+  return sample.slice(0, SAMPLE_ROWS);
+};
+
+/** In JSON a field that few rows have is a slip in these rows; one that most have is how the file is. */
+const usualFields = (rows: Values[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const name of rows.flatMap(Object.keys)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts.keys()].filter((name) => (counts.get(name) ?? 0) * 2 >= rows.length);
+};
+
+/** Columns of our own names need no mapping; rows of JSON may have any of them, in the sample or behind it. */
+const ownColumns = (columns: readonly string[], mapping: Mapping): Mapping => {
+  const mapped = new Set(Object.values(mapping).flatMap(columnsOf));
+  return Object.fromEntries(columns.filter((column) => isImportField(column) && !mapped.has(column)).map((column) => [column, column]));
+};
+
+const refuseUnknownColumns = (mapping: Mapping, columns: string[], { name }: Source): void => {
+  for (const [field, source] of Object.entries(mapping)) {
+    const unknown = columnsOf(source).find((column) => !columns.includes(column));
+    if (unknown !== undefined) {
+      throw new AppError('bad_request', `${name}: the mapping reads ${field} from "${unknown}", but the columns are ${columns.join(', ')}`);
+    }
+  }
+};
+
+/** Whether the file says anything for a field; a fixed value is always said. */
+const isRead = (source: FieldSource | undefined, columns: string[]): boolean => {
+  const read = source === undefined ? undefined : columnsOf(source);
+  return read?.length === 0 || read?.some((column) => columns.includes(column)) === true;
+};
+
+const onlyRead = (mapping: Mapping, columns: string[]): Mapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([, source]) => isRead(source, columns)));
+
+const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name, isUpdate }: { name: string; isUpdate?: boolean }): void => {
+  const isNamed = (['username', 'name', ...(isUpdate ? (['user_id'] as const) : [])] as const).some((field) =>
+    isRead(mapping[field], columns),
+  );
+  const isCounted = isUpdate || isRead(mapping.followers, columns);
+  if (isNamed && isCounted) return;
+  const missing = [...(isNamed ? [] : ['username or name']), ...(isCounted ? [] : ['followers'])];
+  const seen = columns.length > 0 ? `; its columns are ${columns.join(', ')}` : '';
+  throw new AppError('bad_request', `${name} has no column that looks like ${missing.join(' and ')}: say which with --map${seen}`);
+};
+
+const mappingNotes = (used: Mapping, columns: string[]): string[] => {
+  const taken = new Set(Object.values(used).flatMap(columnsOf));
+  const left = columns.filter((column) => !taken.has(column));
+  return [
+    ...Object.entries(used).map(([field, source]) => `${field} ← ${wordSource(source)}`),
+    ...(left.length > 0 ? [`left out: ${left.join(', ')}`] : []),
+  ];
+};
+
+const wordSource = (source: NonNullable<Mapping[keyof Mapping]>): string => {
+  if (typeof source === 'object' && 'value' in source) return `always "${source.value}"`;
+  const unit = typeof source === 'object' && 'unit' in source && source.unit ? ` (${source.unit})` : '';
+  return `${columnsOf(source).join(', else ')}${unit}`;
+};

@@ -1,0 +1,144 @@
+import type { ImportField } from './fields.ts';
+
+/** How others name their columns: lower case, words parted by "_", the likeliest first. Columns of our own names need no entry. */
+export const HEADER_WORDS: [ImportField, RegExp[]][] = [
+  ['platform', [/^(social_)?(platform|network)(_name)?$/, /^social_media$/, /^(plattform|netzwerk|kanaltyp|sns|媒体|プラットフォーム)$/]],
+  [
+    'user_id',
+    [
+      /^(user|account|profile|channel|creator|influencer|ig|instagram|tiktok|external)_?id$/,
+      /^(pk|sec_uid)$/,
+      /^(benutzer|nutzer|kanal)_?id$/,
+      /^(ユーザー?|アカウント|チャンネル)_?id$/,
+    ],
+  ],
+  [
+    'username',
+    [
+      /^(user_?name|handle|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|channel)_?(user_?name|handle|account|user))$/,
+      /^(account|profile)(_?(name|handle))?$/,
+      /^(channel_info|influencer_?insta_?name|login|custom_url|user|nick_?name|instagram_name|insta_name)$/,
+      /^(benutzer|nutzer|profil|konto)_?name$/,
+      /^(ユーザー?名|アカウント(名)?|ハンドル(名)?)$/,
+    ],
+  ],
+  [
+    'name',
+    [
+      /^(full_?name|display_?name|(channel|page)_?(name|title))$/,
+      /^(youtuber|tiktoker|instagrammer|influencer|creator|artist|celebrity)(_?name)?$/,
+      /^(name|title|channel|owner|nombre|nom)$/,
+      /^(anzeigename|vollständiger_name|kanal(name)?)$/,
+      /^(名前|氏名|表示名|チャンネル名|インフルエンサー(名)?)$/,
+    ],
+  ],
+  ['bio', [/^(bio(graphy)?|description|about|channel_description|intro|signature)$/, /^(beschreibung|über|自己紹介|プロフィール(文)?)$/]],
+  ['url', [/^((profile|channel|account|page)_)?(url|link)$/, /^(profil_?(link|url)|プロフィール_?url)$/]],
+  ['picture', [/^((profile|channel)_)?(picture|pic|image|avatar|photo|thumbnail)(_url)?$/]],
+  [
+    'followers',
+    [
+      /^(no_of_|number_of_|num_|total_)?(followers?|subscribers?|fans)(_?(count|number|total|cnt))?$/,
+      /^(subs|subscriptions|audience_size|edge_followed_by)$/,
+      /^(n|nb)_(followers|subscribers|fans)$/,
+      /^(anzahl_)?(abonnenten|follower)(_?zahl)?$/,
+      /^(チャンネル)?(フォロワー|登録者)数?$/,
+    ],
+  ],
+  ['following', [/^(followings?|follows|following_?count|follow(s|ees)_?count|friends_count)$/, /^(gefolgt|folgt|フォロー(中|数))$/]],
+  [
+    'posts_count',
+    [
+      /^(no_of_|number_of_|num_|total_)?(posts?|uploads?|videos|media|video_uploads)(_?(count|number|total|cnt))?$/,
+      /^(video|statuses)_?count$/,
+      /^n_(posts|videos|uploads)$/,
+      /^(anzahl_)?beiträge$/,
+      /^(投稿|動画)数$/,
+    ],
+  ],
+  [
+    'avg_likes',
+    [/^(avg|average|mean)_?likes?(_per_(post|video))?$/, /^likes?_?(avg|average)$/, /^(ø|durchschnittliche)_?likes$/, /^平均いいね!?数?$/],
+  ],
+  [
+    'avg_comments',
+    [
+      /^(avg|average|mean)_?comments?(_per_(post|video))?$/,
+      /^comments?_?(avg|average)$/,
+      /^(ø|durchschnittliche)_?kommentare$/,
+      /^平均コメント数?$/,
+    ],
+  ],
+  [
+    'avg_views',
+    [
+      /^(avg|average|mean)_?(video_)?(views?|plays)(_per_(post|video))?$/,
+      /^views?_?(avg|average)$/,
+      /^(ø|durchschnittliche)_?(views|aufrufe)$/,
+      /^平均(再生|視聴)回?数?$/,
+    ],
+  ],
+  ['avg_reels_plays', [/^(avg|average|mean)_?reels?_?(plays|views)$/]],
+  [
+    'total_views',
+    [/^(total_|channel_|video_|lifetime_)*(views?|plays)(_?(count|total))?$/, /^(gesamt)?aufrufe$/, /^(総)?(再生|視聴)回?数$/],
+  ],
+  ['total_likes', [/^(total_|lifetime_)?(likes|hearts)(_?(count|total))?$/, /^heart$/, /^総いいね数$/]],
+  [
+    'engagement_rate',
+    [
+      /^(avg_|average_)?eng(agement)?_?rate(_.*)?$/,
+      /^er(_(pct|percent|percentage))?$/,
+      /^.*_eng(agement)?_rate$/,
+      /^(engagement|interaktions)_?rate$/,
+      /^エンゲージメント率$/,
+      /^(engagement|エンゲージメント)$/,
+    ],
+  ],
+  ['is_verified', [/^(is_)?verified(_(account|badge))?$/, /^verifiziert$/, /^認証(済み|済|バッジ)?$/]],
+  ['is_hidden', [/^(is_)?private(_account)?$/]],
+  ['account_type', [/^(account|profile)_?type$/]],
+  ['gender', [/^(gender|sex)$/, /^(geschlecht|性別)$/]],
+  ['age_group', [/^age(_?(group|range|bucket))?$/, /^(alter(sgruppe)?|年齢|年代)$/]],
+  ['language', [/^(lang|language|locale)(_?(code|name))?$/, /^(sprache|言語)$/]],
+  [
+    'country',
+    [
+      /^(country|nation|country_of_origin|home_country)(_?(code|name|iso))?$/,
+      /^(abbreviation|iso2?|pays|land)$/,
+      /^(国|国名|所在国)$/,
+      /^(herkunftsland|location|standort)$/,
+    ],
+  ],
+  ['state', [/^(state|province|region|prefecture)(_name)?$/, /^(bundesland|都道府県)$/]],
+  ['city', [/^(city|town)(_name)?$/, /^(stadt|ort|市区町村|都市)$/]],
+  ['university', [/^(university|college)$/]],
+  ['email', [/^((contact|business|public)_)?e_?mail(_?address)?$/, /^メール(アドレス)?$/]],
+  ['phone', [/^((contact|business|public)_)?(phone|mobile|telephone)(_?(number|no))?$/, /^(telefon(nummer)?|電話(番号)?)$/]],
+  [
+    'topics',
+    [
+      /^(categor(y|ies)|main_(topic|category)|topics?|niches?|genre|vertical)(_\d)?$/,
+      /^(channel_type|content_type|interests?)$/,
+      /^(kategorien?|thema|themen|カテゴリー?|ジャンル)$/,
+    ],
+  ],
+  ['tags', [/^(hash_?tags?|keywords?)$/, /^ハッシュタグ$/]],
+  ['brands', [/^(brand|brand_affinity)$/]],
+  ['sponsors', [/^(sponsored_by|partners|partner_brands)$/]],
+  ['has_ads', [/^(is_sponsored|paid_partnership)$/]],
+  [
+    'last_posted',
+    [
+      /^(last|latest|most_recent)_?(post(ed)?|upload|video|activity)(_?(date|at|on|time))?$/,
+      /^letzter_(beitrag|post)(_am)?$/,
+      /^(最終|最新)投稿日?時?$/,
+    ],
+  ],
+  [
+    'followers_gained_30_days',
+    [/^(subscribers|followers)_(for_|gained_|in_)?(the_)?(last_)?30_?d(ays)?$/, /^(followers|subscribers)_(for_)?(the_)?last_30_days$/],
+  ],
+  ['total_views_gained_30_days', [/^(video_)?views_(for_|gained_|in_)?(the_)?(last_)?30_?d(ays)?$/]],
+  ['total_likes_gained_30_days', [/^likes_(for_|gained_|in_)?(the_)?(last_)?30_?d(ays)?$/]],
+];

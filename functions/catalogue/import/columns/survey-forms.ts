@@ -1,0 +1,127 @@
+import type { Row } from '../read/row.ts';
+import { isGood } from '../read/row.ts';
+import { cleanText } from '../values/clean-text.ts';
+import type { Forms } from '../values/read-cell.ts';
+import { type DateForm, dateFormOf } from '../values/read-date.ts';
+import { formOf, type NumberForm } from '../values/read-number.ts';
+import { COUNT_FIELDS, type ImportField } from './fields.ts';
+import { columnsOf, type FieldSource, formsOf, type Mapping } from './mapping.ts';
+
+const MAX_EXAMPLES = 3;
+const RATE_FIELDS: readonly ImportField[] = ['engagement_rate', 'paid_post_performance'];
+const DATE_FIELDS: readonly ImportField[] = ['last_posted'];
+
+export type FieldForms = Partial<Record<ImportField, Forms>>;
+/** `questions`: columns that can be read in two ways, as sentences without the name of the file. */
+export type SurveyedForms = { forms: FieldForms; questions: string[]; notes: string[] };
+
+/** What the cells of a field prove, and the first that can be read in two ways, by their sign. */
+type Evidence<Form> = { proofs: Set<Form>; either: Record<string, string[]> };
+type Survey = { numbers: Map<ImportField, Evidence<NumberForm>>; dates: Map<ImportField, Evidence<DateForm>> };
+
+type Choices = Forms & { hasSemicolons: boolean };
+
+/** Decides from all rows of a file how each field writes its numbers and dates. */
+export const surveyForms = async (rows: AsyncIterable<Row[]>, mapping: Mapping, choices: Choices): Promise<SurveyedForms> => {
+  const survey: Survey = { numbers: new Map(), dates: new Map() };
+  const read = readersOf(mapping, survey);
+  for await (const batch of rows) for (const row of batch) if (isGood(row)) for (const look of read) look(row.values);
+  return decide(survey, mapping, choices);
+};
+
+type Look = (values: Record<string, unknown>) => void;
+
+const readersOf = (mapping: Mapping, { numbers, dates }: Survey): Look[] => {
+  const looks: Look[] = [];
+  for (const [field, source] of Object.entries(mapping) as [ImportField, FieldSource][]) {
+    if (typeof source === 'object' && ('value' in source || 'year' in source)) continue;
+    const columns = columnsOf(source);
+    const look = <Form>(
+      kind: Map<ImportField, Evidence<Form>>,
+      show: (text: string) => Form | string | undefined,
+      forms: readonly string[],
+    ) => {
+      const evidence: Evidence<Form> = { proofs: new Set(), either: {} };
+      kind.set(field, evidence);
+      looks.push((values) => {
+        for (const column of columns) {
+          const cell = values[column];
+          if (typeof cell !== 'string' || cell === '') continue;
+          const text = cleanText(cell);
+          const shown = show(text);
+          if (shown === undefined) continue;
+          if (forms.includes(shown as string)) evidence.proofs.add(shown as Form);
+          else note(evidence.either, shown as string, text);
+        }
+      });
+    };
+    if (COUNT_FIELDS.includes(field)) look<NumberForm>(numbers, formOf, ['1.234,5', '1,234.5']);
+    if (RATE_FIELDS.includes(field)) look<NumberForm>(numbers, rateFormOf, ['1.234,5', '1,234.5']);
+    if (DATE_FIELDS.includes(field)) look<DateForm>(dates, dateFormOf, ['d/m/y', 'm/d/y']);
+  }
+  return looks;
+};
+
+/** A rate has no thousands, so its sign always begins the fraction. */
+const rateFormOf = (text: string): NumberForm | undefined => {
+  const shown = formOf(text);
+  if (shown === '.') return '1,234.5';
+  return shown === ',' ? '1.234,5' : shown;
+};
+
+const note = (either: Record<string, string[]>, sign: string, text: string): void => {
+  either[sign] ??= [];
+  const examples = either[sign];
+  if (examples.length < MAX_EXAMPLES && !examples.includes(text)) examples.push(text);
+};
+
+const decide = ({ numbers, dates }: Survey, mapping: Mapping, choices: Choices): SurveyedForms => {
+  const found: SurveyedForms = { forms: {}, questions: [], notes: [] };
+  const all = new Set([...numbers.values()].flatMap(({ proofs }) => [...proofs]));
+  const columnOf = (field: ImportField) => columnsOf(mapping[field] ?? field)[0] ?? field;
+  for (const [field, evidence] of numbers) {
+    const fixed = formsOf(mapping[field] ?? field).numbers ?? choices.numbers;
+    const form = fixed ?? numberForm(evidence, all, choices.hasSemicolons);
+    if (form === 'unknown') found.questions.push(askNumbers(columnOf(field), evidence));
+    else {
+      found.forms[field] = { numbers: form };
+      if (form === '1.234,5' && !RATE_FIELDS.includes(field)) found.notes.push(`${field}: numbers are read as 1.234,5`);
+    }
+  }
+  for (const [field, evidence] of dates) {
+    const fixed = formsOf(mapping[field] ?? field).dates ?? choices.dates;
+    const form = fixed ?? dateForm(evidence);
+    if (form === 'unknown') found.questions.push(askDates(columnOf(field), evidence));
+    else found.forms[field] = { dates: form };
+  }
+  return found;
+};
+
+/** Points in counts are thousands only where something shows it: a proof, or else the separator that goes with decimal commas. */
+const numberForm = ({ proofs, either }: Evidence<NumberForm>, all: Set<NumberForm>, hasSemicolons: boolean): NumberForm | 'unknown' => {
+  const [proof] = proofs;
+  if (proofs.size === 1 && proof) return proof;
+  const isGerman = proofs.size === 0 && !all.has('1,234.5') && (all.has('1.234,5') || hasSemicolons);
+  if (either['.']) return isGerman && !either[','] ? '1.234,5' : 'unknown';
+  if (either[',']) return proofs.size === 0 && !all.has('1.234,5') ? '1,234.5' : 'unknown';
+  return '1,234.5';
+};
+
+const dateForm = ({ proofs, either }: Evidence<DateForm>): DateForm | 'unknown' | undefined => {
+  const [proof] = proofs;
+  if (proofs.size === 1) return proof;
+  return either.either ? 'unknown' : undefined;
+};
+
+const askNumbers = (column: string, { either }: Evidence<NumberForm>): string => {
+  const examples = [...(either['.'] ?? []), ...(either[','] ?? [])].slice(0, MAX_EXAMPLES);
+  const [first = ''] = examples;
+  const [thousands, decimals] = first.includes('.') ? ['1.234,5', '1,234.5'] : ['1,234.5', '1.234,5'];
+  return (
+    `the column "${column}" (${examples.join(', ')}) can hold thousands or decimals; say which: ` +
+    `--numbers ${thousands} reads "${first}" as ${first.replace(/[.,]/g, '')}, --numbers ${decimals} as a decimal`
+  );
+};
+
+const askDates = (column: string, { either }: Evidence<DateForm>): string =>
+  `the dates of the column "${column}" (${(either.either ?? []).join(', ')}) can begin with the day or the month; say which: --dates d/m/y or --dates m/d/y`;

@@ -1,0 +1,48 @@
+import type { Platform } from '#shared/platforms.ts';
+import { type CreatorRecord, type HistoryMonth, MAX_MONTHS } from '../creator-record.ts';
+
+/** What a row says about a creator. */
+export type CreatorPatch = {
+  platform: Platform;
+  user_id: string;
+  /** Made of the name; for a creator that has no other. */
+  fallbackUsername?: string;
+  /** They replace the fields of a known creator; fields that are not here stay. */
+  fields: Partial<CreatorRecord>;
+  /** Fields that the row empties. */
+  emptied: (keyof CreatorRecord)[];
+  /** They join the lists of a known creator: contacts by type, tags and interests by name, history by month. */
+  additions: Pick<Partial<CreatorRecord>, 'contacts' | 'tags' | 'interests' | 'stat_history'>;
+  /** Types of contacts that the row empties. */
+  emptiedContacts: string[];
+};
+
+/** The creator after the row; undefined when a creator that nothing else is known of has no username or no followers in it. */
+export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch): CreatorRecord | undefined => {
+  const { platform, user_id, fields, emptied } = patch;
+  const merged: Partial<CreatorRecord> = { ...known, ...fields, platform, user_id };
+  for (const field of emptied) delete merged[field];
+  const record = { ...merged, ...listsOf(merged, patch) };
+  if (record.contacts?.length === 0) delete record.contacts;
+  const { username = patch.fallbackUsername, followers } = record;
+  return username === undefined || followers === undefined ? undefined : { ...record, platform, user_id, username, followers };
+};
+
+const listsOf = (record: Partial<CreatorRecord>, { fields, additions, emptiedContacts }: CreatorPatch): Partial<CreatorRecord> => {
+  const { contacts = [], tags, interests, stat_history } = additions;
+  const replaced = new Set<string>([...emptiedContacts, ...(fields.contacts ? [] : contacts.map(({ type }) => type))]);
+  const kept = (record.contacts ?? []).filter(({ type }) => !replaced.has(type));
+  const knownTags = new Set(record.tags?.map(({ tag }) => tag));
+  return {
+    ...((contacts.length > 0 || replaced.size > 0) && { contacts: [...kept, ...contacts] }),
+    ...(tags && { tags: [...(record.tags ?? []), ...tags.filter(({ tag }) => !knownTags.has(tag))] }),
+    ...(interests && { interests: [...new Set([...(record.interests ?? []), ...interests])] }),
+    ...(stat_history && { stat_history: withMonths(record.stat_history ?? [], stat_history) }),
+  };
+};
+
+const withMonths = (known: HistoryMonth[], added: HistoryMonth[]): HistoryMonth[] => {
+  const months = new Map(known.map((entry) => [entry.month, entry]));
+  for (const entry of added) months.set(entry.month, { ...months.get(entry.month), ...entry });
+  return [...months.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1)).slice(-MAX_MONTHS);
+};

@@ -1,0 +1,123 @@
+import { type CsvError, type Options, parse } from 'csv-parse/sync';
+import type { CsvLayout } from './csv-layout.ts';
+import type { Row } from './row.ts';
+
+const BATCH_LINES = 500;
+/** A quoted cell may run over lines, but not over so many: then a quote is missing. */
+const MAX_OPEN_LINES = 2_000;
+const QUOTES = /"/g;
+
+type Cells = { line: number; cells: string[] } | { line: number; problem: string };
+
+/** The rows of a CSV file under its header; a broken row costs itself and nothing behind it. */
+export const csvRows = async function* (lines: AsyncIterable<string[]>, { skip, delimiter }: CsvLayout): AsyncGenerator<Row[]> {
+  let header: string[] | undefined;
+  let open: number | undefined;
+  for await (const batch of wholeRecords(lines, skip)) {
+    const cells = readCells(batch, delimiter);
+    header ??= uniqueNames(takeHeader(cells));
+    const columns = header;
+    const rows = cells.map((row) => ('problem' in row ? row : underHeader(row, columns)));
+    const lastWhole = rows.findLastIndex((row) => 'values' in row);
+    if (lastWhole >= 0) open = undefined;
+    open ??= rows.slice(lastWhole + 1).find((row) => 'problem' in row && row.problem === NOT_CLOSED)?.line;
+    if (rows.length > 0) yield rows;
+  }
+  // A stray quote has whole rows behind it; without any the file ends inside the quoted cell.
+  if (open !== undefined) yield [{ line: open, problem: NOT_CLOSED, isCutOff: true }];
+};
+
+type Batch = { first: number; lines: string[] };
+
+/** Batches that end where no quoted cell is open. */
+const wholeRecords = async function* (source: AsyncIterable<string[]>, skip: number): AsyncGenerator<Batch> {
+  let lines: string[] = [];
+  let first = skip + 1;
+  let quotes = 0;
+  let passed = 0;
+  for await (const group of source) {
+    for (const line of group) {
+      if (passed++ < skip) continue;
+      lines.push(line);
+      quotes += line.match(QUOTES)?.length ?? 0;
+      if (lines.length < BATCH_LINES || (quotes % 2 === 1 && lines.length < MAX_OPEN_LINES)) continue;
+      yield { first, lines };
+      first += lines.length;
+      lines = [];
+      quotes = 0;
+    }
+  }
+  if (lines.length > 0) yield { first, lines };
+};
+
+/** After a broken record reading goes on with the line behind the one in which it began. */
+const readCells = ({ first, lines }: Batch, delimiter: string): Cells[] => {
+  const rows: Cells[] = [];
+  let next = 0;
+  while (next < lines.length) {
+    const { records, used, problem } = readUntilBroken(lines.slice(next), delimiter);
+    for (const { offset, cells } of records) rows.push({ line: first + next + offset, cells });
+    next += used;
+    if (problem === undefined) return rows;
+    const line = lines[next] ?? '';
+    const alone = readAlone(line, delimiter);
+    rows.push(alone ? { line: first + next, cells: alone } : { line: first + next, problem });
+    next += 1;
+  }
+  return rows;
+};
+
+type Found = { records: { offset: number; cells: string[] }[]; used: number; problem?: string };
+
+const readUntilBroken = (lines: string[], delimiter: string): Found => {
+  const records: Found['records'] = [];
+  let used = 0;
+  const onRecord: Options['on_record'] = (cells: string[], { lines: end }) => {
+    if (cells.length > 1 || cells[0]?.trim()) records.push({ offset: used, cells });
+    used = end;
+    return null;
+  };
+  try {
+    parse(lines.join('\n'), { delimiter, relax_column_count: true, skip_empty_lines: false, on_record: onRecord });
+    return { records, used: lines.length };
+  } catch (cause) {
+    return { records, used, problem: PROBLEMS[(cause as CsvError).code] ?? (cause as Error).message };
+  }
+};
+
+const NOT_CLOSED = 'a quote is opened and never closed';
+const PROBLEMS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
+  CSV_INVALID_CLOSING_QUOTE: 'a quoted cell goes on behind its closing quote',
+  INVALID_OPENING_QUOTE: 'a quote stands inside a cell that is not quoted',
+};
+
+/** One line that has a quote where none belongs, like 5" of something, taken as it is. */
+const readAlone = (line: string, delimiter: string): string[] | undefined => {
+  try {
+    return parse(line, { delimiter, relax_quotes: true })[0];
+  } catch {
+    return undefined;
+  }
+};
+
+const takeHeader = (rows: Cells[]): string[] => {
+  const header = rows.shift();
+  return header && 'cells' in header ? header.cells : [];
+};
+
+const uniqueNames = (header: string[]): string[] => {
+  const seen = new Map<string, number>();
+  return header.map((cell, index) => {
+    const name = cell.trim() || `column ${index + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+};
+
+/** A short row may be one that was cut off, so it is not taken for one with empty cells. */
+const underHeader = ({ line, cells }: { line: number; cells: string[] }, header: string[]): Row =>
+  cells.length === header.length
+    ? { line, values: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
+    : { line, problem: `has ${cells.length} cells where the header has ${header.length}` };

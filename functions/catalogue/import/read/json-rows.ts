@@ -1,0 +1,107 @@
+import { AppError } from '#shared/http/errors.ts';
+import type { Row } from './row.ts';
+
+const BATCH_ROWS = 500;
+const MAX_OBJECT_CHARACTERS = 33_554_432;
+
+/** A JSON object a line. */
+export const jsonLineRows = async function* (lines: AsyncIterable<string[]>): AsyncGenerator<Row[]> {
+  let line = 0;
+  let held: BadRow | undefined;
+  for await (const batch of lines) {
+    const first = line + 1;
+    line += batch.length;
+    const rows = batch.flatMap((text, index) => (text.trim() === '' ? [] : [readObject(text, first + index)]));
+    const last = batch.findLast((text) => text.trim() !== '');
+    if (last === undefined) continue;
+    if (held) rows.unshift(held);
+    held = isOpen(last) ? (rows.pop() as BadRow) : undefined;
+    if (rows.length > 0) yield rows;
+  }
+  // An open object in the middle of a file is a broken line; at the end the file was cut there.
+  if (held) yield [{ ...held, isCutOff: true }];
+};
+
+const isOpen = (text: string): boolean => {
+  if (text.trimEnd().endsWith('}')) return false;
+  const objects = objectSplitter();
+  objects.push(text);
+  return objects.open() !== undefined;
+};
+
+/** Objects one behind the other or in one array, over as many lines as they like. */
+export const jsonDocumentRows = async function* (chunks: AsyncIterable<string>): AsyncGenerator<Row[]> {
+  const objects = objectSplitter();
+  let start = '';
+  for await (const chunk of chunks) {
+    start ||= chunk.trimStart();
+    const rows = objects.push(chunk).map(({ text, line }) => readObject(text, line));
+    for (let from = 0; from < rows.length; from += BATCH_ROWS) yield rows.slice(from, from + BATCH_ROWS);
+  }
+  const open = objects.open() ?? (start.startsWith('[') && !objects.isClosed() ? { line: objects.lastLine() } : undefined);
+  if (open) yield [{ line: open.line, problem: 'the object that begins here is cut off', isCutOff: true }];
+};
+
+const readObject = (text: string, line: number): Row => {
+  try {
+    const values: unknown = JSON.parse(text);
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { line, values: values as Record<string, unknown> };
+    return { line, problem: 'is not a JSON object' };
+  } catch (cause) {
+    return { line, problem: `is not JSON (${(cause as Error).message})` };
+  }
+};
+
+type BadRow = Extract<Row, { problem: string }>;
+type Found = { text: string; line: number };
+
+/** Whatever changes the state of the scan: strings with their escapes, braces, line ends. */
+const MARKS = /["\\{}\]\n]/g;
+
+/** Finds the outermost objects of a JSON text that arrives in pieces. */
+const objectSplitter = () => {
+  let line = 1;
+  let depth = 0;
+  let inString = false;
+  let escapedAt = -1;
+  let pending = '';
+  let openedIn = 0;
+  let closedIn = 1;
+  let isClosed = false;
+
+  const push = (chunk: string): Found[] => {
+    const found: Found[] = [];
+    const text = pending + chunk;
+    let start = depth > 0 ? 0 : -1;
+    MARKS.lastIndex = pending.length;
+    for (let mark = MARKS.exec(text); mark; mark = MARKS.exec(text)) {
+      const at = mark.index;
+      if (mark[0] === '\n') line += 1;
+      else if (inString) {
+        if (at === escapedAt) continue;
+        if (mark[0] === '\\') escapedAt = at + 1;
+        if (mark[0] === '"') inString = false;
+      } else if (mark[0] === '"') inString = depth > 0;
+      else if (mark[0] === '{') {
+        if (depth === 0) [start, openedIn, isClosed] = [at, line, false];
+        depth += 1;
+      } else if (mark[0] === '}' && depth > 0) {
+        depth -= 1;
+        closedIn = line;
+        if (depth === 0) found.push({ text: text.slice(start, at + 1), line: openedIn });
+      } else if (mark[0] === ']' && depth === 0) isClosed = true;
+    }
+    pending = depth > 0 ? text.slice(Math.max(0, start)) : '';
+    escapedAt -= text.length - pending.length;
+    if (pending.length > MAX_OBJECT_CHARACTERS) throw new AppError('bad_request', `the object that begins in line ${openedIn} never ends`);
+    return found;
+  };
+
+  return {
+    push,
+    open: (): { line: number } | undefined => (depth > 0 ? { line: openedIn } : undefined),
+    /** Whether a "]" followed the last object. */
+    isClosed: () => isClosed,
+    lastLine: () => closedIn,
+  };
+};

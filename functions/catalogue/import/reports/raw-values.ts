@@ -1,0 +1,25 @@
+import { INTERESTS } from '#shared/interests.ts';
+import { cleanText } from '../values/clean-text.ts';
+
+export type Values = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isOneOf = (choices: readonly string[], value: unknown): boolean => choices.includes(value as string);
+export const list = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const number = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+export const whole = (value: unknown): number | undefined => (number(value) === undefined ? undefined : Math.round(Number(value)));
+export const idText = (value: unknown): string | undefined => (typeof value === 'number' ? `${value}` : textOf(value));
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? cleanText(value) || undefined : undefined);
+export const codeOf = (value: unknown): string | undefined => textOf(isObject(value) ? value.code : value);
+export const nameOf = (value: unknown): string | undefined => textOf(isObject(value) ? value.name : value);
+
+/** Left out is unknown; an empty list says no more. */
+export const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
+
+export const interestId = (interest: unknown): number | undefined => {
+  const [id, name] = isObject(interest) ? [interest.id, interest.name] : [interest, interest];
+  return INTERESTS.find((known) => known.id === id || known.name === name)?.id;
+};

@@ -1,6 +1,0 @@
-/** A row as its file has it, by the line that it begins in; or why there is none. */
-export type Row = { line: number; values: Record<string, unknown> } | { line: number; problem: string };
-
-export type GoodRow = Extract<Row, { values: unknown }>;
-
-export const isGood = (row: Row): row is GoodRow => 'values' in row;

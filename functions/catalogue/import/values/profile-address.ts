@@ -1,0 +1,34 @@
+import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
+
+export type ProfileAddress = { platform: Platform; username?: string; user_id?: string };
+
+const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)?(instagram|youtube|tiktok)\.com(?:\/([^?#]*))?(?:[?#].*)?$/i;
+/** Pages that belong to no account, or to a single post. */
+const OTHER_PAGES = new Set(
+  'p reel reels explore stories tv accounts share watch playlist shorts results feed embed live hashtag'.split(' '),
+);
+
+/** The account that an address on one of the platforms leads to; undefined when the text is no such address. */
+export const readAddress = (text: string): ProfileAddress | undefined => {
+  const [, host, path = ''] = ADDRESS.exec(text.trim()) ?? [];
+  if (host === undefined) return undefined;
+  const platform = host.toLowerCase() as Platform;
+  const [first = '', second = ''] = path.split('/').filter((part) => part !== '');
+  if (first === '' || OTHER_PAGES.has(first.toLowerCase())) return { platform };
+  if (platform === 'youtube' && /^(channel|c|user)$/.test(first)) {
+    return second === '' ? { platform } : { platform, [first === 'channel' ? 'user_id' : 'username']: second };
+  }
+  if (platform === 'tiktok' && !first.startsWith('@')) return { platform };
+  return { platform, username: decoded(first).replace(/^@/, '') };
+};
+
+export const wordOtherPlatform = (address: Platform, row: Platform): string =>
+  `is an address on ${PLATFORM_NAMES[address]}, but the row is of ${PLATFORM_NAMES[row]}`;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};

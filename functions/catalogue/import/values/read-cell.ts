@@ -1,0 +1,234 @@
+import { AUDIENCE_AGES } from '#shared/audience.ts';
+import { CONTACT_TYPES } from '#shared/contacts.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import type { ImportField } from '../columns/fields.ts';
+import { cleanText } from './clean-text.ts';
+import { Misread } from './misread.ts';
+import { readAddress } from './profile-address.ts';
+import { readCountry } from './read-country.ts';
+import { type DateForm, readDate } from './read-date.ts';
+import { readLanguage } from './read-language.ts';
+import { isMissing, isUnknown, type NumberForm, readCount, readNumber } from './read-number.ts';
+
+/** How the column of a cell writes numbers and dates. */
+export type Forms = { numbers?: NumberForm; dates?: DateForm };
+type Reader = (text: string, forms: Forms) => unknown;
+
+/** The value of a text cell for a field, undefined when it is left out. Throws `Misread` when the cell says something else. */
+export const readCell = (field: ImportField, text: string, forms: Forms = {}): unknown => {
+  const cleaned = cleanText(text);
+  return isMissing(cleaned) || (FIXED_CHOICES.has(field) && isUnknown(cleaned)) ? undefined : READERS[field](cleaned, forms);
+};
+
+const FIXED_CHOICES: ReadonlySet<ImportField> = new Set<ImportField>([
+  'is_verified',
+  'is_hidden',
+  'account_type',
+  'age_group',
+  'language',
+  'country',
+  'state',
+  'city',
+  'university',
+  'has_ads',
+  'last_posted',
+]);
+
+const word: Reader = (text) => text;
+const gain: Reader = (text, { numbers }) => readCount(text, numbers);
+const rate: Reader = (text) => readNumber(text, 'rate');
+const count: Reader = (text, { numbers }) => notNegative(readCount(text, numbers));
+/** An average may have a fraction; the record keeps whole numbers. */
+const average: Reader = (text, { numbers }) => {
+  const value = notNegative(readNumber(text, numbers));
+  return value === undefined ? undefined : Math.round(value);
+};
+
+const notNegative = (value: number | undefined): number | undefined => {
+  if (value !== undefined && value < 0) throw new Misread('must not be below 0');
+  return value;
+};
+
+const oneOf =
+  <T>(choices: Record<string, T>, kind: string): Reader =>
+  (text) => {
+    const key = text.normalize('NFKC').toLowerCase();
+    if (Object.hasOwn(choices, key)) return choices[key];
+    throw new Misread(`"${text}" is not ${kind}`);
+  };
+
+const yesNo = oneOf(
+  {
+    ...Object.fromEntries(
+      ['true', 'yes', 'y', '1', '1.0', 'verified', 'ja', 'wahr', '✓', '✔', 'はい', '有', '○'].map((key) => [key, true]),
+    ),
+    ...Object.fromEntries(
+      ['false', 'no', 'n', '0', '0.0', 'not verified', 'unverified', 'nein', 'falsch', '✗', 'いいえ', '無', '×'].map((key) => [key, false]),
+    ),
+  },
+  'yes or no',
+);
+const gender = oneOf(
+  {
+    m: 'MALE',
+    male: 'MALE',
+    man: 'MALE',
+    f: 'FEMALE',
+    female: 'FEMALE',
+    woman: 'FEMALE',
+    unknown: 'UNKNOWN',
+    neutral: 'UNKNOWN',
+    other: 'UNKNOWN',
+    'non-binary': 'UNKNOWN',
+    nonbinary: 'UNKNOWN',
+    divers: 'UNKNOWN',
+    不明: 'UNKNOWN',
+    männlich: 'MALE',
+    weiblich: 'FEMALE',
+    男性: 'MALE',
+    男: 'MALE',
+    女性: 'FEMALE',
+    女: 'FEMALE',
+  },
+  'a gender',
+);
+const accountType = oneOf({ 1: 1, regular: 1, personal: 1, 2: 2, business: 2, 3: 3, creator: 3 }, 'an account type');
+const namedAgeGroup = oneOf(Object.fromEntries([...AUDIENCE_AGES.map((age) => [age, age]), ['65+', '65-']]), 'an age group');
+/** A group, or an age in years. */
+const ageGroup: Reader = (text, forms) => {
+  const years = /^\d{1,3}(?:\.0)?$/.test(text) ? Number(text) : undefined;
+  const group = AUDIENCE_AGES.find((age) => {
+    const [from = 0, to = 0] = age.split('-').map(Number);
+    return years !== undefined && years >= from && years <= (to || 120);
+  });
+  return group ?? namedAgeGroup(text.replace(/\s*[–—-]\s*/, '-'), forms);
+};
+const platform = oneOf(
+  Object.fromEntries([
+    ...PLATFORMS.map((name) => [name, name]),
+    ['tik tok', 'tiktok'],
+    ['yt', 'youtube'],
+    ['ig', 'instagram'],
+    ['insta', 'instagram'],
+    ['tt', 'tiktok'],
+  ]),
+  'a network',
+);
+
+const day: Reader = (text, { dates }) => readDate(text, dates);
+
+/** A list is JSON, or its parts with ";" between them. */
+const listOf =
+  (part: Reader): Reader =>
+  (text, forms) =>
+    text.startsWith('[') ? json(text, forms) : partsOf(text).map((one) => part(one, forms));
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** "yoga:0.9"; without a number, the whole of it. */
+const weightedTag: Reader = (part) => {
+  const [, tag = part, weight] = /^(.+?):([\d.,]+%?)$/.exec(part) ?? [];
+  return { tag: tag.replace(/^#/, ''), weight: weight === undefined ? 1 : readNumber(weight, 'rate') };
+};
+
+const contact: Reader = (part) => {
+  const at = part.indexOf(':');
+  const type = part.slice(0, Math.max(0, at)).trim().toLowerCase();
+  if (!(CONTACT_TYPES as readonly string[]).includes(type)) throw new Misread(`"${part}" is not a contact like email:me@example.com`);
+  return { type, value: part.slice(at + 1).trim() };
+};
+
+const interestIds = new Map<string, number>(
+  INTERESTS.flatMap(
+    ({ id, name }) =>
+      [
+        [name.toLowerCase(), id],
+        [`${id}`, id],
+      ] as const,
+  ),
+);
+const interest: Reader = (part) => {
+  const id = interestIds.get(part.toLowerCase());
+  if (id === undefined) throw new Misread(`"${part}" is not an interest`);
+  return id;
+};
+
+const json: Reader = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Misread(`is not JSON (${(cause as Error).message})`, { cause });
+  }
+};
+
+const topics: Reader = (text) => text.split(/[;,|]/).map((topic) => topic.replace(/^\s*#/, '').trim());
+
+const USERNAME = /^[\p{L}\p{M}\p{N}._·][\p{L}\p{M}\p{N}._·-]*$/u;
+
+/** "@natgeo" and "https://www.instagram.com/natgeo/" both mean natgeo. */
+const handle: Reader = (text) => {
+  const address = readAddress(text);
+  const username = address ? (address.username ?? address.user_id) : text.replace(/^@/, '');
+  if (username === undefined || !USERNAME.test(username)) throw new Misread(`"${text}" is not a username`);
+  return username;
+};
+
+/** Spreadsheets round long ids to "1.23E+17". */
+const id: Reader = (text) => {
+  if (/^\d+([.,]\d+)?e\+\d+$/i.test(text)) throw new Misread(`"${text}" is a rounded number, not an id`);
+  if (/^=|\s/.test(text)) throw new Misread(`"${text}" is not an id`);
+  return text;
+};
+
+const READERS: Record<ImportField, Reader> = {
+  platform,
+  user_id: id,
+  username: handle,
+  name: word,
+  bio: word,
+  url: word,
+  picture: word,
+  followers: count,
+  following: count,
+  posts_count: count,
+  avg_likes: average,
+  avg_comments: average,
+  avg_views: average,
+  avg_reels_plays: average,
+  total_views: count,
+  total_likes: count,
+  engagement_rate: rate,
+  is_verified: yesNo,
+  is_hidden: yesNo,
+  account_type: accountType,
+  gender,
+  age_group: ageGroup,
+  language: readLanguage,
+  country: readCountry,
+  state: word,
+  city: word,
+  university: word,
+  contacts: listOf(contact),
+  tags: listOf(weightedTag),
+  captions: word,
+  interests: listOf(interest),
+  brands: listOf(word),
+  sponsors: listOf(word),
+  has_ads: yesNo,
+  paid_post_performance: rate,
+  last_posted: day,
+  stat_history: json,
+  audience_followers: json,
+  audience_likers: json,
+  email: word,
+  phone: word,
+  topics,
+  followers_gained_30_days: gain,
+  total_views_gained_30_days: gain,
+  total_likes_gained_30_days: gain,
+};

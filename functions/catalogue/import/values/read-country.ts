@@ -1,0 +1,26 @@
+import names from '../../data/country-names.data.json' with { type: 'json' };
+import { countryKey } from './country-key.ts';
+import { Misread } from './misread.ts';
+
+const codes: Record<string, string> = names;
+const EVERYWHERE = new Set(['worldwide', 'global', 'international', 'world', 'weltweit', '全世界']);
+const SINGLE_LETTERS = /^\p{L}(?: \p{L})+$/u;
+
+/** ISO code of a country by its code or by a name in common use, also behind a city: "Los Angeles, USA". Undefined for "Worldwide". */
+export const readCountry = (text: string): string | undefined => {
+  if (EVERYWHERE.has(countryKey(text))) return undefined;
+  const code = codeOf(text) ?? codeOf(text.slice(text.lastIndexOf(',') + 1));
+  if (!code) throw new Misread(`"${text}" is not a country`);
+  return code;
+};
+
+/** What comes before the country in "Los Angeles, USA". */
+export const cityBeside = (text: string): string | undefined =>
+  text.includes(',') && codeOf(text) === undefined ? text.slice(0, text.indexOf(',')).trim() || undefined : undefined;
+
+/** "U.A.E." has blanks between its letters by then. */
+const codeOf = (text: string): string | undefined => {
+  const key = countryKey(text);
+  const known = SINGLE_LETTERS.test(key) && !Object.hasOwn(codes, key) ? key.replaceAll(' ', '') : key;
+  return Object.hasOwn(codes, known) ? codes[known] : undefined;
+};

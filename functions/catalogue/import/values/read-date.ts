@@ -1,0 +1,58 @@
+import { Misread } from './misread.ts';
+
+/** Which part of a date like 11/01/2026 comes first. */
+export const DATE_FORMS = ['d/m/y', 'm/d/y'] as const;
+export type DateForm = (typeof DATE_FORMS)[number];
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const YEAR_FIRST = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T ].*)?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ,].*)?$/;
+const DAY_AND_NAME = /^(\d{1,2})\.? (\p{L}{3,9})\.?,? (\d{4})$/u;
+const NAME_AND_DAY = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u;
+const EPOCH = /^\d{10}(?:\d{3})?$/;
+
+export const isDay = (iso: string): boolean => {
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+};
+
+/** "2026-03-31", "31.3.2026", "3/31/2026", "31 Mar 2026", "2026年3月31日" or seconds since 1970, as 2026-03-31. Throws `Misread`. */
+export const readDate = (text: string, form: DateForm = 'd/m/y'): string => {
+  const iso = isoOf(text.normalize('NFKC').trim(), form);
+  if (iso === undefined || !isDay(iso)) throw new Misread(`"${text}" is not a date like 2026-03-31`);
+  return iso;
+};
+
+/** The order that a date proves, "either" when it has two readings, undefined when it shows nothing. Points are written day first. */
+export const dateFormOf = (text: string): DateForm | 'either' | undefined => {
+  const [, first, sign, second] = YEAR_LAST.exec(text.trim()) ?? [];
+  if (first === undefined || Number(first) === Number(second)) return undefined;
+  if (Number(second) > 12) return 'm/d/y';
+  return Number(first) > 12 || sign === '.' ? 'd/m/y' : 'either';
+};
+
+/** The number of a month by its number or its English name; 0 when it is none. */
+export const monthNumber = (text: string): number => MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1 || Number(text);
+
+export const isoDay = (year: string, month: number, day: string): string =>
+  `${year}-${`${month}`.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+const isoOf = (text: string, form: DateForm): string | undefined => {
+  if (EPOCH.test(text)) return new Date(Number(text) * (text.length === 10 ? 1_000 : 1)).toISOString().slice(0, 10);
+  const [, year, month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
+  if (year !== undefined) return isoDay(year, Number(month), day);
+  const [, first, , second = '', lastYear = ''] = YEAR_LAST.exec(text) ?? [];
+  if (first !== undefined) {
+    const shown = dateFormOf(text);
+    const isMonthFirst = (shown === 'either' || shown === undefined ? form : shown) === 'm/d/y';
+    return isMonthFirst ? isoDay(lastYear, Number(first), second) : isoDay(lastYear, Number(second), first);
+  }
+  return isoOfName(text);
+};
+
+const isoOfName = (text: string): string | undefined => {
+  const [, day, name = '', year = ''] = DAY_AND_NAME.exec(text) ?? [];
+  if (day !== undefined) return isoDay(year, monthNumber(name), day);
+  const [, month, date = '', lastYear = ''] = NAME_AND_DAY.exec(text) ?? [];
+  return month === undefined ? undefined : isoDay(lastYear, monthNumber(month), date);
+};

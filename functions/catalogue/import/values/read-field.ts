@@ -1,0 +1,60 @@
+import { COUNT_FIELDS, type ImportField } from '../columns/fields.ts';
+import { columnsOf, type FieldSource, type Unit, unitOf } from '../columns/mapping.ts';
+import { cleanText } from './clean-text.ts';
+import { Misread } from './misread.ts';
+import { type Forms, readCell } from './read-cell.ts';
+import { isDay, isoDay, monthNumber } from './read-date.ts';
+
+type Values = Record<string, unknown>;
+/** `null` empties the field. */
+type Field = { value?: unknown; problem?: string };
+
+/** A cell that empties its field, as null does in JSON. */
+const EMPTY_MARK = '\\N';
+
+/** What a row says for a field, or why that is not understood. */
+export const readField = (field: ImportField, source: FieldSource, values: Values, forms: Forms): Field => {
+  if (typeof source === 'object' && 'value' in source) return understood(() => readCell(field, source.value, forms));
+  if (typeof source === 'object' && 'year' in source) return understood(() => readDateColumns(source, values));
+  let first: Field = {};
+  for (const column of columnsOf(source)) {
+    const found = understood(() => readValue(field, values[column], { ...forms, unit: unitOf(source) }));
+    if (found.value !== undefined && found.value !== null) return found;
+    first = first.problem === undefined && first.value === undefined ? found : first;
+  }
+  return first;
+};
+
+/** A cell that is not understood is a problem of its row, no more. */
+const understood = (read: () => unknown): Field => {
+  try {
+    return { value: read() };
+  } catch (cause) {
+    if (cause instanceof Misread) return { problem: cause.message };
+    throw cause;
+  }
+};
+
+const UNIT_SIGNS = { fraction: '', percent: '%', thousands: 'k', millions: 'm' } satisfies Record<Unit, string>;
+const NAMES: readonly string[] = ['user_id', 'username', 'name'];
+
+const readValue = (field: ImportField, value: unknown, { unit, ...forms }: Forms & { unit?: Unit }): unknown => {
+  if (value === null || (typeof value === 'string' && value.trim() === EMPTY_MARK)) return null;
+  if (typeof value === 'string') return readCell(field, unit && /[\d.]$/.test(value) ? value + UNIT_SIGNS[unit] : value, forms);
+  if (typeof value === 'number' && isRead(field, value, unit)) return readValue(field, `${value}`, { unit });
+  return value;
+};
+
+/** Numbers of JSON are numbers already, apart from ids, averages, units, fractions of counts and seconds since 1970. */
+const isRead = (field: ImportField, value: number, unit?: Unit): boolean =>
+  unit !== undefined || NAMES.includes(field) || (COUNT_FIELDS.includes(field) && !Number.isInteger(value)) || field === 'last_posted';
+
+const readDateColumns = (columns: { year: string; month: string; day: string }, values: Values): string | undefined => {
+  const [year = '', month = '', day = ''] = [columns.year, columns.month, columns.day].map((column) =>
+    cleanText(String(values[column] ?? '')).replace(/\.0$/, ''),
+  );
+  if (year === '' || /^nan$/i.test(year)) return undefined;
+  const iso = isoDay(year, monthNumber(month), day);
+  if (!isDay(iso)) throw new Misread(`"${year} ${month} ${day}" is not a date`);
+  return iso;
+};

@@ -1,0 +1,103 @@
+import { Misread } from './misread.ts';
+
+const MISSING = new Set(['', '-', '–', '—', 'nan', 'null', 'none', 'n/a', '#n/a', 'undefined', '?']);
+const UNKNOWN = new Set([
+  'unknown',
+  'not available',
+  'not specified',
+  'n.a.',
+  'k.a.',
+  'k. a.',
+  'unbekannt',
+  'desconocido',
+  'inconnu',
+  '不明',
+  '未設定',
+  'なし',
+]);
+
+/** "nan", "NaN%", "-", "N/A" and nothing at all are a value left out. "NA" is Namibia, so only numbers read it as missing. */
+export const isMissing = (text: string): boolean => MISSING.has(text.trim().toLowerCase().replace(/%$/, ''));
+
+/** Words that mean no value in a field of numbers, dates or fixed choices; a name may be one of them. */
+export const isUnknown = (text: string): boolean => UNKNOWN.has(text.trim().toLowerCase());
+
+/** How a file writes twelve hundred and a half: which sign parts thousands and which begins the fraction. */
+export const NUMBER_FORMS = ['1.234,5', '1,234.5'] as const;
+export type NumberForm = (typeof NUMBER_FORMS)[number];
+
+const SCALES: Record<string, number> = {
+  ...Object.fromEntries(['k', 'tsd', 'thousand', 'thousands', 'tausend', '千'].map((word) => [word, 1e3])),
+  ...Object.fromEntries(['万', '萬', '만'].map((word) => [word, 1e4])),
+  ...Object.fromEntries(['m', 'mn', 'mio', 'mln', 'million', 'millions', 'millionen'].map((word) => [word, 1e6])),
+  ...Object.fromEntries(['億', '亿', '억'].map((word) => [word, 1e8])),
+  ...Object.fromEntries(['b', 'bn', 'mrd', 'billion', 'billions', 'milliarden', 'milliarde'].map((word) => [word, 1e9])),
+  t: 1e12,
+};
+
+const NUMBER = /^([+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?)(%|\p{L}+\.?)?$/iu;
+const BLANKS = /[\s'’_]/g;
+const APPROXIMATELY = /^(?:~|≈|>|ca\.?|circa|approx\.?|about|約)/i;
+const COUNTED = /(?:followers?|subscribers?|subs|fans|abonnenten|フォロワー|登録者|人|likes?|views?|posts?|videos?)$/i;
+
+type Parts = { digits: string; ending: string };
+
+const partsOf = (text: string): Parts | undefined => {
+  const bare = text.normalize('NFKC').replace(BLANKS, '').replace(APPROXIMATELY, '').replace(COUNTED, '').replace(/\+$/, '');
+  const [, digits, ending = ''] = NUMBER.exec(bare) ?? [];
+  return digits === undefined ? undefined : { digits, ending: ending.toLowerCase().replace(/\.$/, '') };
+};
+
+/**
+ * "475.8m", "1.39%" (a fraction: 0.0139), "2.28E+11", "12,3 Mio.", "~10k", "1.2万". Without a form a comma before three digits parts
+ * thousands; in a `rate` a single sign always begins the fraction. Throws `Misread` for anything else.
+ */
+export const readNumber = (text: string, form: NumberForm | 'rate' = '1,234.5'): number | undefined => {
+  if (isMissing(text) || isUnknown(text) || text.trim().toLowerCase() === 'na') return undefined;
+  const { digits, ending } = partsOf(text) ?? { digits: '', ending: '' };
+  const scale = ending === '%' ? 0.01 : ending === '' ? 1 : SCALES[ending];
+  const value = digits === '' ? Number.NaN : Number(plainDigits(digits, ending === '%' ? 'rate' : form));
+  if (scale === undefined || !Number.isFinite(value)) throw new Misread(`"${text}" is not a number`);
+  // 15 digits are what a double keeps, so 1.62 % is 0.0162 and not 0.016200000000000003.
+  return Number((value * scale).toPrecision(15));
+};
+
+/** Like `readNumber`, for a count: a fraction is refused unless the number is abbreviated. */
+export const readCount = (text: string, form?: NumberForm): number | undefined => {
+  const value = readNumber(text, form);
+  if (value === undefined || Number.isInteger(value)) return value;
+  if (partsOf(text)?.ending || /e/i.test(text)) return Math.round(value);
+  throw new Misread(`"${text}" is not a whole number`);
+};
+
+/** The form that a number proves, the sign that can be read both ways, or undefined when it shows nothing. */
+export const formOf = (text: string): NumberForm | '.' | ',' | undefined => {
+  const { digits = '', ending } = partsOf(text) ?? {};
+  const sign = lastSign(digits);
+  if (sign === undefined) return undefined;
+  const isDecimal = digits.includes(sign === '.' ? ',' : '.') || (!isGrouped(digits) && digits.split(sign).length === 2);
+  if (isDecimal || ending === '%') return sign === ',' ? '1.234,5' : '1,234.5';
+  if (digits.split(sign).length > 2) return sign === '.' ? '1.234,5' : '1,234.5';
+  return sign;
+};
+
+const lastSign = (digits: string): '.' | ',' | undefined => {
+  const [comma, dot] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
+  if (comma < 0 && dot < 0) return undefined;
+  return comma > dot ? ',' : '.';
+};
+
+/** Groups of three digits, or of two before the last as in India. */
+const isGrouped = (digits: string): boolean => /^[+-]?[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{2,3})*,\d{3})$/.test(digits);
+
+const plainDigits = (digits: string, form: NumberForm | 'rate'): string => {
+  const sign = lastSign(digits);
+  if (sign === undefined) return digits;
+  if (digits.includes(',') && digits.includes('.')) return withPoint(digits.replaceAll(sign === ',' ? '.' : ',', ''));
+  const isSingle = digits.split(sign).length === 2;
+  const decimalSign = form === '1.234,5' ? ',' : form === 'rate' ? sign : '.';
+  if (!isGrouped(digits)) return isSingle ? withPoint(digits) : 'NaN';
+  return isSingle && sign === decimalSign ? withPoint(digits) : digits.replaceAll(sign, '');
+};
+
+const withPoint = (digits: string): string => digits.replace(',', '.');

@@ -1,0 +1,111 @@
+import { allowanceOf } from '#functions/accounts/allowances.ts';
+import { audited } from '#functions/accounts/audited.ts';
+import { newToken } from '#functions/accounts/link-token.ts';
+import type { Account } from '#functions/ports/accounts.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { authAdmin } from '#shared/auth/admin-contract.ts';
+import { type Plan, TRIAL_DAYS } from '#shared/billing/plans.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { invitationMail } from './account-mails.ts';
+
+const DAY_MS = 86_400_000;
+const LINK_DAYS = 7;
+const TAKEN = 'This email address has an account already';
+
+type InviteCtx = Ctx<'accounts' | 'audit' | 'credits' | 'identity' | 'links' | 'mail' | 'plans' | 'site'> & Acting;
+type Invitation = InputOf<typeof authAdmin.inviteUser>;
+
+/** Each step can be repeated: an invitation that was cut short is completed by sending it again under the same key. */
+export const inviteUser = async (ctx: InviteCtx, invitation: Invitation) => {
+  const { name, plan, reason } = invitation;
+  const after = { name, plan, ...extraOf(invitation), reason };
+  const id = await audited(ctx, { subject: `invite:${invitation.email}`, act: 'invite', before: {}, after }, () => invite(ctx, invitation));
+  return { success: true as const, id };
+};
+
+const invite = async (ctx: InviteCtx, invitation: Invitation): Promise<string> => {
+  const account = (await accountOfThis(ctx, invitation.email)) ?? (await createAccount(ctx, invitation));
+  await grantCredits(ctx, account.id, invitation);
+  await mailLink(ctx, account, invitation);
+  return account.id;
+};
+
+const operationOf = ({ caller, requestKey }: Acting): string => `${caller.id}#${requestKey}`;
+
+/** The account that this same operation created before; throws `conflict` for any other account of the address. */
+const accountOfThis = async (ctx: InviteCtx, email: string): Promise<Account | undefined> => {
+  const account = await ctx.accounts.findByEmail(email);
+  if (account && account.invitedBy !== operationOf(ctx)) throw new AppError('conflict', TAKEN, { fields: { email: TAKEN } });
+  return account;
+};
+
+const createAccount = async (ctx: InviteCtx, { name, email, company, plan, language }: Invitation): Promise<Account> => {
+  const now = ctx.now();
+  const account: Account = {
+    id: await userIdOf(ctx, { email, name }),
+    email,
+    name,
+    company,
+    language,
+    ...subscriptionOf(plan, now),
+    cancelAt: null,
+    apiAccess: false,
+    invitedBy: operationOf(ctx),
+    createdAt: now.toISOString(),
+  };
+  try {
+    await ctx.accounts.create(account);
+    return account;
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    // Of two invitations at once one creates the account.
+    const created = await accountOfThis(ctx, email);
+    if (!created) throw new AppError('conflict', TAKEN, { fields: { email: TAKEN }, cause: error });
+    return created;
+  }
+};
+
+const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
+
+/** The user may be there already, from an attempt that was cut short between user and account. */
+const userIdOf = async ({ identity }: InviteCtx, user: { email: string; name: string }): Promise<string> => {
+  try {
+    return await identity.createUser(user);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return (await identity.profile(user.email)).id;
+  }
+};
+
+const subscriptionOf = (plan: Plan, now: Date): Pick<Account, 'plan' | 'status' | 'periodEnd'> =>
+  plan === 'trial'
+    ? { plan, status: 'trialing', periodEnd: new Date(now.getTime() + TRIAL_DAYS * DAY_MS).toISOString() }
+    : { plan, status: 'active', periodEnd: null };
+
+const extraOf = ({ reports, exports, posts }: Invitation): Partial<Record<'reports' | 'exports' | 'posts', number>> =>
+  Object.fromEntries(Object.entries({ reports, exports, posts }).filter(([, amount]) => amount));
+
+const grantCredits = async (ctx: InviteCtx, accountId: string, invitation: Invitation): Promise<void> => {
+  const { plan, reason } = invitation;
+  const credits = allowanceOf(await ctx.plans.catalogue(), plan);
+  // The key of the trial is the one under which every account gets it once.
+  if (plan === 'trial') await ctx.credits.grant({ accountId, key: 'trial', credits, reason: 'trial', by: ctx.caller.id });
+  else await ctx.credits.grant({ accountId, key: 'grant:first', credits, reason: 'grant', by: ctx.caller.id });
+  const extra = extraOf(invitation);
+  if (Object.keys(extra).length === 0) return;
+  const key = `invite:${ctx.requestKey}`;
+  await ctx.credits.grant({ accountId, key, credits: extra, reason: 'admin', subject: reason, by: ctx.caller.id });
+};
+
+/** The link of a reset, which lasts longer: nobody waits for this mail. */
+const mailLink = async (
+  { brand, links, mail, now, site }: InviteCtx,
+  { id, email, name }: Account,
+  { language }: Invitation,
+): Promise<void> => {
+  const token = newToken();
+  await links.keep({ kind: 'reset', subject: id, token, data: {}, expiresAt: new Date(now().getTime() + LINK_DAYS * DAY_MS) });
+  const url = `${site.url}/resetPassword?token=${id}.${token}&invited=1`;
+  await mail.send(invitationMail({ to: email, name, brand: brand.name, url, language }));
+};

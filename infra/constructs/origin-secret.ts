@@ -1,0 +1,37 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { StageSettings } from '#infra/stage.ts';
+
+const LENGTH = 40;
+
+/**
+ * Proves to the functions that a call came through the CDN. JSON with one value for each version, resolved when a stack is deployed. The
+ * functions also take the version before the current one, because they are deployed ahead of the CDN.
+ */
+export class OriginSecret extends Construct {
+  /** What the CDN sends, and the key of the hashes in the log of the user pool's trigger. */
+  readonly current: string;
+  /** What the functions take, between commas. */
+  readonly accepted: string;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
+    super(scope, id);
+    const secret = new Secret(this, 'Secret', {
+      description: 'CDN: proves to the functions that a call came through it',
+      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'v1', passwordLength: LENGTH, excludePunctuation: true },
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'A new value takes effect with a deployment only: infra/README.md says how a person rotates it.',
+    });
+    const versioned = (version: number): string => secret.secretValueFromJson(`v${version}`).unsafeUnwrap();
+    const version = stage.originVersion;
+    this.current = versioned(version);
+    this.accepted = [version, version - 1]
+      .filter((each) => each > 0)
+      .map(versioned)
+      .join(',');
+  }
+}

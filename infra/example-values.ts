@@ -1,0 +1,32 @@
+import type { Brand } from '#shared/brand.ts';
+
+type Addresses = {
+  mailFrom: string;
+  siteAddress: string;
+  domain?: string | undefined;
+  catalogueEndpoint?: string | undefined;
+  alarmEmail?: string | undefined;
+  brand: Brand;
+};
+
+/** Domains that RFC 2606 reserves for examples: mail and links to them never reach this product. */
+const EXAMPLE = /(^|\.)(example\.(com|net|org)|example)$/i;
+
+/** 'https://app.example.com/x', 'ops@example.com' and 'app.example.com' → true */
+const isExample = (address: string): boolean =>
+  EXAMPLE.test((URL.parse(address)?.hostname ?? address).replace(/^.*@/, '').replace(/\.$/, ''));
+
+/** What production must not be deployed with: values that ship as examples, and alarms without a recipient. */
+export const exampleProblems = ({ mailFrom, siteAddress, domain, catalogueEndpoint, alarmEmail, brand }: Addresses): string[] => {
+  const given = {
+    mailFrom,
+    ...(domain === undefined ? { siteAddress } : { domain }),
+    catalogueEndpoint,
+    alarmEmail,
+    'brand.supportUrl': brand.supportUrl,
+    'brand.providers.scheduling': brand.providers.scheduling,
+  };
+  const examples = Object.entries(given).filter(([, value]) => value && isExample(value));
+  const problems = examples.map(([key]) => `${key} is an example: production needs your own`);
+  return alarmEmail === undefined ? [...problems, 'alarmEmail must be given: alarms of production need a recipient'] : problems;
+};

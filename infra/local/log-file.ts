@@ -1,0 +1,32 @@
+import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
+
+type Rotation = { maxBytes: number; files: number };
+/** 50 MB at most. */
+const DEFAULT: Rotation = { maxBytes: 10_000_000, files: 5 };
+const OWNER_ONLY = 0o600;
+
+export type LogFile = { write: (line: string) => void; close: () => void };
+
+/** Appends to what earlier runs wrote. A full file becomes `path.1`, the one before it `path.2`, and the oldest is overwritten. */
+export const openLogFile = (path: string, { maxBytes, files }: Rotation = DEFAULT): LogFile => {
+  let file = openSync(path, 'a', OWNER_ONLY);
+  let size = fstatSync(file).size;
+  const rotate = (): void => {
+    closeSync(file);
+    for (let age = files - 1; age > 0; age -= 1) {
+      const younger = age === 1 ? path : `${path}.${age - 1}`;
+      if (existsSync(younger)) renameSync(younger, `${path}.${age}`);
+    }
+    file = openSync(path, 'a', OWNER_ONLY);
+    size = 0;
+  };
+  return {
+    // Written at once, because a process that is killed keeps no buffered line.
+    write: (line) => {
+      const bytes = Buffer.from(line);
+      if (size > 0 && size + bytes.length > maxBytes) rotate();
+      size += writeSync(file, bytes);
+    },
+    close: () => closeSync(file),
+  };
+};

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CITY_ALIASES, COUNTRY_ALIASES, STATE_ALIASES } from '#functions/catalogue/data/place-aliases.data.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import type { Place } from '#shared/discovery/contract.ts';
+import { aCreator } from '#tests/support/a-creator.ts';
+import { loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+
+const ALL: Place['type'][] = ['country', 'state', 'city'];
+
+describe('the search for places', () => {
+  let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
+  beforeAll(async () => {
+    loaded = await loadedCatalogue([aCreator('a')]);
+  }, 60_000);
+  afterAll(() => loaded.close());
+
+  const find = async (q: string, types = ALL) => (await loaded.catalogue.locations({ q, types, limit: 20 })).map(({ title }) => title);
+
+  it.each([
+    ['USA', 'United States'],
+    ['US', 'United States'],
+    ['America', 'United States'],
+    ['アメリカ', 'United States'],
+    ['アメリカ合衆国', 'United States'],
+    ['米国', 'United States'],
+    ['UK', 'United Kingdom'],
+    ['イギリス', 'United Kingdom'],
+    ['UAE', 'United Arab Emirates'],
+    ['Korea', 'South Korea'],
+    ['韓国', 'South Korea'],
+    ['中国', 'China'],
+    ['Turkey', 'Türkiye'],
+    ['Deutschland', 'Germany'],
+    ['ドイツ', 'Germany'],
+    ['Brasil', 'Brazil'],
+    ['Nippon', 'Japan'],
+    ['日本', 'Japan'],
+    ['インド', 'India'],
+    ['Holland', 'Netherlands'],
+    ['NYC', 'New York City, New York, United States'],
+    ['LA', 'Los Angeles, California, United States'],
+    ['ロサンゼルス', 'Los Angeles, California, United States'],
+    ['パリ', 'Paris, Île-de-France, France'],
+    ['東京', 'Tokyo, Japan'],
+    ['東京都', 'Tokyo, Japan'],
+    ['大阪', 'Osaka, Japan'],
+    ['横浜', 'Yokohama, Kanagawa, Japan'],
+    ['カリフォルニア', 'California, United States'],
+    ['Lodz', 'Łódź, Łódź Voivodeship, Poland'],
+    ['Cologne', 'Köln, North Rhine-Westphalia, Germany'],
+  ])('[DIS-24] brings what %s means first: %s', async (typed, title) => {
+    expect((await find(typed))[0]).toBe(title);
+  });
+
+  it('[DIS-24] finds a state and its city by their one Japanese name', async () => {
+    expect((await find('東京')).slice(0, 2)).toEqual(['Tokyo, Japan', 'Tokyo, Tokyo, Japan']);
+  });
+
+  it.each([
+    ['ア', 'Argentina'],
+    ['uni', 'United States'],
+    ['カリ', 'California, United States'],
+    ['deutsch', 'Germany'],
+    ['new york', 'New York City, New York, United States'],
+  ])('[DIS-24] finds by the beginning %s, among others, %s', async (typed, title) => {
+    expect(await find(typed)).toContain(title);
+  });
+
+  it('[DIS-24] keeps to the wanted types: no city by a nickname among countries', async () => {
+    expect(await find('NYC', ['country'])).toEqual([]);
+    expect((await find('LA', ['country'])).slice(0, 1)).toEqual(['Latvia']);
+  });
+
+  it('[DIS-24] has other names only for places that there are', () => {
+    const gazetteer = worldGazetteer();
+    const named = (type: Place['type'], country: string, name: string) =>
+      gazetteer.places.some((place) => place.type === type && place.country === country && place.name === name);
+    const unknownIn = (type: 'state' | 'city', aliases: typeof STATE_ALIASES) =>
+      Object.entries(aliases).flatMap(([country, names]) => Object.keys(names).filter((name) => !named(type, country, name)));
+    expect(Object.keys(COUNTRY_ALIASES).filter((code) => !gazetteer.country(code))).toEqual([]);
+    expect([...unknownIn('state', STATE_ALIASES), ...unknownIn('city', CITY_ALIASES)]).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
+
+const resources = synthesize(cloudApp(PROD, withJobs()));
+const all = (type: string): Resource[] => ofType(resources, type);
+const only = (type: string): Resource => {
+  const [found, ...more] = all(type);
+  if (!found || more.length > 0) throw new Error(`expected one ${type}, found ${all(type).length}`);
+  return found;
+};
+
+type Rule = { Statement: Resource['properties']; Action: Resource['properties'] };
+const poolRules = (): Rule[] => all('AWS::WAFv2::WebACL').find((acl) => acl.properties.Scope === 'REGIONAL')?.properties.Rules ?? [];
+
+describe('who signs in', () => {
+  it('has one name whatever its case, a session that can be ended, and no way to learn who has an account', () => {
+    const pool = only('AWS::Cognito::UserPool');
+    const client = only('AWS::Cognito::UserPoolClient');
+    expect(pool.properties.UsernameConfiguration.CaseSensitive).toBe(false);
+    expect(pool.properties.Policies.PasswordPolicy.MinimumLength).toBe(8);
+    expect(client.properties).toMatchObject({
+      GenerateSecret: false,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+      AccessTokenValidity: 60,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+    });
+    expect(client.properties.ExplicitAuthFlows.toSorted()).toEqual([
+      'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+      'ALLOW_CUSTOM_AUTH',
+      'ALLOW_USER_SRP_AUTH',
+    ]);
+    expect(
+      all('AWS::Cognito::UserPoolGroup')
+        .map(({ properties }) => properties.GroupName)
+        .toSorted(),
+    ).toEqual(['admin', 'demo']);
+  });
+
+  it('makes no account and gets no new password past our calls, which know the limits and the common passwords', () => {
+    const { properties } = only('AWS::Cognito::UserPool');
+    expect(properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
+    expect(properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);
+  });
+
+  it('[SEC-06] is counted by the pool for each account, and by a firewall before it for each address', () => {
+    const { properties } = only('AWS::Cognito::UserPool');
+    expect(Object.keys(properties.LambdaConfig).toSorted()).toEqual([
+      'CreateAuthChallenge',
+      'DefineAuthChallenge',
+      'PostAuthentication',
+      'PreAuthentication',
+      'PreTokenGenerationConfig',
+      'VerifyAuthChallengeResponse',
+    ]);
+    const rules = poolRules().filter(({ Statement }) => Statement.RateBasedStatement);
+    // 50 in 15 minutes are 33 in the ten that a firewall counts over.
+    const counted = { Limit: 33, EvaluationWindowSec: 600, AggregateKeyType: 'IP' };
+    for (const { Statement } of rules) expect(Statement.RateBasedStatement).toMatchObject(counted);
+    const targets = rules.map(({ Statement }) => Statement.RateBasedStatement.ScopeDownStatement.ByteMatchStatement.SearchString);
+    expect(targets).toEqual(['InitiateAuth', 'RespondToAuthChallenge'].map((name) => `AWSCognitoIdentityProviderService.${name}`));
+    expect(all('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
+  });
+
+  it.each([
+    ['InitiateAuth', true],
+    ['GetTokensFromRefreshToken', true],
+    ['VerifySoftwareToken', true],
+    ['SetUserMFAPreference', true],
+    ['AdminInitiateAuth', true],
+    ['ChangePassword', false],
+    ['UpdateUserAttributes', false],
+    ['DeleteUser', false],
+    ['SignUp', false],
+    ['GlobalSignOut', false],
+    ['InitiateAuthX', false],
+  ])('[SEC-02] reaches %s of the pool past the firewall: %s', (operation, isReached) => {
+    const [rule] = poolRules();
+    expect(rule?.Action.Block.CustomResponse.ResponseCode).toBe(403);
+    const { RegexString, FieldToMatch } = rule?.Statement.NotStatement.Statement.RegexMatchStatement ?? {};
+    expect(FieldToMatch).toEqual({ SingleHeader: { Name: 'x-amz-target' } });
+    expect(RegexString.length).toBeLessThanOrEqual(512);
+    expect(new RegExp(RegexString).test(`AWSCognitoIdentityProviderService.${operation}`)).toBe(isReached);
+  });
+
+  it('[SEC-02] writes no attribute that the app reads, and a demo loses the right to change its user', () => {
+    expect(only('AWS::Cognito::UserPoolClient').properties.WriteAttributes).toEqual(['zoneinfo']);
+    const { PreTokenGenerationConfig } = only('AWS::Cognito::UserPool').properties.LambdaConfig;
+    expect(PreTokenGenerationConfig).toMatchObject({ LambdaVersion: 'V2_0' });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Mutant } from './mutant.ts';
+
+const JOBS_SUITE = ['tests/ports/jobs.test.ts'];
+const RUN = ['tests/platform/run-job.test.ts'];
+const STORE = 'functions/adapters/dynamo/jobs.ts';
+const RUNNER = 'functions/platform/run-job.ts';
+
+/** Work that outlives its call: who holds it, how often it is tried, where it goes on. */
+export const JOBS: readonly Mutant[] = [
+  { file: STORE, text: '#heldUntil < :now', becomes: '#heldUntil > :now', tests: JOBS_SUITE },
+  { file: STORE, text: 'now().getTime() + HOLD_MS', becomes: 'now().getTime()', tests: JOBS_SUITE },
+  { file: STORE, text: "'#state = :held AND #holder = :by'", becomes: "'#state = :held OR #holder = :by'", tests: JOBS_SUITE },
+  { file: STORE, text: ' AND attribute_not_exists(#isFinal)', becomes: '', tests: JOBS_SUITE },
+  { file: STORE, text: "remove: ['message', 'charge']", becomes: "remove: ['message']", tests: JOBS_SUITE },
+  { file: STORE, text: "if (started.state === 'queued')", becomes: "if (started.state !== 'queued')", tests: JOBS_SUITE },
+  { file: STORE, text: "ConditionExpression: '#state = :state'", becomes: "ConditionExpression: '#state <> :state'", tests: JOBS_SUITE },
+  { file: RUNNER, text: 'receives >= maxReceives', becomes: 'receives > maxReceives', tests: RUN },
+  { file: RUNNER, text: '!isLast && !isForUser(error)', becomes: '!isForUser(error)', tests: RUN },
+  { file: RUNNER, text: 'error.status < 500', becomes: 'error.status < 400', tests: RUN },
+  { file: RUNNER, text: 'await kind.undo(ctx, job);', becomes: '', tests: RUN },
+  {
+    file: RUNNER,
+    text: 'if (job.charge) await',
+    becomes: 'if (!job.charge) await',
+    tests: [...RUN, 'tests/discovery/export-recovery.test.ts'],
+  },
+  {
+    file: RUNNER,
+    text: 'await ctx.jobs.release(job.id, holder);',
+    becomes: '',
+    tests: [...RUN, 'tests/discovery/export-recovery.test.ts'],
+  },
+  { file: 'shared/jobs.ts', text: 'visibilitySeconds: 900', becomes: 'visibilitySeconds: 60', tests: ['tests/infra/work-times.test.ts'] },
+  {
+    file: 'shared/jobs.ts',
+    text: 'visibilitySeconds: 900,\n    maxReceives: 5',
+    becomes: 'visibilitySeconds: 900,\n    maxReceives: 1',
+    tests: ['tests/discovery/export-recovery.test.ts'],
+  },
+  {
+    file: 'functions/platform/work.ts',
+    text: 'return [{ itemIdentifier: record.messageId }];',
+    becomes: 'return [];',
+    tests: ['tests/platform/work.test.ts'],
+  },
+];

@@ -1,0 +1,49 @@
+import type { Mutant } from './mutant.ts';
+
+const WINDOWS = ['tests/ports/rate-limits.test.ts'];
+const STORE = 'functions/adapters/dynamo/rate-limits.ts';
+const EXPIRY = ['tests/ports/expiry.test.ts'];
+const REQUEST = ['tests/discovery/search-request.test.ts'];
+
+/** How often, how much and how long: windows, page sizes, ends of items, sizes of environments. */
+export const LIMITS: readonly Mutant[] = [
+  { file: STORE, text: '#used <= :before', becomes: '#used < :before', tests: WINDOWS },
+  { file: STORE, text: 'limit.seconds * 1_000', becomes: 'limit.seconds', tests: WINDOWS },
+  { file: STORE, text: "':before': limit.times - times", becomes: "':before': limit.times", tests: WINDOWS },
+  { file: STORE, text: '#until <= :now', becomes: '#until >= :now', tests: WINDOWS },
+  { file: STORE, text: "':minus': -1", becomes: "':minus': 1", tests: WINDOWS },
+  { file: STORE, text: "':expires': Math.ceil(until / 1_000)", becomes: "':expires': until", tests: EXPIRY },
+  { file: 'functions/adapters/dynamo/links.ts', text: 'expires: Math.ceil(until / 1_000)', becomes: 'expires: until', tests: EXPIRY },
+  {
+    file: 'functions/adapters/dynamo/share-links.ts',
+    text: 'Math.ceil(Date.parse(expires) / 1_000)',
+    becomes: 'Date.parse(expires)',
+    tests: EXPIRY,
+  },
+  { file: 'functions/adapters/dynamo/sessions.ts', text: 'at.getTime() / 1_000', becomes: 'at.getTime()', tests: EXPIRY },
+  {
+    file: 'functions/platform/limit-act.ts',
+    text: 'await rateLimits.use(addressKey(counted), limit.address);',
+    becomes: '',
+    tests: ['tests/auth/limits.test.ts'],
+    only: 'fails fifty times',
+  },
+  {
+    file: 'functions/platform/call-budget.ts',
+    text: 'times % size !== 0',
+    becomes: 'false',
+    tests: ['tests/auth/limits.test.ts'],
+    only: 'counted by the account, through serve',
+  },
+  { file: 'shared/discovery/limits.ts', text: 'MAX_PAGE_SIZE = 100', becomes: 'MAX_PAGE_SIZE = 1_000', tests: REQUEST },
+  { file: 'shared/discovery/search-rules.ts', text: 'paging.limit * (MAX_PAGES - 1)', becomes: 'paging.limit * MAX_PAGES', tests: REQUEST },
+  { file: 'shared/discovery/limits.ts', text: 'MAX_FILTER_VALUES = 100', becomes: 'MAX_FILTER_VALUES = 1_000', tests: REQUEST },
+  {
+    file: 'infra/environment-size.ts',
+    text: 'bytes <= MAX_ENVIRONMENT_BYTES',
+    becomes: 'bytes < MAX_ENVIRONMENT_BYTES',
+    tests: ['tests/infra/environment-size.test.ts'],
+    only: 'accepted|counts|length',
+  },
+  { file: 'infra/example-values.ts', text: '(^|\\.)(example', becomes: '^(example', tests: ['tests/infra/stage.test.ts'] },
+];

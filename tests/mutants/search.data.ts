@@ -1,0 +1,86 @@
+import type { Mutant } from './mutant.ts';
+
+const SEMANTICS = ['tests/discovery/search-semantics.test.ts'];
+const CREATORS = ['tests/ports/creator-catalogue-creators.test.ts'];
+const FOLDER = 'functions/adapters/catalogue/embedded';
+const FILTERS = `${FOLDER}/compile-filters.ts`;
+const AUDIENCE = `${FOLDER}/compile-audience.ts`;
+const ORDER = `${FOLDER}/compile-search.ts`;
+const SHARES = `${FOLDER}/shares.ts`;
+const COLUMNS = `${FOLDER}/columns.ts`;
+const NUMBER = 'functions/catalogue/import/values/read-number.ts';
+const IMPORT = ['tests/catalogue/import-columns.test.ts', 'tests/catalogue/import-rows.test.ts'];
+
+/** Which creators match, in which order, and how numbers of a file are read. */
+export const SEARCH: readonly Mutant[] = [
+  // Filters on the creator.
+  { file: FILTERS, text: '${name(column)} >= ${left_number}', becomes: '${name(column)} > ${left_number}', tests: CREATORS },
+  { file: FILTERS, text: '${name(column)} <= ${right_number}', becomes: '${name(column)} < ${right_number}', tests: CREATORS },
+  { file: FILTERS, text: 'engagement_rate >= ${rateOf(value)}', becomes: 'engagement_rate > ${rateOf(value)}', tests: CREATORS },
+  { file: FILTERS, text: '${IS_RATE_KNOWN} AND engagement_rate <= ', becomes: 'engagement_rate <= ', tests: CREATORS },
+  { file: FILTERS, text: ' >= ${toMillionths(value)}', becomes: ' > ${toMillionths(value)}', tests: SEMANTICS, only: 'SRC-09' },
+  { file: FILTERS, text: 'is_hidden = ${asked ? 1 : 0}', becomes: 'is_hidden = ${asked ? 0 : 1}', tests: SEMANTICS, only: 'SRC-04' },
+  { file: FILTERS, text: 'is_verified = 1', becomes: 'is_verified = 0', tests: SEMANTICS, only: 'SRC-04' },
+  { file: FILTERS, text: 'has_ads = 1', becomes: 'has_ads = 0', tests: SEMANTICS, only: 'SRC-04' },
+  { file: FILTERS, text: '::UINTEGER) <> 0`', becomes: '::UINTEGER) = 0`', tests: SEMANTICS, only: 'SRC-04' },
+  { file: FILTERS, text: 'hasPhrase(PHRASE_TABLES.keywords,', becomes: 'hasPhrase(PHRASE_TABLES.text,', tests: SEMANTICS, only: 'SRC-06' },
+  { file: FILTERS, text: 'last_posted >= ', becomes: 'last_posted > ', tests: CREATORS },
+  { file: FILTERS, text: 'gender <> ${GENDER_NUMBERS.UNKNOWN}', becomes: 'gender = ${GENDER_NUMBERS.UNKNOWN}', tests: CREATORS },
+  { file: COLUMNS, text: 'CONTACT_TYPES.indexOf(type)', becomes: '0', tests: SEMANTICS, only: 'SRC-04' },
+  { file: COLUMNS, text: 'UNKNOWN_GROWTH = -2_000_000', becomes: 'UNKNOWN_GROWTH = 2_000_000', tests: SEMANTICS, only: 'SRC-09' },
+  {
+    file: 'functions/adapters/catalogue/asked-values.ts',
+    text: 'to === 65 || last < to',
+    becomes: 'last < to',
+    tests: SEMANTICS,
+    only: 'SRC-03',
+  },
+  { file: 'functions/adapters/catalogue/asked-values.ts', text: 'left >= from', becomes: 'left > from', tests: SEMANTICS, only: 'SRC-03' },
+  // Filters on the audience.
+  { file: AUDIENCE, text: '${share(audience)} >= ${least}', becomes: '${share(audience)} > ${least}', tests: SEMANTICS, only: 'SRC-02' },
+  { file: AUDIENCE, text: "' + ',\n", becomes: "' - ',\n", tests: SEMANTICS, only: 'SRC-03' },
+  { file: SHARES, text: 'Math.max(1, toMicro(weight))', becomes: 'toMicro(weight)', tests: SEMANTICS, only: 'SRC-02|SRC-03' },
+  {
+    file: SHARES,
+    text: 'Math.floor(micro / MICRO_IN_PERCENT)',
+    becomes: 'Math.round(micro / MICRO_IN_PERCENT)',
+    tests: SEMANTICS,
+    only: 'SRC-02',
+  },
+  { file: SHARES, text: 'Math.max(1, toMicro(weight))', becomes: 'toMicro(weight)', tests: SEMANTICS, only: 'SRC-02' },
+  {
+    file: 'functions/adapters/catalogue/asked-values.ts',
+    text: 'audience === source',
+    becomes: 'audience !== source',
+    tests: SEMANTICS,
+    only: 'SRC-02',
+  },
+  // Order and pages.
+  { file: ORDER, text: 'value DESC NULLS LAST, rid', becomes: 'value ASC NULLS LAST, rid', tests: SEMANTICS, only: 'SRC-05' },
+  { file: ORDER, text: 'value ASC NULLS LAST, rid', becomes: 'value ASC NULLS LAST, rid DESC', tests: SEMANTICS, only: 'SRC-05' },
+  { file: ORDER, text: 'OFFSET ${skip}', becomes: 'OFFSET 0', tests: SEMANTICS, only: 'SRC-05' },
+  {
+    file: ORDER,
+    text: "join([...outer, ...conditions], ' AND ')",
+    becomes: "join([...outer, ...conditions], ' OR ')",
+    tests: SEMANTICS,
+    only: 'SRC-02',
+  },
+  {
+    file: `${FOLDER}/scores.ts`,
+    text: ' / ${double(tables.length)}',
+    becomes: '',
+    tests: ['tests/ports/creator-catalogue-relevance.test.ts'],
+  },
+  // Fractions and the numbers of a file.
+  { file: `${FOLDER}/fractions.ts`, text: '2 * whole + 1', becomes: '2 * whole', tests: ['tests/catalogue/fractions.test.ts'] },
+  {
+    file: `${FOLDER}/fractions.ts`,
+    text: 'nearest : nearest - 1',
+    becomes: 'nearest : nearest',
+    tests: ['tests/catalogue/fractions.test.ts'],
+  },
+  { file: NUMBER, text: "ending === '%' ? 0.01", becomes: "ending === '%' ? 1", tests: IMPORT },
+  { file: NUMBER, text: "'千'].map((word) => [word, 1e3]", becomes: "'千'].map((word) => [word, 1e6]", tests: IMPORT },
+  { file: NUMBER, text: 'comma > dot', becomes: 'comma < dot', tests: IMPORT },
+];

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/admin-contract.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { AsyncView } from '#web/ui/async-view.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/ui/late.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { adminQueries, useAct } from './admin.queries.ts';
+import section from './section.module.css';
+import { ScrollTable } from './system/scroll-table.tsx';
+
+const ConfirmDialog = late(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+const TONES = { active: 'good', expired: 'plain', revoked: 'bad' } as const;
+
+/** Who has a demo link, until when, and the end of it. */
+export const DemoLinks = () => {
+  const words = useWords('admin');
+  const [page, setPage] = useState(1);
+  const query = useQuery(adminQueries.demoLinks(page));
+  return (
+    <section className={`${section.card} ${section.below}`} aria-label={words.demo_links}>
+      <div className={section.title}>
+        <h2>{words.demo_links}</h2>
+      </div>
+      <AsyncView
+        query={query}
+        loading={<Skeleton height={180} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<p className={section.empty}>{words.demo_links_none}</p>}
+      >
+        {({ data, total }) => (
+          <>
+            <Table links={data} />
+            {total > DEMO_LINKS_PAGE_SIZE && (
+              <footer className={section.foot}>
+                <Pagination
+                  page={page}
+                  pages={Math.ceil(total / DEMO_LINKS_PAGE_SIZE)}
+                  onChange={setPage}
+                  words={{
+                    label: words.page_label,
+                    previous: words.page_previous,
+                    next: words.page_next,
+                    page: (number) => fill(words.page_number, { page: number }),
+                  }}
+                />
+              </footer>
+            )}
+          </>
+        )}
+      </AsyncView>
+    </section>
+  );
+};
+
+const Table = ({ links }: { links: DemoLink[] }) => {
+  const words = useWords('admin');
+  const { date } = useFormat();
+  const columns = [
+    { id: 'name', label: words.col_name },
+    { id: 'email', label: words.col_email },
+    { id: 'company', label: words.demo_company },
+    { id: 'created', label: words.demo_created },
+    { id: 'expires', label: words.demo_expires },
+    { id: 'state', label: words.col_status },
+    { id: 'act' },
+  ];
+  return (
+    <ScrollTable label={words.demo_links} columns={columns}>
+      {links.map((link) => (
+        <tr key={link.id}>
+          <th scope="row">{link.name}</th>
+          <td>{link.email}</td>
+          <td>{link.company || '–'}</td>
+          <td className={section.time}>{date(new Date(link.created))}</td>
+          <td className={section.time}>{link.expires ? date(new Date(link.expires)) : '–'}</td>
+          <td>
+            <Badge tone={TONES[link.state]}>{words[`demo_${link.state}`]}</Badge>
+          </td>
+          <td data-number>{link.state === 'active' && <Revoke link={link} />}</td>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+};
+
+const Revoke = ({ link: { id, email } }: { link: DemoLink }) => {
+  const words = useWords('admin');
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const revoke = useAct(
+    { run: (actKey) => call(authAdmin.revokeDemoLink, { id }, { actKey }), done: () => fill(words.done_demo_revoke, { email }) },
+    close,
+  );
+  return (
+    <>
+      <Button size="sm" aria-label={fill(words.demo_revoke_of, { email })} onClick={() => setAsked(true)}>
+        {words.demo_revoke}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ConfirmDialog
+            title={words.demo_revoke_title}
+            words={{ cancel: words.cancel, confirm: words.demo_revoke }}
+            busy={revoke.isPending}
+            onConfirm={revoke.mutate}
+            onClose={close}
+          >
+            {fill(words.demo_revoke_text, { email })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { admin } from '#shared/admin/contract.ts';
+import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
+import { call } from '#web/api/call.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useUserAct } from '../admin.queries.ts';
+import { SaveButtons } from '../save-buttons.tsx';
+import section from '../section.module.css';
+import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
+import styles from './users.module.css';
+
+/** Adds to what is there: two admins at the same time both count, so no revision is sent. */
+export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
+  const words = useWords('admin');
+  const { id } = user;
+  const [typed, setTyped] = useState(NO_AMOUNTS);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const kinds = kindsOf(user);
+  const amounts = Object.fromEntries(kinds.map((kind) => [kind, toWholeNumber(typed[kind])]));
+  const isWrong = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
+  const isNothing = !kinds.some((kind) => isWrong(kind) || amounts[kind]);
+  const isUnexplained = reason.trim() === '';
+  const add = useUserAct(
+    { run: (actKey) => call(admin.addCredits, { id, ...amounts, reason }, { actKey }), done: () => words.done_credits },
+    onClose,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isNothing && !isUnexplained && !kinds.some(isWrong)) add.mutate();
+  };
+  const problemOf = (kind: BalanceKind) => {
+    if (isWrong(kind)) return words.not_whole;
+    return isTried && isNothing && kind === 'reports' ? words.credits_missing : undefined;
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.inputs}>
+        {kinds.map((kind) => (
+          <TextField
+            key={kind}
+            label={words[kind]}
+            inputMode="numeric"
+            placeholder="0"
+            value={typed[kind]}
+            problem={problemOf(kind)}
+            onChange={({ target }) => setTyped((now) => ({ ...now, [kind]: target.value }))}
+          />
+        ))}
+        <TextField
+          label={words.reason}
+          maxLength={200}
+          value={reason}
+          problem={isTried && isUnexplained ? words.required : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <p className={section.hint}>{words.credits_add_text}</p>
+      <SaveButtons busy={add.isPending} onCancel={onClose} label={words.credits_add_do} />
+    </form>
+  );
+};

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
+import { authAdmin } from '#shared/auth/admin-contract.ts';
+import { emailProblem } from '#shared/auth/credentials.ts';
+import { PLANS, type Plan } from '#shared/billing/plans.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+import { problemOf } from '#web/i18n/problem-of.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useFields } from '#web/ui/use-fields.ts';
+import { useInvite } from '../admin.queries.ts';
+import { SaveButtons } from '../save-buttons.tsx';
+import section from '../section.module.css';
+import styles from './invite-dialog.module.css';
+
+const EMPTY = { name: '', email: '', company: '', reports: '', exports: '', posts: '', reason: '' };
+const CREDITS = ['reports', 'exports', 'posts'] as const;
+
+const requiredProblem = (text: string) => (text.trim() === '' ? ('required' as const) : undefined);
+const amountProblem = (text: string) => (wholeNumberProblem(text) ? ('not_whole' as const) : undefined);
+
+const check = (typed: typeof EMPTY) => ({
+  name: requiredProblem(typed.name),
+  email: emailProblem(typed.email),
+  reports: amountProblem(typed.reports),
+  exports: amountProblem(typed.exports),
+  posts: amountProblem(typed.posts),
+  reason: requiredProblem(typed.reason),
+});
+
+/** Creates the account of a customer, who gets a mail to choose the password. */
+export const InviteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const words = useWords('admin');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.invite} size={520}>
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  );
+};
+
+const useInviteForm = (plan: Plan, onClose: () => void) => {
+  const words = useWords('admin');
+  const [taken, setTaken] = useState<string>();
+  const invite = useInvite();
+  const form = useFields(EMPTY, {
+    check,
+    send: async ({ reports, exports, posts, ...typed }) => {
+      setTaken(undefined);
+      const amounts = { reports: toWholeNumber(reports), exports: toWholeNumber(exports), posts: toWholeNumber(posts) };
+      const run = (actKey: string) => call(authAdmin.inviteUser, { ...typed, ...amounts, plan, language: currentLanguage() }, { actKey });
+      await invite({ run, message: fill(words.done_invite, { email: typed.email.trim() }) });
+      onClose();
+    },
+    onFailure: (error) => {
+      if (error instanceof AppError && error.fields?.email !== undefined) setTaken(problemOf('email', error));
+    },
+  });
+  const field = (name: keyof typeof EMPTY) => {
+    const problem = form.problems[name as keyof typeof form.problems];
+    return { ...form.field(name), problem: problem && words[problem] };
+  };
+  const email = field('email');
+  const onEmail: typeof email.onChange = (event) => {
+    setTaken(undefined);
+    email.onChange(event);
+  };
+  return { ...form, field, email: { ...email, problem: email.problem ?? taken, onChange: onEmail } };
+};
+
+const InviteForm = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords('admin');
+  const [plan, setPlan] = useState<Plan>('standard');
+  const { field, email, submit, busy } = useInviteForm(plan, onClose);
+  return (
+    <form className={section.stack} noValidate onSubmit={submit}>
+      <TextField {...field('name')} label={words.demo_name} autoComplete="off" maxLength={200} />
+      <TextField {...email} label={words.demo_email} type="email" autoComplete="off" autoCapitalize="none" />
+      <TextField {...field('company')} label={`${words.demo_company} (${words.optional})`} autoComplete="off" maxLength={200} />
+      <div className={styles.choice}>
+        <span aria-hidden>{words.invite_plan}</span>
+        <Select
+          label={words.invite_plan}
+          value={plan}
+          options={PLANS.map((value) => ({ value, label: words[`plan_${value}`] }))}
+          onChange={(value) => setPlan(PLANS.find((each) => each === value) ?? plan)}
+        />
+      </div>
+      <fieldset className={styles.extras}>
+        <legend>{`${words.invite_extra} (${words.optional})`}</legend>
+        {CREDITS.map((kind) => (
+          <TextField key={kind} {...field(kind)} label={words[kind]} inputMode="numeric" placeholder="0" />
+        ))}
+      </fieldset>
+      <TextField {...field('reason')} label={words.reason} maxLength={200} />
+      <p className={section.hint}>{words.invite_text}</p>
+      <SaveButtons busy={busy} onCancel={onClose} label={words.invite_send} />
+    </form>
+  );
+};

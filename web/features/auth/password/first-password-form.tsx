@@ -1,0 +1,68 @@
+import { auth } from '#shared/auth/contract.ts';
+import { call } from '#web/api/call.ts';
+import { CodeNeeded, type NewPasswordNeeded } from '#web/api/session.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import { useFields } from '#web/ui/use-fields.ts';
+import styles from '../account-form.module.css';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { pairProblems } from '../new-password-pair.ts';
+
+type Props = { asked: NewPasswordNeeded; onStartAgain: () => void };
+
+/** Replaces the temporary password of an account that was created in the user pool. */
+export const FirstPasswordForm = ({ asked, onStartAgain }: Props) => {
+  const words = { ...useWords('common'), ...useWords('account') };
+  const startAgain = (kind: 'good' | 'bad', message: string) => {
+    notify({ kind, message, forMs: SHORT_TOAST_MS });
+    onStartAgain();
+  };
+  const form = useFields(
+    { password: '', confirm: '' },
+    {
+      check: pairProblems,
+      checkLate: commonPasswordProblem,
+      send: async ({ password }) => {
+        await asked.choose(password);
+        // The first request creates the account of an admin, without which a forgotten password cannot be reset.
+        await call(auth.user, {}).catch(() => undefined);
+      },
+      onFailure: (error) => {
+        const name = error instanceof Error ? error.name : '';
+        if (error instanceof CodeNeeded) startAgain('good', words.password_chosen);
+        else if (name === 'NotAuthorizedException') startAgain('bad', words.session_over);
+        else if (name === 'NotAdmin') startAgain('bad', words.not_admin);
+        else notify({ kind: 'bad', message: problemText(error), forMs: SHORT_TOAST_MS });
+      },
+    },
+  );
+  const { password, confirm } = form.problems;
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <p className={styles.intro}>{words.first_password_text}</p>
+        <NewPasswordFields
+          label={words.new_password}
+          field={form.field}
+          problems={{ password: password && words[password], confirm: confirm && words[confirm] }}
+        />
+        <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
+          {words.first_password_save}
+        </Button>
+      </form>
+      <p className={styles.below}>
+        <button type="button" className={styles.link} onClick={onStartAgain}>
+          {words.start_again}
+        </button>
+      </p>
+    </>
+  );
+};
+
+/** The user pool takes the password without asking our server, so the list of common ones must load here. */
+const commonPasswordProblem = async ({ password }: { password: string }) => {
+  const { isCommonPassword } = await import('#shared/auth/common-passwords.ts');
+  return isCommonPassword(password) ? { password: 'common_password' as const } : {};
+};

@@ -1,0 +1,6 @@
+import { CodeNeeded, NewPasswordNeeded } from '#web/api/session.ts';
+
+/** What the user pool asks for after the password. */
+export type StepNeeded = CodeNeeded | NewPasswordNeeded;
+
+export const isStepNeeded = (error: unknown): error is StepNeeded => error instanceof CodeNeeded || error instanceof NewPasswordNeeded;
