@@ -32,6 +32,9 @@ describe('searching by topic', () => {
   });
 
   it('[DIS-10] its cloud has at most thirty words, none over another, and a click adds one', async () => {
+    // The panel closed with the choice, so that it covers no filter.
+    expect(await words().count()).toBe(0);
+    await box().click();
     await words().first().waitFor();
     await expectAccessible(page);
     const boxes = await words().evaluateAll((all) => all.map((word) => word.getBoundingClientRect().toJSON() as DOMRect));
