@@ -19,8 +19,10 @@ type Share<T> = T & { weight: number };
 /** A creator as files hold it: the row, the contacts, and what is strongest in its audience. */
 export type CreatorProfile = Omit<CreatorRow, 'match'> & {
   contacts: { type: ContactType; value: string }[];
-  /** Of the followers, else of the likers; largest share first. */
+  /** Of the followers, else of the likers; largest share first. All places, the five largest of the other lists. */
   audience: {
+    countries: Share<{ name: string }>[];
+    states: Share<{ name: string }>[];
     cities: Share<{ name: string }>[];
     languages: Share<{ code: string }>[];
     brands: Share<{ name: string }>[];

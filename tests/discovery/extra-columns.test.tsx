@@ -12,7 +12,7 @@ import { answerOf, aRow } from './rows.ts';
 
 const ALL = [
   'Average views',
-  'Audience locations',
+  'Audience cities',
   'Audience languages',
   'Audience brands',
   'Audience interests',
@@ -72,7 +72,7 @@ describe('the columns menu', () => {
     instagram.unmount();
     const youtube = await openMenu('/discovery?platform=youtube&audienceLocation=392~10~JP');
     const names = youtube.menu.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-    expect(names).toEqual(['Average views', 'Audience locations', 'Audience languages', 'Audience genders', 'Audience ages']);
+    expect(names).toEqual(['Average views', 'Audience cities', 'Audience languages', 'Audience genders', 'Audience ages']);
   });
 
   it('[DIS-06] with 2 chosen a third may be, with 3 chosen the rest are disabled', async () => {
@@ -80,9 +80,9 @@ describe('the columns menu', () => {
     const disabled = () => menu.getAllByRole('checkbox').filter((each) => (each as HTMLInputElement).disabled).length;
     await choose('Audience ages', 'Average views');
     expect(disabled()).toBe(0);
-    await choose('Audience locations');
+    await choose('Audience cities');
     expect(disabled()).toBe(ALL.length - 3);
-    expect(headers().slice(-3)).toEqual(['Average views', 'Audience locations', 'Audience ages']);
+    expect(headers().slice(-3)).toEqual(['Average views', 'Audience cities', 'Audience ages']);
     await choose('Audience ages');
     expect(disabled()).toBe(0);
     expect(box('Audience ages')).toHaveProperty('checked', false);
@@ -97,8 +97,8 @@ describe('the columns menu', () => {
 
 describe('a cell of an extra column', () => {
   it.each([
-    ['Audience locations', { audience_geo: { cities: [{ id: 1, name: 'Tokyo', weight: 0.3412 }] } }, 'Tokyo 34.12%'],
-    ['Audience locations', { audience_geo: { countries: [{ id: 392, code: 'JP', name: 'Japan', weight: 0.5 }] } }, 'Japan 50%'],
+    ['Audience cities', { audience_geo: { cities: [{ id: 1, name: 'Tokyo', weight: 0.3412 }] } }, 'Tokyo 34.12%'],
+    ['Audience cities', { audience_geo: { countries: [{ id: 392, code: 'JP', name: 'Japan', weight: 0.5 }] } }, 'Japan 50%'],
     ['Audience languages', { audience_languages: [{ code: 'ja', weight: 0.5 }] }, 'Japanese 50%'],
     ['Audience brands', { audience_brand_affinity: [{ id: 7, name: 'Acme', weight: 0.02 }] }, 'Acme 2%'],
     ['Audience interests', { audience_interests: [{ id: 11, name: '', weight: 0.1 }] }, 'Camera & Photography 10%'],

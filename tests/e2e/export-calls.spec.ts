@@ -91,6 +91,20 @@ describe('unlock and export on the running stack', () => {
     expect((await ask('premium', `/identification/new/export/${past[0].id}`)).status).toBe(404);
   });
 
+  it('[EXP-02] the share of an audience that was asked for is the one that the table shows', async () => {
+    const search = { audience_geo: [{ id: 392, weight: 0.4 }] };
+    const body = { search, paging: { limit: 5 }, dataColumns: ['user_id', 'audience_countries'] };
+    const [, ...rows] = parse((await download('new', '/identification/new/export', { body })).bytes, { bom: true });
+    const { users } = (await ask('new', '/identification', { body: { search, paging: { limit: 5 } } })).body;
+    const shown = users.map(({ user_id, match }: { user_id: string; match: { audience_geo: { countries: { weight: number }[] } } }) => [
+      user_id,
+      `Japan ${((match.audience_geo.countries[0]?.weight ?? 0) * 100).toFixed(2)}%`,
+    ]);
+    expect(rows.map(([userId, countries = '']) => [userId, countries.split('; ').find((each) => each.startsWith('Japan '))])).toEqual(
+      shown,
+    );
+  });
+
   it('[EXP-07] duplicates off leaves out what was exported before, on takes it for nothing', async () => {
     const before = await left('new');
     const off = await download('new', '/identification/new/export', {

@@ -48,13 +48,22 @@ describe('profiles', () => {
     expect(await catalogue.profiles('instagram', [])).toEqual([]);
   });
 
-  it('hold the row, the contacts and the strongest five of the followers, else of the likers', async () => {
+  it('[EXP-02] hold the row, the contacts, all places and the strongest five others of the followers, else of the likers', async () => {
     const cities = [0.01, 0.3, 0.05, 0.2, 0.1, 0.04].map((weight, index) => ({ name: `City ${index}`, country: 'US', weight }));
     await using catalogue = await catalogueOf([
       aCreator('rich', {
         avg_likes: 50,
         contacts: [{ type: 'email', value: 'me@example.com' }],
-        audience_followers: { cities, genders: [{ code: 'MALE', weight: 0 }], interests: [{ id: 3, weight: 0.5 }] },
+        audience_followers: {
+          countries: [
+            { code: 'US', weight: 0.123456 },
+            { code: 'JP', weight: 0.826123 },
+          ],
+          cities,
+          brands: cities.map(({ name, weight }) => ({ name: `Brand of ${name}`, weight })),
+          genders: [{ code: 'MALE', weight: 0 }],
+          interests: [{ id: 3, weight: 0.5 }],
+        },
         audience_likers: { languages: [{ code: 'ja', weight: 1 }] },
       }),
       aCreator('liked', { audience_likers: { languages: [{ code: 'ja', weight: 1 }] } }),
@@ -62,7 +71,12 @@ describe('profiles', () => {
     const [rich, liked] = await catalogue.profiles('instagram', ['rich', 'liked']);
     expect(rich).toMatchObject({ user_id: 'rich', engagements: 50, engagement_rate: 0.05 });
     expect(rich?.contacts).toEqual([{ type: 'email', value: 'me@example.com' }]);
-    expect(rich?.audience.cities.map(({ weight }) => weight)).toEqual([0.3, 0.2, 0.1, 0.05, 0.04]);
+    expect(rich?.audience.countries).toEqual([
+      { name: 'Japan', weight: 0.826123 },
+      { name: 'United States', weight: 0.123456 },
+    ]);
+    expect(rich?.audience.cities.map(({ weight }) => weight)).toEqual([0.3, 0.2, 0.1, 0.05, 0.04, 0.01]);
+    expect(rich?.audience.brands.map(({ weight }) => weight)).toEqual([0.3, 0.2, 0.1, 0.05, 0.04]);
     expect(rich?.audience).toMatchObject({ genders: [], languages: [], interests: [{ name: 'Music', weight: 0.5 }] });
     expect(liked?.audience.languages).toEqual([{ code: 'ja', weight: 1 }]);
   });

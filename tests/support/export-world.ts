@@ -33,7 +33,7 @@ export const profileOf = (userId: string, changes: Partial<CreatorProfile> = {})
   is_hidden: false,
   country: 'JP',
   contacts: [],
-  audience: { cities: [], languages: [], brands: [], interests: [], genders: [], ethnicities: [], ages: [] },
+  audience: { countries: [], states: [], cities: [], languages: [], brands: [], interests: [], genders: [], ethnicities: [], ages: [] },
   ...changes,
 });
 

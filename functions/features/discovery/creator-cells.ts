@@ -54,6 +54,8 @@ const CELLS: Record<ExportColumn, (profile: CreatorProfile) => Cell> = {
   email: ({ contacts }) => contactsOfType(contacts, 'email'),
   phone: ({ contacts }) => contactsOfType(contacts, 'phone'),
   other_contacts: ({ contacts }) => otherContacts(contacts),
+  audience_countries: ({ audience }) => shares(audience.countries),
+  audience_states: ({ audience }) => shares(audience.states),
   audience_cities: ({ audience }) => shares(audience.cities),
   audience_languages: ({ audience }) => shares(audience.languages),
   audience_brands: ({ audience }) => shares(audience.brands),

@@ -38,7 +38,9 @@ export const profileOf = (record: CreatorRecord): CreatorProfile => {
     ...creatorRow(record),
     contacts: record.contacts ?? [],
     audience: {
-      cities: strongest(audience.cities).map(named),
+      countries: sorted(audience.countries).map(({ code, weight }) => ({ name: countryName(code), weight })),
+      states: sorted(audience.states).map(named),
+      cities: sorted(audience.cities).map(named),
       languages: strongest(audience.languages).map(coded),
       brands: strongest(audience.brands).map(named),
       interests: strongest(audience.interests).map(({ id, weight }) => ({ name: interestName(id), weight })),
@@ -49,11 +51,13 @@ export const profileOf = (record: CreatorRecord): CreatorProfile => {
   };
 };
 
-const strongest = <T extends { weight: number }>(rows: readonly T[] = []): T[] =>
-  rows
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, STRONGEST);
+const sorted = <T extends { weight: number }>(rows: readonly T[] = []): T[] =>
+  rows.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+
+const strongest = <T extends { weight: number }>(rows?: readonly T[]): T[] => sorted(rows).slice(0, STRONGEST);
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const countryName = (code: string): string => regions.of(code) ?? code;
 
 const named = ({ name, weight }: { name: string; weight: number }) => ({ name, weight });
 const coded = <Code extends string>({ code, weight }: { code: Code; weight: number }) => ({ code, weight });
