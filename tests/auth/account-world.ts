@@ -7,6 +7,7 @@ import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts'
 import { dynamoLinks } from '#functions/adapters/dynamo/links.ts';
 import { dynamoPlans } from '#functions/adapters/dynamo/plans.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/rate-limits.ts';
+import { dynamoRequestKeys } from '#functions/adapters/dynamo/request-keys.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/sessions.ts';
 import { memoryMail } from '#functions/adapters/memory-mail.ts';
 import { findDemoUser } from '#functions/features/auth/demo-links.ts';
@@ -45,6 +46,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
       identity: cognitoIdentity({ ...pool(), localJwks: pool().jwks }, cognitoPool('eu-west-1', pool())),
       links: dynamoLinks(TABLE),
       rateLimits: dynamoRateLimits(TABLE),
+      requestKeys: dynamoRequestKeys(TABLE),
       sessions: dynamoSessions(TABLE),
       mail,
       plans: dynamoPlans(TABLE),

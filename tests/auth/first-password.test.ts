@@ -1,8 +1,8 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { accountWorld } from './account-world.ts';
@@ -27,16 +27,16 @@ const aPoolUser = async ({ isAdmin = true } = {}): Promise<string> => {
   return email;
 };
 
-/** As the browser does it. */
+/** The browser proves the temporary password by SRP, the rest is the same. */
 const choose = async (email: string, NEW_PASSWORD: string) => {
-  const client = { ClientId: pool().clientId };
+  const client = { UserPoolId: pool().id, ClientId: pool().clientId };
   const AuthParameters = { USERNAME: email, PASSWORD: TEMPORARY };
-  const asked = await cognito().send(new InitiateAuthCommand({ ...client, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }));
+  const asked = await cognito().send(new AdminInitiateAuthCommand({ ...client, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters }));
   expect(asked.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   const ChallengeResponses = { USERNAME: email, NEW_PASSWORD };
   const { ChallengeName, Session } = asked;
   const { AuthenticationResult } = await cognito().send(
-    new RespondToAuthChallengeCommand({ ...client, ChallengeName, Session, ChallengeResponses }),
+    new AdminRespondToAuthChallengeCommand({ ...client, ChallengeName, Session, ChallengeResponses }),
   );
   return AuthenticationResult?.AccessToken ?? '';
 };

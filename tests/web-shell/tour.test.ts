@@ -15,7 +15,7 @@ const of = (name: string) => ({
   sharedCampaign: name,
 });
 const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''));
-const GUESTS = ['anyone', 'public', 'admin-door'];
+const GUESTS = ['anyone', 'no-admin', 'public', 'admin-door'];
 
 it('[SHL-01] [SHL-15] the walks through the house visit every screen of the route table, as somebody whom it is for', () => {
   const visited = screensWith(of('a')).map(({ path, who }) => ({ who, route: routeOf(path) }));
