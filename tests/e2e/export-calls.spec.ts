@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreatorRow } from '#shared/creator.ts';
 import { type Answer, callApi, tokenOf } from './support/calls.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
@@ -92,14 +93,15 @@ describe('unlock and export on the running stack', () => {
   });
 
   it('[EXP-02] the share of an audience that was asked for is the one that the table shows', async () => {
-    const search = { audience_geo: [{ id: 392, weight: 0.4 }] };
-    const body = { search, paging: { limit: 5 }, dataColumns: ['user_id', 'audience_countries'] };
+    const asked = { audience_source: 'followers', search: { audience_geo: [{ id: 392, weight: 0.4 }] }, paging: { limit: 5 } };
+    const body = { ...asked, dataColumns: ['user_id', 'audience_countries'] };
     const [, ...rows] = parse((await download('new', '/identification/new/export', { body })).bytes, { bom: true });
-    const { users } = (await ask('new', '/identification', { body: { search, paging: { limit: 5 } } })).body;
-    const shown = users.map(({ user_id, match }: { user_id: string; match: { audience_geo: { countries: { weight: number }[] } } }) => [
-      user_id,
-      `Japan ${((match.audience_geo.countries[0]?.weight ?? 0) * 100).toFixed(2)}%`,
-    ]);
+    const users: CreatorRow[] = (await ask('new', '/identification', { body: asked })).body.users;
+    const shown = users.map(({ user_id, match }) => {
+      const japan = match.audience_followers?.data.audience_geo?.countries?.find(({ code }) => code === 'JP');
+      return [user_id, `Japan ${((japan?.weight ?? 0) * 100).toFixed(2)}%`];
+    });
+    expect(shown).toHaveLength(5);
     expect(rows.map(([userId, countries = '']) => [userId, countries.split('; ').find((each) => each.startsWith('Japan '))])).toEqual(
       shown,
     );
