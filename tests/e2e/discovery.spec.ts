@@ -119,6 +119,31 @@ describe('finding creators', () => {
     expect(await drawn.count()).toBe(0);
   });
 
+  it('[DIS-02] no dropdown offers the places of the one that was open before', async () => {
+    await withoutFilters(page);
+    await pill(page, 'Location').click();
+    await page.getByRole('option', { name: /China/ }).waitFor();
+    await page.keyboard.press('Escape');
+    for (const [name, typed] of [
+      ['University', 'Waseda'],
+      ['Brands', 'shis'],
+      ['Interests', 'beauty'],
+      ['Partnerships', 'nike'],
+      ['Lookalikes', 'anna'],
+    ] as const) {
+      await pill(page, name).click();
+      await page.getByRole('combobox', { name: /^Search: / }).fill(typed);
+      const options = page.locator('[role=listbox][aria-busy=false] [role=option]');
+      await options.first().waitFor();
+      const shown = await options.allTextContents();
+      expect(
+        shown.filter((text) => /Country|China/.test(text)),
+        name,
+      ).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   it('[DIS-04] after a thousand quick clicks the rows are those of the last one', async () => {
     await withoutFilters(page);
     await pill(page, 'Settings').click();
