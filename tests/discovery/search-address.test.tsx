@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { SentCall } from '#tests/support/fake-server.ts';
 import { useBrand } from '#tests/support/web-session.ts';
 import { endSession } from '#web/api/session.ts';
-import { useFilters } from '#web/features/discovery/filters.store.ts';
+import { changeFilter, useFilters } from '#web/features/discovery/filters.store.ts';
 import { address, chipTexts, goTo, open, pill, SEARCH, total, warmUp } from './open-discovery.tsx';
 import { answerOf, rowsNamed } from './rows.ts';
 
@@ -24,6 +24,19 @@ describe('the address', () => {
     window.history.back();
     await waitFor(() => expect(chipTexts()).toEqual(['“chef”']));
     expect(screen.getByRole('radio', { name: 'Instagram' })).toHaveProperty('checked', true);
+  });
+
+  it('[DIS-16] Back pressed before the screen has followed a new address brings the search before', async () => {
+    await open('/discovery?bio=chef');
+    await total('12,483 creators');
+    act(() => changeFilter('bio', 'baker'));
+    // React draws nothing between the two: an `act` ends first.
+    await act(async () => {
+      await vi.waitFor(() => expect(address()).toBe('?bio=baker'));
+      window.history.back();
+      await vi.waitFor(() => expect(address()).toBe('?bio=chef'));
+    });
+    await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
   });
 
   it('[DIS-16] half-broken, it keeps the good filters and names the rest', async () => {

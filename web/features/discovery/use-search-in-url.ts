@@ -21,7 +21,8 @@ const adopt = (address: string): void => {
 /** Keeps address and search the same: what the address says wins, what is chosen is written into it. */
 export const useSearchInUrl = (): void => {
   // Who is compared stands beside the search, and is no part of it.
-  const address = withoutCompared(useLocation().search);
+  const { pathname, search: query } = useLocation();
+  const address = withoutCompared(query);
   const navigate = useNavigate();
   const whoId = useWho()?.id ?? '';
   /** The address that the search agrees with. */
@@ -42,6 +43,18 @@ export const useSearchInUrl = (): void => {
     known.current = address;
     adopt(address);
   }, [address]);
+
+  // Back can come before React has rendered the address it leaves, which it then never renders: `address` stays the same.
+  useEffect(() => {
+    const adoptAddress = () => {
+      const current = withoutCompared(window.location.search);
+      if (window.location.pathname !== pathname || current === known.current) return;
+      known.current = current;
+      adopt(current);
+    };
+    window.addEventListener('popstate', adoptAddress);
+    return () => window.removeEventListener('popstate', adoptAddress);
+  }, [pathname]);
 
   useEffect(() => {
     const replace = isRestoring.current;
