@@ -5,8 +5,13 @@ import { useLanguageStore } from '#web/i18n/language.store.ts';
 import { useThemeStore } from '#web/theme/theme.store.ts';
 import { useToastStore } from '#web/ui/toast.store.ts';
 
+/** A failing query is repeated until its element has come: printing the document each time costs a sixth of a file. */
+const withoutDocument = (message: string | null): Error => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+
 // The first screen of a file is compiled while it is waited for.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: withoutDocument });
+// React keeps the stack of every element that it creates; Vitest asks for 100 frames of each.
+Error.stackTraceLimit = 20;
 
 type Media = { matches: boolean; listeners: Set<() => void> };
 const media = new Map<string, Media>();
