@@ -129,6 +129,10 @@ describe('any heap of words', () => {
   });
 });
 
+it.each(['"#"', '“!!”', '「。」', '『★』'])('[DIS-18] quotation marks around %s name no words to search for', async (text) => {
+  expect((await understand(text, knowledge, {})).filters).toEqual({});
+});
+
 describe('what a tenant has switched off', () => {
   it('is not understood', async () => {
     const switches = Switches.parse({ growthFilter: false, ethnicityFilter: false });
