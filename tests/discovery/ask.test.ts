@@ -129,8 +129,10 @@ describe('any heap of words', () => {
   });
 });
 
-it.each(['"#"', '“!!”', '「。」', '『★』'])('[DIS-18] quotation marks around %s name no words to search for', async (text) => {
-  expect((await understand(text, knowledge, {})).filters).toEqual({});
+it('[DIS-18] a quotation without a word is listed as ignored, and the one behind it is searched for', async () => {
+  const { filters, unknown } = await understand('"#" "chef"', knowledge, {});
+  expect({ filters, unknown }).toEqual({ filters: { keywords: 'chef' }, unknown: ['"#"'] });
+  expect((await understand('「。」 料理', knowledge, {})).unknown).toContain('「。」');
 });
 
 describe('what a tenant has switched off', () => {

@@ -5,13 +5,11 @@ const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const LETTER = String.raw`(?:(?!${UNSPACED})\p{L})`;
 /** 10,000 · 2.5m · 10 thousand · 1億2000万 · 3分の2 */
 const NUMBER = String.raw`\d分の\d|(?:\d+(?:,\d{3})*(?:\.\d+)?[十百千万億]+)+\d*|\d+(?:,\d{3})*(?:\.\d+)?(?:(?:[kmb]|bn|mm)(?!\p{L})|\s?(?:mil|thousand|million|billion)(?!\p{L}))?`;
-const quoted = (open: string, close: string, end: string): string => String.raw`${open}[^${end}]*[\p{L}\p{N}][^${end}]*${close}`;
 const PATTERNS: [Atom['type'], string][] = [
   ['handle', '@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?'],
   // Hiragana behind Latin letters is the sentence going on: #vanlifeを投稿
   ['tag', String.raw`#[a-z0-9_]+(?=\p{Script=Hiragana})|#[\p{L}\p{N}_ー]+`],
-  // Without a letter or a digit inside there is nothing to look up.
-  ['quote', [quoted('["“”]', '["“”]', '"“”'), quoted('「', '」', '」'), quoted('『', '』', '』')].join('|')],
+  ['quote', '["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』'],
   ['number', NUMBER],
   ['letter', UNSPACED],
   ['word', String.raw`${LETTER}(?:(?:${LETTER}|[\p{M}'’]|\d+(?=[a-z]))*${LETTER})?`],

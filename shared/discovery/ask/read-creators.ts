@@ -1,5 +1,6 @@
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
 import { DEFAULT_SORT, emptySearch, type Sort } from '../search-state.ts';
 import { sortsOf } from '../to-search-request.ts';
 import { addTerm } from './read-topics.ts';
@@ -87,6 +88,7 @@ const MAX_PHRASE = 200;
 export const readQuotes = (reading: Reading): void => {
   for (const at of freeOf(reading, 'quote')) {
     const phrase = valueAt(reading, at).replace(QUOTES, '').trim();
+    if (wordsOf(phrase).length === 0) continue;
     const bio = kindIn(reading, clauseOf(reading, at), 'bio');
     if (reading.values.bio || reading.values.keywords || phrase.length > MAX_PHRASE) continue;
     if (bio !== undefined && set(reading, 'bio', phrase, at, bio)) continue;
