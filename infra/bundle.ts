@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { type Engine, onlyCarried } from './carried.ts';
+import { type Engine, onlyCarried } from './bundle-allow-list.ts';
+import { dataBeside, fromPackages, leftOut, onlyOnce, versionsOnly } from './bundle-stubs.ts';
 import { type Entry, ROOT } from './entries.ts';
-import { dataBeside, fromPackages, leftOut, onlyOnce, versionsOnly } from './left-out.ts';
-import { NEEDS } from './needs.ts';
+import { NEEDS } from './permissions.ts';
 
 export const bundleFolder = (name: string): string => `${ROOT}dist/functions/${name.replace('.', '-')}`;
 

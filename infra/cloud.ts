@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts';
 import type { FunctionProps } from './constructs/feature-function.ts';
 import { type Entry, findEntries } from './entries.ts';
 import { functionSettings, limitSettings } from './function-settings.ts';
-import { NEEDS, type Needs } from './needs.ts';
+import { NEEDS, type Needs } from './permissions.ts';
 import { httpRoutes, type ServedCall } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';

@@ -2,9 +2,9 @@ import { type Brand, defaultBrand } from '#shared/brand.ts';
 import { Limit, Limits } from '#shared/http/limits.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool } from './constructs/customer-pool.ts';
+import type { VendorKey } from './constructs/data-provider-key.ts';
 import type { DataTable } from './constructs/data-table.ts';
 import type { FilesBucket } from './constructs/files-bucket.ts';
-import type { VendorKey } from './constructs/vendor-key.ts';
 import { differences } from './differences.ts';
 import type { StageSettings } from './stage.ts';
 
@@ -25,7 +25,7 @@ export const limitSettings = (limits: Limits): Record<string, string> => ({
 });
 export const brandSettings = (brand: Brand): Record<string, string> => ({ BRAND: JSON.stringify(differences(brand, defaultBrand)) });
 
-/** What functions/platform/config.ts asks of every function. A name gives no right: those come with `uses`. */
+/** What functions/config/config.ts asks of every function. A name gives no right: those come with `uses`. */
 export const functionSettings = ({ stage, table, files, customers, catalogue }: Parts): Record<string, string> => ({
   ...brandSettings(stage.brand),
   TABLE_NAME: table.table.tableName,

@@ -1,6 +1,7 @@
 import { activity } from './activity/contract.ts';
 import { admin } from './admin/contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
+import { ask } from './ask/contract.ts';
 import { authAccounts } from './auth/account-contract.ts';
 import { authAdmin } from './auth/admin-contract.ts';
 import { auth } from './auth/contract.ts';
@@ -13,18 +14,18 @@ import { listNotes } from './creator-lists/notes-contract.ts';
 import { listReach } from './creator-lists/reach-contract.ts';
 import { discoveryCompare } from './discovery/compare-contract.ts';
 import { discovery } from './discovery/contract.ts';
-import { discoveryExports } from './discovery/exports-contract.ts';
+import { discoveryCounts } from './discovery/counts-contract.ts';
 import { discoveryIgnored } from './discovery/ignored-contract.ts';
-import { discoveryOnDemand } from './discovery/on-demand-contract.ts';
-import { savedSearches } from './discovery/saved-searches-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import { emailMatch } from './email-match/contract.ts';
+import { discoveryExports } from './exports/contract.ts';
 import { followerLists } from './follower-lists/contract.ts';
 import { help } from './help/contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { images } from './images/contract.ts';
 import { postAnalysis } from './post-analysis/contract.ts';
 import { reports } from './reports/contract.ts';
+import { savedSearches } from './saved-searches/contract.ts';
 import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
 
@@ -36,15 +37,10 @@ export const api = {
   billing,
   campaigns,
   'creator-lists': { ...creatorLists, ...listNotes, ...listImport, ...listLinks, ...listReach },
-  discovery: {
-    ...discovery,
-    ...discoveryExports,
-    ...discoveryOnDemand,
-    ...discoveryTags,
-    ...discoveryCompare,
-    ...discoveryIgnored,
-    ...savedSearches,
-  },
+  discovery: { ...discovery, ...discoveryCounts, ...discoveryTags, ...discoveryCompare, ...discoveryIgnored },
+  exports: discoveryExports,
+  'saved-searches': savedSearches,
+  ask,
   'email-match': emailMatch,
   'follower-lists': followerLists,
   help,

@@ -21,7 +21,7 @@ export type ScheduleDefinition = {
 /** Both stacks make their queues and clocks from these. */
 export const queues = {
   exports: {
-    entry: 'functions/features/discovery/export-creators.worker.ts',
+    entry: 'functions/features/exports/export-creators.worker.ts',
     batchSize: 1,
     // Services take a hundred rows at a time.
     visibilitySeconds: 900,
@@ -36,7 +36,7 @@ export const queues = {
     concurrency: 4,
   },
   alerts: {
-    entry: 'functions/features/discovery/search-alerts.worker.ts',
+    entry: 'functions/features/saved-searches/search-alerts.worker.ts',
     batchSize: 1,
     // A hundred searches may take seconds each.
     visibilitySeconds: 3600,
@@ -78,9 +78,9 @@ export const queues = {
 } satisfies Record<string, QueueDefinition>;
 
 export const schedules: Record<string, ScheduleDefinition> = {
-  'search-alerts': { entry: 'functions/features/discovery/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
+  'search-alerts': { entry: 'functions/features/saved-searches/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
   'refresh-campaigns': { entry: 'functions/features/campaigns/refresh-campaigns.schedule.ts', everyMinutes: 60 },
-  'tell-usage': { entry: 'functions/features/billing/tell-usage.schedule.ts', everyMinutes: 15 },
+  'tell-usage': { entry: 'functions/features/billing/report-usage.schedule.ts', everyMinutes: 15 },
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 

@@ -1,4 +1,4 @@
-import type { NewAuditEntry } from '#functions/ports/audit.ts';
+import type { NewAuditEntry } from '#functions/ports/accounts/audit.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 
 type Change = Pick<NewAuditEntry, 'subject' | 'act' | 'before' | 'after'> & {

@@ -1,7 +1,7 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts';
+import type { Purchase } from '#functions/ports/billing/payments.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { PaidWork, PaidWorks } from '#functions/ports/paid-works.ts';
-import type { Purchase } from '#functions/ports/payments.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { activeAccountOrThrow } from './active-account.ts';
 import { customerOf } from './customer-of.ts';

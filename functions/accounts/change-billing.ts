@@ -1,6 +1,6 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import { type BillingChange, type Outcome, revisionOf } from '#functions/ports/billing/subscriptions.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { type BillingChange, type Outcome, revisionOf } from '#functions/ports/subscriptions.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 export type Reckoned = Omit<BillingChange, 'accountId' | 'revision'>;

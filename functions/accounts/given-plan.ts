@@ -1,4 +1,4 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 
 type Given = Account & { plan: PaidPlan };

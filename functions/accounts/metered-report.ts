@@ -1,5 +1,5 @@
-import type { Account } from '#functions/ports/accounts.ts';
-import type { Metered } from '#functions/ports/credit-ledger.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { Metered } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { isPaidPlan } from '#shared/billing/plans.ts';
 

@@ -1,7 +1,7 @@
+import type { ProviderCheckout, Purchase } from '#functions/ports/billing/payments.ts';
+import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
+import type { FollowerList } from '#functions/ports/collections/follower-lists.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { EmailMatch } from '#functions/ports/email-matches.ts';
-import type { FollowerList } from '#functions/ports/follower-lists.ts';
-import type { ProviderCheckout, Purchase } from '#functions/ports/payments.ts';
 
 export type SettleCtx = Ctx<'emailMatches' | 'followerLists' | 'jobs' | 'payments'>;
 

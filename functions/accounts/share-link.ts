@@ -1,8 +1,8 @@
+import type { Shared, ShareLink } from '#functions/ports/collections/share-links.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { Shared, ShareLink } from '#functions/ports/share-links.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { SHARE_DAYS, type ShareKind, type ShareLink as ShownLink } from '#shared/sharing/share-link.ts';
-import { newToken } from './link-token.ts';
+import { newToken } from './one-time-token.ts';
 
 const DAY_MS = 86_400_000;
 export const LINK_GONE = 'This link is not valid any more';

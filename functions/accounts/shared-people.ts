@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Account } from '#functions/ports/accounts.ts';
-import type { Act, SharedUser, Shares } from '#functions/ports/shared-things.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { Act, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
 
 type Resource = { id: string; ownerId: string; sharedWith: readonly SharedUser[]; invited: readonly string[] };
 type Person = { _id: string; name: string; email: string };

@@ -1,4 +1,4 @@
-import type { Message } from '#functions/ports/mail.ts';
+import type { Message } from '#functions/ports/system/mail.ts';
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SupportChat } from '#functions/ports/support-chat.ts';
+import type { SupportChat } from '#functions/ports/system/support-chat.ts';
 
 /** Intercom's identity verification: HMAC-SHA256 of the user id under the app's secret, in hex. */
 export const hmacSupportChat = (secret: string | undefined): SupportChat => ({

@@ -1,4 +1,4 @@
-import { foldName } from '#shared/discovery/ask/knowledge.ts';
+import { foldName } from '#shared/ask/knowledge.ts';
 import { foldText } from '#shared/text.ts';
 
 /** Names of records are compared without case and accents. */

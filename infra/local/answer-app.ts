@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { pictureAt } from '#functions/catalogue/seed/pictures.ts';
+import { pictureAt } from '#functions/catalogue/seed/posts/pictures.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import type { Brand } from '#shared/brand.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
-import { bookingPage } from './booking-page.ts';
 import { callGateway, type ServedRoute } from './call-gateway.ts';
-import { outboxPage } from './outbox-page.ts';
+import { bookingPage } from './pages/booking-page.ts';
+import { outboxPage } from './pages/outbox-page.ts';
 import { BOOKING_PATH, OUTBOX_PATH, PAYMENT_PATH, VENDORS_PATH } from './served-paths.ts';
 import type { Outbox } from './services/outbox.ts';
 import { staticFiles } from './static-files.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { QueueHandler, ScheduleHandler } from '#functions/platform/work.ts';
+import type { QueueHandler, ScheduleHandler } from '#functions/jobs/worker.ts';
 import type { ScheduleDefinition } from '#shared/jobs.ts';
-import type { ClockTimes } from './clock-times.ts';
 import { localContext } from './lambda-event.ts';
 import { type LocalQueues, runQueue } from './queue-runner.ts';
+import type { ClockTimes } from './schedule-times.ts';
 
 type Load = <Handler>(entry: string) => Promise<Handler>;
 

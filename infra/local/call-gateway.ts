@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HEADERS } from '#functions/platform/answer.ts';
-import type { HttpHandler } from '#functions/platform/serve.ts';
+import { HEADERS } from '#functions/http/response.ts';
+import type { HttpHandler } from '#functions/http/serve.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 import { localContext, matchPath, type Route, routeOf, toLambdaEvent } from './lambda-event.ts';

@@ -1,5 +1,5 @@
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
-import { startSocialVendor } from './services/social-vendor/social-vendor.ts';
+import { startSocialVendor } from './services/data-provider/data-provider.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 

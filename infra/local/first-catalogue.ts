@@ -1,7 +1,7 @@
-import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
-import { progressBar } from '#functions/catalogue/progress-bar.ts';
+import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { progressBar } from '#functions/cli/progress-bar.ts';
 
 type FirstCatalogue = { dir: string; count: number; seed: number; asOf: string; signal: AbortSignal };
 

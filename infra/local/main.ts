@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readConfig } from '#functions/platform/config.ts';
-import { ConfigError } from '#functions/platform/config-error.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { readConfig } from '#functions/config/config.ts';
+import { ConfigError } from '#functions/config/config-error.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { LOG_FILE, startLocalStack } from './local-stack.ts';
 import { readLocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { App } from '#functions/platform/compose.ts';
-import { limitAct } from '#functions/platform/limit-act.ts';
-import { log } from '#functions/platform/log.ts';
-import { pseudonymsOf } from '#functions/platform/log-parties.ts';
+import type { App } from '#functions/compose.ts';
+import { limitAct } from '#functions/http/limit-operation.ts';
+import { pseudonymsOf } from '#functions/http/log-parties.ts';
+import { log } from '#functions/log.ts';
 import { PROOF_OPERATIONS, targetOf } from '#infra/pool-operations.ts';
 import { AppError } from '#shared/http/errors.ts';
 

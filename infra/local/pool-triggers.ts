@@ -1,4 +1,4 @@
-import type { PoolEvent, PoolHandler } from '#functions/platform/pool.ts';
+import type { PoolEvent, PoolHandler } from '#functions/http/pool-trigger.ts';
 import type { Triggers } from './services/cognito/triggers.ts';
 
 const POOL_TRIGGER = 'functions/features/auth/pool.trigger.ts';

@@ -9,7 +9,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
-import type { QueueHandler } from '#functions/platform/work.ts';
+import type { QueueHandler } from '#functions/jobs/worker.ts';
 import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { localContext } from './lambda-event.ts';
 

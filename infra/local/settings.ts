@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { badConfiguration } from '#functions/platform/config-error.ts';
+import { badConfiguration } from '#functions/config/config-error.ts';
 
 const integer = (from: number, to: number, fallback: number) =>
   z._default(

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
 import { HttpCalls } from '#infra/constructs/http-calls.ts';
-import { equip, type Shared } from '#infra/needs.ts';
+import { equip, type Shared } from '#infra/permissions.ts';
 import type { ServedCall } from '#infra/routes.ts';
 import type { StackOptions } from './stack-options.ts';
 

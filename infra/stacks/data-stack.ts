@@ -2,13 +2,13 @@ import { Stack } from 'aws-cdk-lib';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { ApiTokenSecret } from '#infra/constructs/api-token-secret.ts';
 import { ChatSecret } from '#infra/constructs/chat-secret.ts';
+import { VendorKey } from '#infra/constructs/data-provider-key.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
 import { IntegrationSecrets } from '#infra/constructs/integration-secrets.ts';
 import { MailSender } from '#infra/constructs/mail-sender.ts';
 import { OriginSecret } from '#infra/constructs/origin-secret.ts';
 import { PaymentKeys } from '#infra/constructs/payment-keys.ts';
-import { VendorKey } from '#infra/constructs/vendor-key.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /** What must survive a redeploy: the table, the files, the keys of the payment provider, and who has confirmed to be told of alarms. */

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { FeatureFunction, FunctionProps } from '#infra/constructs/feature-function.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { JobSchedule } from '#infra/constructs/job-schedule.ts';
-import { equip, type Shared } from '#infra/needs.ts';
+import { equip, type Shared } from '#infra/permissions.ts';
 import type { QueueDefinition, ScheduleDefinition } from '#shared/jobs.ts';
 import type { StackOptions } from './stack-options.ts';
 

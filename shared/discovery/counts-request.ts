@@ -1,7 +1,7 @@
 import type { CallInputOf } from '#shared/http/endpoint.ts';
-import { type FilterKey, type FilterValues, filterOf } from './filters.ts';
-import type { discoveryOnDemand } from './on-demand-contract.ts';
-import { type Search, setFilter } from './search-state.ts';
+import type { discoveryCounts } from './counts-contract.ts';
+import { type FilterKey, type FilterValues, filterOf } from './filters/filters.ts';
+import { type Search, setFilter } from './filters/search-state.ts';
 import { toSearchRequest } from './to-search-request.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,7 +11,7 @@ export const countsRequest = (
   search: Search,
   key: FilterKey,
   values: readonly unknown[],
-): CallInputOf<typeof discoveryOnDemand.countVariations> => {
+): CallInputOf<typeof discoveryCounts.countVariations> => {
   const requestWith = (value: unknown) => {
     const { sort: _, paging: __, ...request } = toSearchRequest(setFilter(search, key, value as FilterValues[FilterKey]));
     return request;

@@ -1,6 +1,6 @@
 import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { isOffered } from './search-rules.ts';
+import { isOffered } from './filters/search-rules.ts';
 
 /** Columns that a reader may add, in the order offered, and the filter field without which a platform has none. */
 const FIELDS = {

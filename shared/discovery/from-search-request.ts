@@ -1,8 +1,8 @@
-import { type FilterKey, type FilterValues, filters } from './filters.ts';
+import { type FilterKey, type FilterValues, filters } from './filters/filters.ts';
+import type { Pick } from './filters/pick-kind.ts';
+import { emptySearch, type Search } from './filters/search-state.ts';
 import { isTerm } from './keyword-box.ts';
-import type { Pick } from './pick-kind.ts';
 import type { SearchFilters, SearchRequest } from './search-request.ts';
-import { emptySearch, type Search } from './search-state.ts';
 
 type Asked = Omit<SearchRequest, 'search' | 'paging'> & SearchFilters;
 type Weighed = { id: number | string; weight?: number };

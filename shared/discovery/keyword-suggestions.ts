@@ -1,5 +1,5 @@
+import type { Search } from './filters/search-state.ts';
 import { isTerm } from './keyword-box.ts';
-import type { Search } from './search-state.ts';
 
 export const MAX_SUGGESTIONS = 10;
 

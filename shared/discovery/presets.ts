@@ -1,8 +1,8 @@
 import type { Switches } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { type FilterKey, type FilterValues, isFilterOffered } from './filters.ts';
-import { emptySearch, type Search } from './search-state.ts';
-import { toUrl } from './url-state.ts';
+import { type FilterKey, type FilterValues, isFilterOffered } from './filters/filters.ts';
+import { emptySearch, type Search } from './filters/search-state.ts';
+import { toUrl } from './filters/url-state.ts';
 
 /** A search to begin with; screens name it. */
 export type Preset = { id: string; platform: Platform; values: Partial<FilterValues> };

@@ -1,4 +1,4 @@
-import { AUDIENCE_FILTERS } from './audience-filters.ts';
+import { AUDIENCE_FILTERS } from './filters/audience-filters.ts';
 import type { SearchRequest } from './search-request.ts';
 
 type Field = keyof SearchRequest['search'];

@@ -3,9 +3,9 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CRE
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
+import { CREATOR_AGE_FROM, CREATOR_AGE_TO, GROWTH_INTERVALS, RATE_OPERATORS, SORT_FIELDS } from './filters/search-codes.ts';
+import { crossingIssues, platformIssues, sortIssues } from './filters/search-rules.ts';
 import { MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
-import { CREATOR_AGE_FROM, CREATOR_AGE_TO, GROWTH_INTERVALS, RATE_OPERATORS, SORT_FIELDS } from './search-codes.ts';
-import { crossingIssues, platformIssues, sortIssues } from './search-rules.ts';
 
 const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));

@@ -1,9 +1,9 @@
-import type { RequestPart } from './filter.ts';
-import { filterOf } from './filters.ts';
-import { SORT_FIELDS, type SortField } from './search-codes.ts';
+import type { RequestPart } from './filters/filter.ts';
+import { filterOf } from './filters/filters.ts';
+import { SORT_FIELDS, type SortField } from './filters/search-codes.ts';
+import { sortIssues } from './filters/search-rules.ts';
+import { type Search, setKeys } from './filters/search-state.ts';
 import type { SearchRequest } from './search-request.ts';
-import { sortIssues } from './search-rules.ts';
-import { type Search, setKeys } from './search-state.ts';
 
 /** Topics and a lookalike creator are terms of one relevance. */
 const joinRelevance = (parts: RequestPart[]): Pick<SearchRequest['search'], 'relevance'> => {

@@ -1,4 +1,4 @@
-import { fill } from '#shared/words/fill.ts';
+import { fill } from '#shared/messages/fill.ts';
 import type { Limit } from './limits.ts';
 
 /** What the user reads when we do not know better, or must not say more. */

@@ -1,6 +1,6 @@
-import { AUDIENCE_CARDS, type AudienceCard } from '#shared/insights/audience-cards.ts';
-import type { CardRow, CardTable, Face, Say, ShareRow } from '#shared/insights/card-data.ts';
-import { sharesTable } from '#shared/insights/card-tables.ts';
+import { AUDIENCE_CARDS, type AudienceCard } from '#shared/report-cards/audience-cards.ts';
+import type { CardRow, CardTable, Face, Say, ShareRow } from '#shared/report-cards/card-data.ts';
+import { sharesTable } from '#shared/report-cards/card-tables.ts';
 import { credibilityParts } from '#shared/reports/credibility.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { Analysis, PostTag } from './analysis.ts';

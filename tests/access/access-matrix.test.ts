@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.ts';
-import { accessWorld } from './access-world.ts';
+import { accessWorld } from './fixture.ts';
 
 const everythingOn = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));
 const world = accessWorld({ switches: everythingOn });
@@ -122,7 +122,7 @@ describe('what a plan allows is asked after the access of a call', () => {
     ['standard', 'unavailable'],
     ['premium', 'unavailable'],
   ] as const)('[SEC-02] an export with %s is answered by %s', async (plan, code) => {
-    expect((await world.ask(api.discovery.exportResults, await tokenOf(plan)(), order)).code).toBe(code);
+    expect((await world.ask(api.exports.exportResults, await tokenOf(plan)(), order)).code).toBe(code);
   });
 
   it.each(['search', 'exportResults', 'unlockMore', 'countVariations'] as const)(
@@ -130,7 +130,10 @@ describe('what a plan allows is asked after the access of a call', () => {
     async (name) => {
       const { token } = await world.customer('trial', '2026-01-01T00:00:00.000Z');
       const sent = { search, exportResults: order, unlockMore: search, countVariations: { platform: 'instagram', variations: [{}] } };
-      expect(await world.ask(api.discovery[name], token, sent[name])).toMatchObject({ status: 402, code: 'plan_required' });
+      expect(await world.ask({ ...api.discovery, ...api.exports }[name], token, sent[name])).toMatchObject({
+        status: 402,
+        code: 'plan_required',
+      });
     },
   );
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
+import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-ledger.ts';
 import { openBucket } from '#infra/local/open-bucket.ts';
 import { api } from '#shared/api.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { load, temporaryFolder } from '#tests/support/catalogue-of.ts';
-import { accessWorld } from './access-world.ts';
+import { accessWorld } from './fixture.ts';
 
 const dir = await temporaryFolder();
 await load(dir, [aCreator('c1', { username: 'kana_cooks' }), aCreator('c2')]);

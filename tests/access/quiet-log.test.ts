@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logTo } from '#functions/platform/log.ts';
+import { logTo } from '#functions/log.ts';
 import { api } from '#shared/api.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { Contract } from '#shared/http/endpoint.ts';
-import { PASSWORD } from '#tests/auth/account-world.ts';
-import { accessWorld } from './access-world.ts';
+import { PASSWORD } from '#tests/auth/fixture.ts';
+import { accessWorld } from './fixture.ts';
 
 const everythingOn = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));
 const { admin, ask, customer, newApiToken, world } = accessWorld({ switches: everythingOn });

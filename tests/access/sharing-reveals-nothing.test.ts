@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campaignWorld } from '#tests/support/campaign-world.ts';
-import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+import { campaignWorld } from '#tests/campaigns/fixture.ts';
+import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
 
 const KNOWN = 'friend@example.com';
 const UNKNOWN = 'nobody@example.com';

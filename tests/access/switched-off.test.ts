@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { defaultBrand, type Switch } from '#shared/brand.ts';
 import { type Contract, routeKeyOf } from '#shared/http/endpoint.ts';
-import { accessWorld } from './access-world.ts';
+import { accessWorld } from './fixture.ts';
 
 const world = accessWorld({ switches: Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, false])) });
 const switched = Object.values<Contract>(api).flatMap((contract) => Object.values(contract).filter(({ feature }) => feature));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
-import { memoryJobs } from '#functions/adapters/memory-work.ts';
+import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { cancelJob, job, jobs } from '#functions/features/activity/jobs.ts';
 import { defaultBrand } from '#shared/brand.ts';
 

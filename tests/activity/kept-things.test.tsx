@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 
 const LINKS = 'GET /v1/shareLinks';
 const SAVED = 'GET /v1/savedSearches.json';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ExportOrder } from '#functions/features/discovery/export-order.ts';
-import { deleteExport, downloadExport, pastExports, pastLists } from '#functions/features/discovery/past-exports.ts';
+import { ExportOrder } from '#functions/features/exports/export-payload.ts';
+import { deleteExport, downloadExport, pastExports, pastLists } from '#functions/features/exports/past-exports.ts';
 import { hideReport } from '#functions/features/reports/past-reports.ts';
-import { exportWorld } from '#tests/support/export-world.ts';
-import { reportWorld } from '#tests/support/report-world.ts';
+import { exportWorld } from '#tests/exports/fixture.ts';
+import { reportWorld } from '#tests/reports/fixture.ts';
 
 describe('a deleted report', () => {
   it('[ACT-03] a deleted report is on no list and cannot be opened; a free pull of its creator restores it', async () => {

@@ -6,7 +6,7 @@ import { aPastAnalysis } from '#tests/support/an-analysis.ts';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 
 const PAST = 'GET /v1/generated/posts';
 

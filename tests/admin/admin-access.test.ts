@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPlans } from '#functions/adapters/memory-plans.ts';
-import { logTo } from '#functions/platform/log.ts';
-import { serve, type Verbs } from '#functions/platform/serve.ts';
+import { memoryPlans } from '#functions/adapters/memory/plans.ts';
+import { serve, type Verbs } from '#functions/http/serve.ts';
+import { logTo } from '#functions/log.ts';
+import type { Caller } from '#functions/ports/accounts/identity.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
-import type { Caller } from '#functions/ports/identity.ts';
 import { api } from '#shared/api.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { Contract, Endpoint } from '#shared/http/endpoint.ts';

@@ -3,12 +3,12 @@ import { editPlan, plans } from '#functions/features/admin/edit-plans.ts';
 import { users } from '#functions/features/admin/find-users.ts';
 import { redrive, retryJob, system } from '#functions/features/admin/system.ts';
 import { rowOf } from '#functions/features/admin/user-row.ts';
-import { NO_CREDITS } from '#functions/ports/credit-ledger.ts';
+import { NO_CREDITS } from '#functions/ports/billing/credit-ledger.ts';
 import { stateOf } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { adminWorld } from './admin-world.ts';
+import { adminWorld } from './fixture.ts';
 
 const { as, billing, jobs, sent, dead, newCustomer } = adminWorld();
 const refusal = (code: ErrorCode, field?: string) =>

@@ -7,7 +7,7 @@ import { createDemoLink, revokeDemoLink } from '#functions/features/auth/demo-li
 import { inviteUser } from '#functions/features/auth/invite-user.ts';
 import { api } from '#shared/api.ts';
 import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
-import { adminWorld } from './admin-world.ts';
+import { adminWorld } from './fixture.ts';
 
 const { as, billing, jobs, newCustomer } = adminWorld();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { audited } from '#functions/accounts/audited.ts';
-import type { Audit } from '#functions/ports/audit.ts';
+import type { Audit } from '#functions/ports/accounts/audit.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
 /** A trail that takes these states alone. */

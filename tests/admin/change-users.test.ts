@@ -3,13 +3,13 @@ import { changes } from '#functions/features/admin/audit-trail.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
 import { user } from '#functions/features/admin/find-users.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { accessOf } from '#shared/billing/access.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { hasApiAccess } from '#shared/settings/api-access.ts';
+import { ledgerOf, messagesOf, subscribed } from '#tests/billing/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { ledgerOf, messagesOf, subscribed } from '#tests/support/billing-world.ts';
-import { adminWorld } from './admin-world.ts';
+import { adminWorld } from './fixture.ts';
 
 const { apiTokens, as, billing, newCustomer } = adminWorld();
 const refusal = (code: ErrorCode, field?: string) =>

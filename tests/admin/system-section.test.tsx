@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const SYSTEM = 'GET /v1/api/auth/admin/system';
 const TRAIL = 'GET /v1/api/auth/admin/changes';

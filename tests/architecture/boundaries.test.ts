@@ -25,21 +25,23 @@ const BROKEN: Record<string, Import[]> = {
     ['web/app/knows-infra.ts', '#infra/one.ts'],
   ],
   'functions-never-see-web': [
-    ['functions/platform/knows-web.ts', '#web/ui/one.ts'],
+    ['functions/http/knows-web.ts', '#web/ui/one.ts'],
     ['functions/features/auth/knows-infra.ts', '#infra/one.ts'],
   ],
   'infra-points-at-files-not-code': [
     ['infra/stacks/knows-code.ts', '#functions/ports/one.ts'],
     ['infra/knows-web.ts', '#web/ui/one.ts'],
   ],
-  'verbs-see-ports-not-adapters': [
+  'use-cases-see-ports-not-adapters': [
+    ['functions/search/skips-port.ts', '#functions/adapters/one.ts'],
     ['functions/features/auth/skips-port.ts', '#functions/adapters/one.ts'],
     ['functions/ports/skips-itself.ts', '#functions/adapters/one.ts'],
   ],
-  'acts-belong-to-no-feature': [
+  'shared-operations-belong-to-no-feature': [
     ['functions/accounts/knows-feature.ts', '#functions/features/billing/one.ts'],
+    ['functions/search/knows-feature.ts', '#functions/features/billing/one.ts'],
     ['functions/accounts/knows-adapter.ts', '#functions/adapters/one.ts'],
-    ['functions/accounts/composes.ts', '#functions/platform/compose.ts'],
+    ['functions/accounts/composes.ts', '#functions/compose.ts'],
   ],
   'ports-are-leaves': [
     ['functions/ports/knows-adapter.ts', '#functions/adapters/one.ts'],
@@ -47,30 +49,37 @@ const BROKEN: Record<string, Import[]> = {
   ],
   'adapters-know-ports': [
     ['functions/adapters/knows-feature.ts', '#functions/features/billing/one.ts'],
-    ['functions/adapters/knows-platform.ts', '#functions/platform/compose.ts'],
+    ['functions/adapters/composes.ts', '#functions/compose.ts'],
+    ['functions/adapters/knows-http.ts', '#functions/http/serve.ts'],
+    ['functions/adapters/knows-jobs.ts', '#functions/jobs/worker.ts'],
   ],
-  'platform-knows-no-feature': [
-    ['functions/platform/knows-feature.ts', '#functions/features/billing/one.ts'],
-    ['functions/platform/knows-act.ts', '#functions/accounts/one.ts'],
+  'serving-knows-no-feature': [
+    ['functions/http/knows-feature.ts', '#functions/features/billing/one.ts'],
+    ['functions/jobs/knows-feature.ts', '#functions/features/billing/one.ts'],
+    ['functions/config/knows-accounts.ts', '#functions/accounts/one.ts'],
+    ['functions/log.ts', '#functions/accounts/one.ts'],
   ],
   'data-side-is-apart': [
     ['functions/catalogue/knows-engine.ts', '#functions/adapters/one.ts'],
-    ['functions/catalogue/knows-platform.ts', '#functions/platform/compose.ts'],
+    ['functions/catalogue/composes.ts', '#functions/compose.ts'],
   ],
-  'only-entries-compose': ['compose', 'serve', 'work', 'pool'].map(
-    (part): Import => [`functions/features/auth/takes-${part}.ts`, `#functions/platform/${part}.ts`],
+  'only-entries-compose': ['compose', 'http/serve', 'http/pool-trigger'].map(
+    (part, at): Import => [`functions/features/auth/takes-${at}.ts`, `#functions/${part}.ts`],
   ),
   'entries-are-not-imported': [['functions/features/auth/calls-entry.ts', './auth.http.ts']],
   'ui-kit-is-generic': [
     ...['ui', 'charts', 'api', 'i18n', 'theme'].map((part): Import => [`web/${part}/knows-feature.ts`, '#web/features/auth/one.ts']),
     ['web/ui/knows-app.ts', '#web/app/shell.ts'],
-    ['web/ui/knows-insights.ts', '#web/insights/one.ts'],
+    ...['report', 'collections', 'search', 'help', 'checkout'].map((part): Import => [`web/ui/knows-${part}.ts`, `#web/${part}/one.ts`]),
   ],
-  'insights-below-features': [
-    ['web/insights/knows-feature.ts', '#web/features/auth/one.ts'],
-    ['web/insights/knows-app.ts', '#web/app/shell.ts'],
+  'shared-screens-below-features': [
+    ...['report', 'collections', 'search', 'help', 'checkout'].map(
+      (part): Import => [`web/${part}/knows-feature.ts`, '#web/features/auth/one.ts'],
+    ),
+    ['web/report/knows-app.ts', '#web/app/shell.ts'],
   ],
   'features-below-app': [['web/features/auth/knows-app.ts', '#web/app/shell.ts']],
+  'paths-below-all': [['web/paths.ts', '#web/ui/one.ts']],
   'fence-aws-and-stripe': [
     '@aws-sdk/client-sqs',
     'stripe',
@@ -87,10 +96,8 @@ const BROKEN: Record<string, Import[]> = {
   ],
   'fence-cognito': [['web/features/auth/knows-cognito.ts', 'amazon-cognito-identity-js']],
   'fence-zustand': [['web/features/auth/knows-zustand.ts', 'zustand']],
-  'fence-charts': ['echarts', 'echarts-for-react', 'mapbox-gl', 'maplibre-gl'].map(
-    (name): Import => [`web/insights/knows-${name}.ts`, name],
-  ),
-  'tests-are-not-imported': ['shared', 'functions/platform', 'web/app', 'infra'].map(
+  'fence-charts': ['echarts', 'echarts-for-react', 'mapbox-gl', 'maplibre-gl'].map((name): Import => [`web/report/knows-${name}.ts`, name]),
+  'tests-are-not-imported': ['shared', 'functions/http', 'web/app', 'infra'].map(
     (part): Import => [`${part}/knows-tests.ts`, '#tests/one.ts'],
   ),
   'no-unresolved': [['shared/points-nowhere.ts', './nowhere.ts']],
@@ -98,13 +105,14 @@ const BROKEN: Record<string, Import[]> = {
 
 /** What the rules leave open on purpose. */
 const ALLOWED: Import[] = [
-  ['web/insights/knows-paths.ts', '#web/app/paths.ts'],
-  ['web/features/auth/knows-paths.ts', '#web/app/paths.ts'],
+  ['web/report/knows-paths.ts', '#web/paths.ts'],
+  ['web/features/auth/knows-paths.ts', '#web/paths.ts'],
   ['web/features/auth/sign-in.store.ts', 'zustand'],
   ['web/charts/echart.ts', 'echarts'],
-  ['infra/local/runs-code.ts', '#functions/platform/compose.ts'],
-  ['functions/catalogue/command.ts', '#functions/adapters/one.ts'],
-  ['functions/features/auth/takes-act.ts', '#functions/accounts/one.ts'],
+  ['infra/local/runs-code.ts', '#functions/compose.ts'],
+  ['functions/cli/catalogue.ts', '#functions/adapters/one.ts'],
+  ['functions/features/auth/uses-account.ts', '#functions/accounts/one.ts'],
+  ['functions/features/auth/uses-jobs.ts', '#functions/jobs/worker.ts'],
 ];
 
 const PAIRS: [rule: string, file: string, imported: string][] = Object.entries(BROKEN).flatMap(([rule, imports]) =>
@@ -117,13 +125,12 @@ const TARGETS = [
   'functions/ports/one.ts',
   'functions/adapters/one.ts',
   'functions/accounts/one.ts',
-  'functions/platform/compose.ts',
-  'functions/platform/serve.ts',
-  'functions/platform/work.ts',
-  'functions/platform/pool.ts',
+  'functions/compose.ts',
+  'functions/http/serve.ts',
+  'functions/jobs/worker.ts',
+  'functions/http/pool-trigger.ts',
   'infra/one.ts',
-  'web/app/paths.ts',
-  'web/insights/one.ts',
+  ...['report', 'collections', 'search', 'help', 'checkout'].map((part) => `web/${part}/one.ts`),
   'web/ui/one.ts',
   'web/features/auth/one.ts',
   'web/app/shell.ts',

@@ -6,7 +6,7 @@ import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { COGNITO, useBrand } from '#tests/support/web-session.ts';
 import { brand, setSiteConfig } from '#web/api/site-config.ts';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const count = { 'GET /v1/identification/global/count': { body: 100_000 } };
 const told = (message: string) => ({ body: { success: true, message } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountWorld } from './account-world.ts';
+import { accountWorld } from './fixture.ts';
 
 const { ask, clock, newCustomer, pool, ports, signIn } = accountWorld();
 const CREATE = 'POST /api/auth/generate/demo';

@@ -6,7 +6,7 @@ import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aToken, COGNITO, useBrand } from '#tests/support/web-session.ts';
 import { brand, setSiteConfig } from '#web/api/site-config.ts';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const count = { 'GET /v1/identification/global/count': { body: 100_000 } };
 const refused = (message: string) => ({ status: 400, body: { success: false, code: 'bad_request', message } });

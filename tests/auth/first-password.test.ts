@@ -5,7 +5,7 @@ import {
   AdminRespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { accountWorld } from './account-world.ts';
+import { accountWorld } from './fixture.ts';
 
 const { ask, cognito, mailedLink, pool, ports, signIn } = accountWorld();
 const TEMPORARY = 'Temporary-2026';

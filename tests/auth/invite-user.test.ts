@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
-import { accountWorld } from './account-world.ts';
+import { accountWorld } from './fixture.ts';
 
 const { ask, mail, mailedLink, newCustomer, ports, signIn } = accountWorld();
 const INVITE = 'POST /api/auth/admin/users';

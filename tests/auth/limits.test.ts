@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { memoryRateLimits } from '#functions/adapters/memory-safety.ts';
-import { spendFromStock } from '#functions/platform/call-budget.ts';
-import { limitAct } from '#functions/platform/limit-act.ts';
-import { viewerAddress } from '#functions/platform/viewer-address.ts';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
+import { limitAct } from '#functions/http/limit-operation.ts';
+import { spendFromStock } from '#functions/http/local-quota.ts';
+import { viewerAddress } from '#functions/http/viewer-address.ts';
+import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import { api } from '#shared/api.ts';
 import { type Contract, routeKeyOf } from '#shared/http/endpoint.ts';
 import { Limits } from '#shared/http/limits.ts';
 import { browserUser } from '#tests/support/browser-user.ts';
-import { accountWorld, PASSWORD } from './account-world.ts';
+import { accountWorld, PASSWORD } from './fixture.ts';
 
 const { ask, newCustomer, pool, signIn } = accountWorld();
 const LOGIN = 'POST /api/auth/login';

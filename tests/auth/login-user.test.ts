@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
+import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
 import { hmacSupportChat } from '#functions/adapters/support-chat.ts';
 import { user } from '#functions/features/auth/sign-in.ts';
-import type { Identity } from '#functions/ports/identity.ts';
+import type { Identity } from '#functions/ports/accounts/identity.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountWorld, PASSWORD } from './account-world.ts';
+import { accountWorld, PASSWORD } from './fixture.ts';
 
 const { ask, mail, mailedLink, newCustomer, ports, signIn, clock } = accountWorld();
 const FORGOT = 'POST /api/auth/forgot_password';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { memoryMail } from '#functions/adapters/memory-mail.ts';
-import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
-import { memoryLinks } from '#functions/adapters/memory-safety.ts';
+import { memoryMail } from '#functions/adapters/memory/mail.ts';
+import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
+import { memoryLinks } from '#functions/adapters/memory/rate-limits.ts';
 import { forgotPassword } from '#functions/features/auth/reset-password.ts';
 import { register } from '#functions/features/auth/sign-up.ts';
-import { logTo } from '#functions/platform/log.ts';
+import { logTo } from '#functions/log.ts';
+import type { NewLink } from '#functions/ports/accounts/one-time-tokens.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { NewLink } from '#functions/ports/links.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { defaultSafety } from '#tests/support/safety.ts';
 import { totpOf } from '#tests/support/totp.ts';
-import { accountWorld, PASSWORD } from './account-world.ts';
+import { accountWorld, PASSWORD } from './fixture.ts';
 
 const world = accountWorld({ safety: { ...defaultSafety, proxies: 1, adminsNeedSecondFactor: true } });
 const { ask, cognito, newCustomer, pool, signIn } = world;

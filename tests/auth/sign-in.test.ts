@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountWorld, PASSWORD } from './account-world.ts';
+import { accountWorld, PASSWORD } from './fixture.ts';
 
 const { ask, newCustomer, pool, signIn } = accountWorld();
 const atPool = async (name: string, input: object) => {

@@ -1,6 +1,6 @@
 import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { accountWorld, PASSWORD } from './account-world.ts';
+import { accountWorld, PASSWORD } from './fixture.ts';
 
 const { ask, mail, mailedLink, newCustomer, ports, pool, signIn, clock, cognito } = accountWorld();
 const REGISTER = 'POST /api/auth/register';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEMO_ACCOUNTS } from '#infra/local/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#infra/local/demo/accounts.ts';
 
 const WARM_UP = 5;
 const EMAILS = 5;

@@ -6,10 +6,10 @@ import { startTrial } from '#functions/accounts/start-trial.ts';
 import { balance } from '#functions/features/billing/balance.ts';
 import { subscriptionDetails } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import { purseOf } from '#shared/billing/credit-pool.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
-import { purseOf } from '#shared/billing/purse.ts';
-import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/support/billing-world.ts';
+import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
 const world = withBilling();
 const as = ({ id }: Account, now = new Date()) => ({ ...world().ctx, now: () => now, caller: { id, isAdmin: false } });

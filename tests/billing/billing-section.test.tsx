@@ -11,10 +11,10 @@ import type { SubscriptionDetails } from '#shared/billing/subscription-details.t
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { alreadySignedIn, subscriptionDetails, useBrand } from '#tests/support/web-session.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { usePlanSelection } from '#web/checkout/plan-selection.store.ts';
 import { BillingSection } from '#web/features/billing/billing-section.tsx';
-import { usePlanSelection } from '#web/features/billing/plan-selection.store.ts';
-import { Layers } from '#web/ui/layers.tsx';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
+import { Layers } from '#web/ui/overlay/layers.tsx';
 
 const RENEWAL = '2026-12-14T10:00:00.000Z';
 const PER_REPORT = 'PUT /v1/billing/payPerReport';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { stripeCheckouts } from '#functions/adapters/stripe/checkouts.ts';
 import { openPrices } from '#functions/adapters/stripe/prices.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
-import { aNewAccount, messagesOf, withBilling } from '#tests/support/billing-world.ts';
+import { aNewAccount, messagesOf, withBilling } from '#tests/billing/fixture.ts';
 
 const world = withBilling();
 const payments = () => world().ctx.payments;

@@ -5,9 +5,9 @@ import { checkoutSession, checkoutStatus, createCheckout, portal } from '#functi
 import { changePlan, previewPlan } from '#functions/features/billing/plan-changes.ts';
 import { setPayPerReport, subscriptionDetails } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { ALLOWANCES, type PaidPlan } from '#shared/billing/plans.ts';
-import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/support/billing-world.ts';
+import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
 const world = withBilling();
 const as = ({ id }: Account, changes: { isDemo?: boolean } = {}) => ({ ...world().ctx, caller: { id, isAdmin: false, ...changes } });

@@ -4,9 +4,9 @@ import { isLarger } from '#functions/accounts/allowances.ts';
 import { givePlan } from '#functions/accounts/give-plan.ts';
 import { setBalance } from '#functions/accounts/set-balance.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
-import { CREDIT_KINDS } from '#functions/ports/credit-ledger.ts';
+import { CREDIT_KINDS } from '#functions/ports/billing/credit-ledger.ts';
 import { PAID_PLANS } from '#shared/billing/plans.ts';
-import { aNewAccount, ledgerOf, type SignedBody, subscribed, withBilling } from '#tests/support/billing-world.ts';
+import { aNewAccount, ledgerOf, type SignedBody, subscribed, withBilling } from '#tests/billing/fixture.ts';
 import { deepOr } from '#tests/support/deep.ts';
 
 const world = withBilling();

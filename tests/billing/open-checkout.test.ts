@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
 import { endSession } from '#web/api/session.ts';
-import { openCheckout } from '#web/app/open-checkout.ts';
-import { hasChosenPlan } from '#web/features/billing/chosen-plan.ts';
-import { keepCoupon, keptCoupon } from '#web/features/billing/coupon.ts';
-import { usePlanSelection } from '#web/features/billing/plan-selection.store.ts';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { hasChosenPlan } from '#web/checkout/chosen-plan.ts';
+import { keepCoupon, keptCoupon } from '#web/checkout/coupon.ts';
+import { openCheckout } from '#web/checkout/open-checkout.ts';
+import { usePlanSelection } from '#web/checkout/plan-selection.store.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const SESSION = 'GET /v1/checkout/session';
 const CREATE = 'POST /v1/checkout/session/create';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { hasChosenPlan, rememberChosenPlan } from '#web/features/billing/chosen-plan.ts';
+import { hasChosenPlan, rememberChosenPlan } from '#web/checkout/chosen-plan.ts';
 
 const CHECKOUT = 'GET /v1/checkout/session/cs_1';
 const confirmed = { success: true, status: 'confirmed', plan: 'standard', allowance: { reports: 150, exports: 1_000, posts: 0 } };

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
-import { aNewAccount, ledgerOf, messagesOf, type SignedBody, subscribed, withBilling } from '#tests/support/billing-world.ts';
+import { aNewAccount, ledgerOf, messagesOf, type SignedBody, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
 const world = withBilling();
 const take = (message: SignedBody) => takePaymentMessage(world().ctx, message);

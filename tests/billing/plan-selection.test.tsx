@@ -8,8 +8,8 @@ import type { PlanChange, SubscriptionDetails } from '#shared/billing/subscripti
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, subscriptionDetails, useBrand } from '#tests/support/web-session.ts';
-import { keepCoupon } from '#web/features/billing/coupon.ts';
-import { showPlans } from '#web/features/billing/plan-selection.store.ts';
+import { keepCoupon } from '#web/checkout/coupon.ts';
+import { showPlans } from '#web/checkout/plan-selection.store.ts';
 
 const CREATE = 'POST /v1/checkout/session/create';
 const PREVIEW = 'GET /v1/billing/subscription/preview';

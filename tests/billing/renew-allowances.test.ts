@@ -4,10 +4,10 @@ import { givenPeriodOf } from '#functions/accounts/given-plan.ts';
 import { createCheckout } from '#functions/features/billing/checkout.ts';
 import { renewAllowances } from '#functions/features/billing/renew-allowances.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { ALLOWANCES, type PaidPlan } from '#shared/billing/plans.ts';
+import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/support/billing-world.ts';
 
 const world = withBilling();
 const GIVEN = new Date('2026-08-31T12:00:00.000Z');

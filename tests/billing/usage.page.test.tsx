@@ -6,7 +6,7 @@ import type { UsageEntry } from '#shared/billing/usage.ts';
 import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { switchLanguage } from '#web/i18n/words.ts';
+import { switchLanguage } from '#web/i18n/messages.ts';
 
 const USAGE = 'GET /v1/billing/usage';
 const REPORTS_THIS_MONTH = 130;

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { meteredReport } from '#functions/accounts/metered-report.ts';
+import { tellUsage, WAIT_MINUTES } from '#functions/features/billing/report-usage.ts';
 import { setPayPerReport } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
-import { tellUsage, WAIT_MINUTES } from '#functions/features/billing/tell-usage.ts';
 import { usage, usageFile } from '#functions/features/billing/usage.ts';
-import type { Account } from '#functions/ports/accounts.ts';
-import { aNewAccount, messagesOf, subscribed, withBilling } from '#tests/support/billing-world.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import { aNewAccount, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
 const world = withBilling();
 const as = ({ id }: Account) => ({ ...world().ctx, caller: { id, isAdmin: false } });

@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { paths } from '#web/app/paths.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
 import { CAMPAIGNS, campaignOf, campaignsAnswer, ONE, openAnswers, POSTS, postOf, previewOf } from './campaign-views.ts';
 
 const PREVIEW = 'GET /v1/campaign/postPreview.json';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     import('#web/features/campaigns/share-dialog.tsx'),
     import('#web/features/campaigns/delete-dialogs.tsx'),
     import('#web/features/campaigns/shared-campaign.page.tsx'),
-    import('#web/ui/drawer-frame.tsx'),
+    import('#web/ui/overlay/drawer-frame.tsx'),
     loadWords('en', ['campaigns', 'sharing']),
   ]);
 }, 120_000);

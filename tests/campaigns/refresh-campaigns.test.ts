@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REFRESH_EVERY_MS, REFRESH_PAUSE_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
-import { aSocialPost } from '#tests/support/a-network.ts';
-import { type CampaignWorld, campaignWorld, urlOf } from '#tests/support/campaign-world.ts';
-import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
+import { type CampaignWorld, campaignWorld, urlOf } from '#tests/campaigns/fixture.ts';
+import { aSocialPost } from '#tests/support/a-platform.ts';
+import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
 
 const POSTS = 25;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { campaigns } from '#shared/campaigns/contract.ts';
-import { aSocialPost } from '#tests/support/a-network.ts';
-import { campaignWorld, urlOf } from '#tests/support/campaign-world.ts';
+import { campaignWorld, urlOf } from '#tests/campaigns/fixture.ts';
+import { aSocialPost } from '#tests/support/a-platform.ts';
 
 const opened = async () => {
   const world = campaignWorld();

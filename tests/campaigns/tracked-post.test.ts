@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { trackedPost } from '#functions/features/campaigns/track-posts.ts';
-import type { SocialPost } from '#functions/ports/social-data.ts';
+import type { SocialPost } from '#functions/ports/creators/social-data.ts';
 
 const post: SocialPost = {
   network: 'youtube',

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
-import { parseCommand } from '#functions/catalogue/command-line.ts';
+import { parseCommand } from '#functions/cli/command-line.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { emptyFolder, fileOf } from '#tests/support/imported-file.ts';
 
-const COMMAND = fileURLToPath(new URL('../../functions/catalogue/command.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../functions/cli/catalogue.ts', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url));
 const SLOW_MACHINE_MS = 180_000;
 

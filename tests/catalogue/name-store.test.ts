@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpenSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
-import { nameStore } from '#functions/adapters/catalogue/opensearch/name-store.ts';
+import { nameStore } from '#functions/adapters/catalogue/opensearch/search/name-store.ts';
 
 const languages = (from: number, count: number) => Array.from({ length: count }, (_, at) => `language:${from + at}`);
 

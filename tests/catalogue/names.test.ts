@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
-import { understand } from '#shared/discovery/ask/understand.ts';
-import { MAX_NAME_LENGTH, MAX_NAMES, NameQuery } from '#shared/discovery/on-demand-contract.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES, NameQuery } from '#shared/ask/contract.ts';
+import { understand } from '#shared/ask/understand.ts';
 import { LANGUAGES, labelled } from '#tests/bench/ask/labels.ts';
 import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bulkLines, sendBulk } from '#functions/adapters/catalogue/opensearch/bulk.ts';
-import { type StreamedLine, streamBulks } from '#functions/adapters/catalogue/opensearch/bulk-stream.ts';
 import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
-import { forgetHistory } from '#functions/adapters/catalogue/opensearch/forget-history.ts';
+import { bulkLines, sendBulk } from '#functions/adapters/catalogue/opensearch/load/bulk.ts';
+import { type StreamedLine, streamBulks } from '#functions/adapters/catalogue/opensearch/load/bulk-stream.ts';
+import { forgetHistory } from '#functions/adapters/catalogue/opensearch/load/forget-history.ts';
 import { answers, type Manner, unrulyCluster } from './support/unruly-cluster.ts';
 
 type Cluster = Awaited<ReturnType<typeof unrulyCluster>>;

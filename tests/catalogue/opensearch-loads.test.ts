@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAPPING_VERSION } from '#functions/adapters/catalogue/opensearch/mapping.ts';
+import { MAPPING_VERSION } from '#functions/adapters/catalogue/opensearch/load/mapping.ts';
 import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { answers, type Manner, unrulyCluster } from './support/unruly-cluster.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withLoadLock } from '#functions/adapters/catalogue/opensearch/load-lock.ts';
+import { withLoadLock } from '#functions/adapters/catalogue/opensearch/load/load-lock.ts';
 import { OpenSearchRefusal } from '#functions/adapters/catalogue/opensearch/refusal.ts';
 
 type Call = Parameters<Parameters<typeof withLoadLock>[0]['call']>[0];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cityTerm, countryTerm, placeTerms } from '#functions/adapters/catalogue/opensearch/place-terms.ts';
+import { cityTerm, countryTerm, placeTerms } from '#functions/adapters/catalogue/opensearch/search/place-terms.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 
 it('every place of the world is found in a cluster by the names that the gazetteer knows it by, and no two by one', () => {

@@ -6,7 +6,7 @@ import {
   SHARE_PARTS,
   STEPS,
   shareFeatures,
-} from '#functions/adapters/catalogue/opensearch/reach.ts';
+} from '#functions/adapters/catalogue/opensearch/search/reach.ts';
 
 it('a share reaches the steps up to itself: exactly 30 % is in, a millionth less is not', () => {
   expect(reachTerms('p840', 300_000)).toEqual(['0', '1', '2', '3', '4', '5', '10', '15', '20', '25', '30'].map((step) => `p840:${step}`));

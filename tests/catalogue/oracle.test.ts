@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/topics.ts';
+import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/model/topics.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { deepOr } from '#tests/support/deep.ts';
 import { givenByCatalogue } from '#tests/support/given-by-catalogue.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+import { type NaiveWorld, naiveWorld } from '#tests/support/naive-fixture.ts';
 import { naiveSearch } from '#tests/support/naive-search.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/naive-world.ts';
 import { randomCreators } from '#tests/support/random-creators.ts';
 import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creatorsToProbe, nearestFirst } from '#functions/adapters/catalogue/embedded/cluster-probe.ts';
-import { trainClusters } from '#functions/adapters/catalogue/embedded/clusters.ts';
 import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
-import { contentEmbedding } from '#functions/adapters/catalogue/embedded/embedding.ts';
-import { FLAT_SCAN_CREATORS } from '#functions/adapters/catalogue/embedded/write-embeddings.ts';
+import { trainClusters } from '#functions/adapters/catalogue/embedded/ingest/clusters.ts';
+import { FLAT_SCAN_CREATORS } from '#functions/adapters/catalogue/embedded/ingest/write-embeddings.ts';
+import { creatorsToProbe, nearestFirst } from '#functions/adapters/catalogue/embedded/search/cluster-probe.ts';
+import { contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';

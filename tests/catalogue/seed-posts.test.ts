@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { avatarSvg, postSvg } from '#functions/catalogue/seed/pictures.ts';
-import { postsOf } from '#functions/catalogue/seed/posts.ts';
+import { avatarSvg, postSvg } from '#functions/catalogue/seed/posts/pictures.ts';
+import { postsOf } from '#functions/catalogue/seed/posts/posts.ts';
+import { storiesOf } from '#functions/catalogue/seed/posts/stories.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
-import { storiesOf } from '#functions/catalogue/seed/stories.ts';
 
 const AS_OF = '2026-11-20';
 const NOW = '2026-11-20T12:00:00.000Z';

@@ -2,12 +2,12 @@
 import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NAMES, openRows, warmUpRows } from '#tests/discovery/open-rows.tsx';
+import { NAMES, openRows, warmUpRows } from '#tests/exports/open-rows.tsx';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
-import { askToAdd } from '#web/insights/add-to-list.store.ts';
+import { askToAdd } from '#web/collections/add-to-list.store.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 import { LISTS, listOf, listsAnswer } from './list-views.ts';
 
 const CREATE = 'POST /v1/creatorList.json';

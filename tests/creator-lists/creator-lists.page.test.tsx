@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 import { creatorsOf, LISTS, listCreator, listOf, listsAnswer, one, openAnswers } from './list-views.ts';
 
 const CHANGE = 'PUT /v1/creatorList.json';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     import('#web/features/creator-lists/share/share-dialog.tsx'),
     import('#web/features/creator-lists/delete-dialog.tsx'),
     import('#web/features/creator-lists/export-dialog.tsx'),
-    import('#web/ui/drawer-frame.tsx'),
+    import('#web/ui/overlay/drawer-frame.tsx'),
     loadWords('en', ['creatorLists']),
   ]);
 }, 120_000);

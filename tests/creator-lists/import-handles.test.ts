@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ImportedLine } from '#shared/creator-lists/import-contract.ts';
 import { listImport } from '#shared/creator-lists/import-contract.ts';
 import { MAX_LINES_AT_ONCE, MAX_LISTED } from '#shared/creator-lists/limits.ts';
+import { listWorld } from '#tests/creator-lists/fixture.ts';
 import { aListed } from '#tests/support/a-list.ts';
-import { listWorld } from '#tests/support/list-world.ts';
 
 const linesOf = (...texts: string[]) => texts.map((text, at) => ({ line: at + 1, text }));
 const told = (lines: ImportedLine[]) => lines.map(({ line, outcome }) => [line, outcome]);

@@ -4,7 +4,7 @@ import { listShareLinks, revokeShareLink } from '#functions/features/sharing/sha
 import { listLinks } from '#shared/creator-lists/link-contract.ts';
 import { Limits } from '#shared/http/limits.ts';
 import { reports } from '#shared/reports/contract.ts';
-import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
 
 const DAY_MS = 86_400_000;
 

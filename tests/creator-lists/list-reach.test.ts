@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
-import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
+import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
+import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
 import { overlapOfLists, reachOfList } from '#functions/features/creator-lists/list-reach.ts';
 import type { AudienceSketch } from '#shared/audience-overlap.ts';
 import { defaultBrand } from '#shared/brand.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creatorLists } from '#shared/creator-lists/contract.ts';
 import { MAX_ADDED_AT_ONCE, MAX_LIST_NAME } from '#shared/creator-lists/limits.ts';
-import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
 
 const A = creatorRef('c0');
 const B = creatorRef('c1', 'youtube');

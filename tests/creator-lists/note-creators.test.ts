@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { exportResults } from '#functions/features/discovery/export-results.ts';
+import { exportResults } from '#functions/features/exports/export-results.ts';
 import { MAX_NOTE, MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { listNotes } from '#shared/creator-lists/notes-contract.ts';
-import { ExportRequest } from '#shared/discovery/file-requests.ts';
+import { ExportRequest } from '#shared/exports/file-requests.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
-import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
 
 const opened = async () => {
   const world = listWorld();

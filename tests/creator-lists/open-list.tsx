@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 import { listOf, openAnswers } from './list-views.ts';
 
 export const list = listOf('Chefs');
@@ -29,7 +29,7 @@ export const compileList = async () => {
     import('#web/features/creator-lists/notes/notes-dialog.tsx'),
     import('#web/features/creator-lists/reach/reach-dialog.tsx'),
     import('#web/features/creator-lists/share/share-dialog.tsx'),
-    import('#web/ui/drawer-frame.tsx'),
+    import('#web/ui/overlay/drawer-frame.tsx'),
     loadWords('en', ['creatorLists']),
   ]);
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { exportResults } from '#functions/features/discovery/export-results.ts';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import { visibleCreatorsOrThrow } from '#functions/features/discovery/visible-creators.ts';
+import { exportResults } from '#functions/features/exports/export-results.ts';
 import { Brand } from '#shared/brand.ts';
 import { isMasked } from '#shared/creator.ts';
-import { ExportRequest } from '#shared/discovery/file-requests.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { ExportRequest } from '#shared/exports/file-requests.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
-import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
 
 type Person = Awaited<ReturnType<ReturnType<typeof listWorld>['join']>>;
 

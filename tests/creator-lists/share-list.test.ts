@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creatorLists } from '#shared/creator-lists/contract.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
-import { creatorRef, listWorld } from '#tests/support/list-world.ts';
+import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
 
 const A = creatorRef('c0');
 

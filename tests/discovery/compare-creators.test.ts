@@ -3,9 +3,9 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { compareCreators } from '#functions/features/discovery/compare-creators.ts';
 import { OVERLAP_METHOD } from '#shared/audience-overlap.ts';
 import { CompareRequest, Comparison } from '#shared/discovery/compare-contract.ts';
+import { foundWorld } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue-of.ts';
-import { foundWorld } from '#tests/support/found-world.ts';
 
 const followersFrom = (...codes: string[]): CreatorRecord['audience_followers'] => ({
   countries: codes.map((code) => ({ code, weight: 1 / codes.length })),

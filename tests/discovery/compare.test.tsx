@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCompared, withCompared, withoutCompared } from '#shared/discovery/compare-address.ts';
 import type { ComparedCreator, CompareRequest, Comparison } from '#shared/discovery/compare-contract.ts';
 import { useBrand } from '#tests/support/web-session.ts';
+import { COMPARE, NAMES, openRows, warmUpRows } from '../exports/open-rows.tsx';
+import { aRow } from '../exports/rows.ts';
 import { address } from './open-discovery.tsx';
-import { COMPARE, NAMES, openRows, warmUpRows } from './open-rows.tsx';
-import { aRow } from './rows.ts';
 
 const compared = (userId: string, changes: Partial<ComparedCreator> = {}): ComparedCreator => {
   const { match: _, ...row } = aRow({ user_id: userId, name: NAMES[Number(userId.slice(1))] ?? '' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactTypesOn } from '#shared/contacts.ts';
-import { filterOf } from '#shared/discovery/filters.ts';
-import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
+import { filterOf } from '#shared/discovery/filters/filters.ts';
+import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 

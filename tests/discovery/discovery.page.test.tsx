@@ -7,9 +7,9 @@ import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { answerOf, aRow, maskedAnswer, rowsNamed } from '../exports/rows.ts';
 import { answers, chipTexts, header, open, SEARCH, total, warmUp } from './open-discovery.tsx';
-import { answerOf, aRow, maskedAnswer, rowsNamed } from './rows.ts';
 
 beforeAll(warmUp, 120_000);
 beforeEach(() => useBrand());

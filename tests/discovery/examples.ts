@@ -1,4 +1,4 @@
-import type { FilterKey, FilterValues } from '#shared/discovery/filters.ts';
+import type { FilterKey, FilterValues } from '#shared/discovery/filters/filters.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 

@@ -6,9 +6,9 @@ import type { MatchedAudience } from '#shared/creator.ts';
 import { matchedShares, toggleColumn } from '#shared/discovery/extra-columns.ts';
 import { useBrand } from '#tests/support/web-session.ts';
 import { useExtraColumns } from '#web/features/discovery/columns/extra-columns.store.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { answerOf, aRow } from '../exports/rows.ts';
 import { open, SEARCH, total, warmUp } from './open-discovery.tsx';
-import { answerOf, aRow } from './rows.ts';
 
 const ALL = [
   'Average views',

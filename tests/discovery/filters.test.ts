@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Switches } from '#shared/brand.ts';
-import { DROPDOWNS } from '#shared/discovery/filter.ts';
-import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters.ts';
-import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { DROPDOWNS } from '#shared/discovery/filters/filter.ts';
+import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
 import {
   changePlatform,
   chipsOf,
@@ -17,9 +16,10 @@ import {
   setPageSize,
   setSort,
   toggleSort,
-} from '#shared/discovery/search-state.ts';
+} from '#shared/discovery/filters/search-state.ts';
+import { fromUrl, toUrl } from '#shared/discovery/filters/url-state.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { sortsOf, toSearchRequest } from '#shared/discovery/to-search-request.ts';
-import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { EXAMPLES } from './examples.ts';
 import { plainWording } from './wording.ts';

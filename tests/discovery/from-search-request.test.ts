@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FILTER_KEYS } from '#shared/discovery/filters.ts';
+import { FILTER_KEYS } from '#shared/discovery/filters/filters.ts';
+import { emptySearch, setFilter, setSort } from '#shared/discovery/filters/search-state.ts';
 import { fromSearchRequest } from '#shared/discovery/from-search-request.ts';
-import { emptySearch, setFilter, setSort } from '#shared/discovery/search-state.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { EXAMPLES } from './examples.ts';
 

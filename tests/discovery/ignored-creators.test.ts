@@ -3,9 +3,9 @@ import { ignore, ignored, restore } from '#functions/features/discovery/ignored-
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { foundWorld } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue-of.ts';
-import { foundWorld } from '#tests/support/found-world.ts';
 
 const CREATORS = ['a', 'a#0', 'b', 'c'].map((user_id, at) => aCreator(user_id, { followers: 1_000 - at, name: `Name ${user_id}` }));
 const of = (user_id: string) => ({ platform: 'instagram' as const, user_id });

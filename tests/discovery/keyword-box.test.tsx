@@ -6,9 +6,9 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { SentCall } from '#tests/support/fake-server.ts';
 import { drawTexts } from '#tests/support/text-canvas.ts';
 import { useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { answerOf, aRow } from '../exports/rows.ts';
 import { chipTexts, open, SEARCH, warmUp } from './open-discovery.tsx';
-import { answerOf, aRow } from './rows.ts';
 
 const TAGS = 'GET /v1/identification/topic-tags';
 const NEAR = 'GET /v1/identification/relevant_tags';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptySearch, setFilter } from '#shared/discovery/filters/search-state.ts';
+import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { inTurn, isApplied, keywordSuggestions, tagBeginnings, typingOf } from '#shared/discovery/keyword-suggestions.ts';
-import { emptySearch, setFilter } from '#shared/discovery/search-state.ts';
-import { withTyped } from '#shared/discovery/with-typed.ts';
 
 const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag${index}`);
 

@@ -2,12 +2,12 @@
 import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CountsRequest, MAX_VARIATIONS } from '#shared/discovery/counts-contract.ts';
 import { countsRequest } from '#shared/discovery/counts-request.ts';
-import { DROPDOWNS } from '#shared/discovery/filter.ts';
-import { FILTER_KEYS } from '#shared/discovery/filters.ts';
-import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
-import { CountsRequest, MAX_VARIATIONS } from '#shared/discovery/on-demand-contract.ts';
-import { emptySearch, setFilter } from '#shared/discovery/search-state.ts';
+import { DROPDOWNS } from '#shared/discovery/filters/filter.ts';
+import { FILTER_KEYS } from '#shared/discovery/filters/filters.ts';
+import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
+import { emptySearch, setFilter } from '#shared/discovery/filters/search-state.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import type { SentCall } from '#tests/support/fake-server.ts';
 import { useBrand } from '#tests/support/web-session.ts';

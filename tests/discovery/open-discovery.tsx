@@ -4,8 +4,8 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
-import { answerOf, rowsNamed } from './rows.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { answerOf, rowsNamed } from '../exports/rows.ts';
 
 export const SEARCH = 'POST /v1/identification';
 export const LOCATIONS = 'GET /v1/locations';
@@ -54,9 +54,9 @@ export const goTo = async (path: string) => {
 export const warmUp = async (): Promise<void> => {
   await Promise.all([
     import('#web/app/signed-in.tsx'),
-    import('#web/features/discovery/discovery.page.tsx'),
+    import('#web/app/discovery-screen.tsx'),
     import('#web/features/discovery/filter-list.tsx'),
-    import('#web/ui/drawer-frame.tsx'),
+    import('#web/ui/overlay/drawer-frame.tsx'),
     loadWords('en', ['common', 'shell', 'auth', 'discovery']),
   ]);
 };

@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters.ts';
-import { emptySearch } from '#shared/discovery/search-state.ts';
+import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
+import { emptySearch } from '#shared/discovery/filters/search-state.ts';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { FilterEditor } from '#web/features/discovery/editors/filter-editor.tsx';
-import { useFilters } from '#web/features/discovery/filters.store.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
 
 /** Every server-side list answers with options that carry its own name, whatever was typed. */
 const listOf = (name: string) => ({

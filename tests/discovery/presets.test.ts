@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Switches } from '#shared/brand.ts';
+import { setKeys } from '#shared/discovery/filters/search-state.ts';
+import { fromUrl } from '#shared/discovery/filters/url-state.ts';
 import { presetAddress, presets, presetsFor, searchOf } from '#shared/discovery/presets.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { setKeys } from '#shared/discovery/search-state.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
-import { fromUrl } from '#shared/discovery/url-state.ts';
 import words from '#web/i18n/en/presets.json' with { type: 'json' };
 
 const switches = Switches.parse({});

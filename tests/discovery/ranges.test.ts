@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf } from '#shared/discovery/filters.ts';
+import { filterOf } from '#shared/discovery/filters/filters.ts';
 import {
   AUDIENCE_AGE_STEPS,
   ageBuckets,
@@ -13,8 +13,8 @@ import {
   RATE_STEPS,
   REACTION_STEPS,
   WEIGHTS,
-} from '#shared/discovery/ranges.ts';
-import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
+} from '#shared/discovery/filters/ranges.ts';
+import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
 
 const percents = (fractions: readonly number[]): number[] => fractions.map((fraction) => Number((fraction * 100).toFixed(1)));
 const k = (counts: readonly number[]): number[] => counts.map((count) => count / 1000);

@@ -6,9 +6,9 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { SentCall } from '#tests/support/fake-server.ts';
 import { useBrand } from '#tests/support/web-session.ts';
 import { endSession } from '#web/api/session.ts';
-import { changeFilter, useFilters } from '#web/features/discovery/filters.store.ts';
+import { changeFilter, useFilters } from '#web/search/filters.store.ts';
+import { answerOf, rowsNamed } from '../exports/rows.ts';
 import { address, chipTexts, goTo, open, pill, SEARCH, total, warmUp } from './open-discovery.tsx';
-import { answerOf, rowsNamed } from './rows.ts';
 
 beforeAll(warmUp, 120_000);
 beforeEach(() => useBrand());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInput } from '#functions/platform/parse.ts';
+import { parseInput } from '#functions/http/parse.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
-import { findScope } from '#functions/features/discovery/searched-set.ts';
+import { memoryCreatorMarks } from '#functions/adapters/memory/jobs.ts';
+import { findScope } from '#functions/search/searched-set.ts';
 import { Brand } from '#shared/brand.ts';
 
 const inMatch = { instagram: ['a', 'b', 'c'], youtube: [], tiktok: [] };

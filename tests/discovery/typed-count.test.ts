@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedCount } from '#shared/discovery/typed-count.ts';
+import { typedCount } from '#shared/discovery/filters/typed-count.ts';
 
 describe('a typed count', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Switches } from '#shared/brand.ts';
+import { emptySearch, setFilter } from '#shared/discovery/filters/search-state.ts';
+import { fromUrl, toUrl } from '#shared/discovery/filters/url-state.ts';
 import { readKeywordBox } from '#shared/discovery/keyword-box.ts';
-import { emptySearch, setFilter } from '#shared/discovery/search-state.ts';
-import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
 
 const ALL_ON = Switches.parse({});
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { whyMatched } from '#functions/features/discovery/why-matched.ts';
 import { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts';
-import { findPhrase } from '#shared/discovery/find-phrase.ts';
+import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
+import { foundWorld } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue-of.ts';
-import { foundWorld } from '#tests/support/found-world.ts';
 
 const CREATORS = [
   aCreator('racer', {

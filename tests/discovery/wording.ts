@@ -1,4 +1,4 @@
-import type { Wording } from '#shared/discovery/filter.ts';
+import type { Wording } from '#shared/discovery/filters/filter.ts';
 
 /** English as short as it can be, so that a test reads the facts and not the catalogue. */
 export const plainWording: Wording = {

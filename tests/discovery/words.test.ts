@@ -2,16 +2,16 @@
 import '#tests/support/jsdom.ts';
 import { describe, expect, it } from 'vitest';
 import { contactTypesOn } from '#shared/contacts.ts';
-import { DROPDOWNS, GROUPS } from '#shared/discovery/filter.ts';
-import { FILTER_KEYS, filterOf } from '#shared/discovery/filters.ts';
-import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
-import { SORT_FIELDS } from '#shared/discovery/search-codes.ts';
+import { DROPDOWNS, GROUPS } from '#shared/discovery/filters/filter.ts';
+import { FILTER_KEYS, filterOf } from '#shared/discovery/filters/filters.ts';
+import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
+import { SORT_FIELDS } from '#shared/discovery/filters/search-codes.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import en from '#web/i18n/discovery.en.ts';
 import ja from '#web/i18n/discovery.ja.ts';
 import { formatsOf } from '#web/i18n/format.ts';
-import { wordingOf } from '#web/insights/search-wording.ts';
+import { wordingOf } from '#web/search/search-wording.ts';
 
 const codesOf = (key: (typeof FILTER_KEYS)[number]): string[] => {
   const { editor } = filterOf(key);

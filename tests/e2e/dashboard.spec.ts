@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, signIn } from './support/browser.ts';
-import { tellSwitches } from './support/told-switches.ts';
+import { tellSwitches } from './support/documented-switches.ts';
 
 /** The server has nothing of its own behind the switch. */
 const switchOn = (page: Page) => tellSwitches(page, { dashboard: true });

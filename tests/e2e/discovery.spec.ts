@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DROPDOWNS } from '#shared/discovery/filter.ts';
+import { DROPDOWNS } from '#shared/discovery/filters/filter.ts';
 import words from '#web/i18n/discovery.en.ts';
 import { expectAccessible, focused, openAs, still, type View } from './support/browser.ts';
 

@@ -46,7 +46,7 @@ describe('saved searches and their alerts', () => {
     }));
     const file = join(stack.dataDir, 'new.jsonl');
     writeFileSync(file, creators.map((creator) => JSON.stringify(creator)).join('\n'));
-    const command = ['--disable-warning=ExperimentalWarning', 'functions/catalogue/command.ts', 'import', file];
+    const command = ['--disable-warning=ExperimentalWarning', 'functions/cli/catalogue.ts', 'import', file];
     await promisify(execFile)(process.execPath, [...command, '--dir', join(stack.dataDir, 'catalogue')]);
   };
   const strike = () => fetch(`${stack.url}/outbox/clocks/search-alerts`, { method: 'POST' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Switch } from '#shared/brand.ts';
 import { appUrl } from './support/app-url.ts';
 import { expectAccessible, focused, openAs, openPage, signIn } from './support/browser.ts';
-import { tellSwitches } from './support/told-switches.ts';
+import { tellSwitches } from './support/documented-switches.ts';
 
 const SIZES = [
   [1025, true],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import { emailMatchPrice } from '#shared/email-match/price.ts';
-import { matchWorld } from '#tests/support/match-world.ts';
+import { matchWorld } from '#tests/email-match/fixture.ts';
 
 const file = (count: number, of = 'person') => `email\n${Array.from({ length: count }, (_, at) => `${of}${at}@mail.example`).join('\n')}`;
 

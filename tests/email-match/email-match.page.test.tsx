@@ -10,7 +10,7 @@ import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
 import japanese from '#web/i18n/ja/email-match.json' with { type: 'json' };
-import { loadWords, switchLanguage } from '#web/i18n/words.ts';
+import { loadWords, switchLanguage } from '#web/i18n/messages.ts';
 
 const MATCHES = 'GET /v1/emailMatches.json';
 const UPLOAD = 'POST /v1/emailMatch/upload.json';

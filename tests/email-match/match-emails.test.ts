@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
-import { memoryCreatorMarks } from '#functions/adapters/memory-work.ts';
+import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
+import { memoryCreatorMarks } from '#functions/adapters/memory/jobs.ts';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import { PAYMENT_RETURNED } from '#functions/features/email-match/match-job.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { MATCHES_ON, type MatchWorld, matchWorld } from '#tests/support/match-world.ts';
-import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
+import { MATCHES_ON, type MatchWorld, matchWorld } from '#tests/email-match/fixture.ts';
+import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
 
 const PEOPLE = 12_000;
 const FILE = `email\n${Array.from({ length: PEOPLE }, (_, at) => `person${at}@mail.example`).join('\n')}\n`;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { memoryFiles } from '#functions/adapters/memory-work.ts';
+import { memoryFiles } from '#functions/adapters/memory/jobs.ts';
 import { csvKey, keepPart } from '#functions/features/email-match/match-files.ts';
 import { writeResults } from '#functions/features/email-match/write-results.ts';
-import type { EmailMatch } from '#functions/ports/email-matches.ts';
+import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
 const match: EmailMatch = {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';
-import type { Payments } from '#functions/ports/payments.ts';
+import type { Payments } from '#functions/ports/billing/payments.ts';
 import { meteredNickname, NICKNAMES } from '#shared/billing/plan-catalogue.ts';
 
 type Thing = Record<string, unknown>;

@@ -6,8 +6,8 @@ import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { fakeServer, type SentCall } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const LISTS = 'GET /v1/followerLists.json';
 const CREATE = 'POST /v1/followerLists.json';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
 import { followerListCents } from '#shared/follower-lists/price.ts';
-import { aFollower, followerWorld } from '#tests/support/follower-world.ts';
+import { aFollower, followerWorld } from '#tests/follower-lists/fixture.ts';
 
 const ordered = async (followers = 1_001) => {
   const world = followerWorld();

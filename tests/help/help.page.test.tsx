@@ -6,7 +6,7 @@ import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 
 const ARTICLE = 'GET /v1/help/articles/first-search';
 

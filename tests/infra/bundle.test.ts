@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { type Bundle, bundle, bundleFolder } from '#infra/bundle.ts';
-import { LENT } from '#infra/carried.ts';
+import { LENT } from '#infra/bundle-allow-list.ts';
 import { findEntries } from '#infra/entries.ts';
 import { TABLE } from '#infra/local/services/dynamo/table.ts';
-import { NEEDS, type Needs } from '#infra/needs.ts';
+import { NEEDS, type Needs } from '#infra/permissions.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 import { filesOf, weightOf, zipSizeOf } from '#tests/support/bundle-files.ts';
 import { callLambda } from '#tests/support/call-lambda.ts';
@@ -116,7 +116,7 @@ describe.each(bundles)('the code of $name', (built) => {
   });
 
   it('carries the engine of its stage alone, and no list of places for a cluster, which has them', () => {
-    const otherEngine = /adapters\/(catalogue\/vendor|data-vendor)\/|vendor-social|places\.data/;
+    const otherEngine = /adapters\/(catalogue\/data-provider|data-provider)\/|provider-social|places\.data/;
     expect(sourcesOf(built).filter((source) => otherEngine.test(source))).toEqual([]);
   });
 

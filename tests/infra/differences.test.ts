@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '#functions/platform/config.ts';
+import { readConfig } from '#functions/config/config.ts';
 import { brandSettings, limitSettings } from '#infra/function-settings.ts';
 import { Brand, defaultBrand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';

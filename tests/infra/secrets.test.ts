@@ -31,7 +31,7 @@ describe('the secrets of connected services', () => {
   });
 
   it('[SET-04] are lent to whoever connects and to whoever exports, and to nobody else', () => {
-    expect(lentTo('INTEGRATION_SECRET_ARN')).toEqual(['functions/features/discovery/export-creators.worker.ts', SETTINGS]);
+    expect(lentTo('INTEGRATION_SECRET_ARN')).toEqual(['functions/features/exports/export-creators.worker.ts', SETTINGS]);
   });
 });
 

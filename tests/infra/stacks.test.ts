@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, readCountingConfig } from '#functions/platform/config.ts';
+import { readConfig, readCountingConfig } from '#functions/config/config.ts';
 import { httpRoutes } from '#infra/routes.ts';
 import { deadQueueName } from '#shared/jobs.ts';
 import { ADDRESSES_OF_STACK, isOurs, refusesPlainHttp, type Statement, statementsOf } from './support/policies.ts';
@@ -185,7 +185,7 @@ describe('rights', () => {
   it('a function that nobody gave rights to is not deployed', () => {
     const { needs, ...product } = withJobs();
     const { 'match-emails.worker': _forgotten, ...others } = needs;
-    expect(() => cloudApp({}, { ...product, needs: others })).toThrow('match-emails.worker: say in infra/needs.ts');
+    expect(() => cloudApp({}, { ...product, needs: others })).toThrow('match-emails.worker: say in infra/permissions.ts');
   });
 });
 

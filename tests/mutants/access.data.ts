@@ -1,14 +1,14 @@
 import type { Mutant } from './mutant.ts';
 
-const CHECKS = 'functions/platform/access.ts';
-const SERVE = ['tests/platform/serve.test.ts'];
+const CHECKS = 'functions/http/access.ts';
+const SERVE = ['tests/http/serve.test.ts'];
 const RIGHTS = 'shared/sharing/rights.ts';
 const SHARING = ['tests/creator-lists/share-list.test.ts', 'tests/creator-lists/manage-lists.test.ts'];
 const SEARCH = ['tests/discovery/search-creators.test.ts'];
 const API_TOKENS = ['tests/ports/api-tokens.test.ts'];
-const LINKS = ['tests/ports/links.test.ts'];
+const LINKS = ['tests/ports/one-time-tokens.test.ts'];
 const SHARE_LINKS = ['tests/reports/share-report.test.ts'];
-const IMAGES = ['tests/images/network-images.test.ts'];
+const IMAGES = ['tests/images/image-proxy.test.ts'];
 
 /** Who may call, see and share what, and where the server itself may connect to. */
 export const ACCESS: readonly Mutant[] = [
@@ -20,14 +20,19 @@ export const ACCESS: readonly Mutant[] = [
   { file: CHECKS, text: 'if (isOver) throw', becomes: 'if (false) throw', tests: SERVE },
   { file: CHECKS, text: 'if (end && end <= now', becomes: 'if (end && end > now', tests: SERVE },
   {
-    file: 'functions/platform/serve.ts',
+    file: 'functions/http/serve.ts',
     text: 'if (call.feature && !app',
     becomes: 'if (!call.feature && !app',
     tests: ['tests/access/switched-off.test.ts'],
   },
-  { file: 'functions/platform/admit.ts', text: '!safety.adminsNeedSecondFactor', becomes: 'safety.adminsNeedSecondFactor', tests: SERVE },
   {
-    file: 'functions/platform/api-caller.ts',
+    file: 'functions/http/enforce-limits.ts',
+    text: '!safety.adminsNeedSecondFactor',
+    becomes: 'safety.adminsNeedSecondFactor',
+    tests: SERVE,
+  },
+  {
+    file: 'functions/http/api-caller.ts',
     text: '!hasApiAccess(account, now)',
     becomes: 'false',
     tests: ['tests/settings/api-token.test.ts', ...SERVE],
@@ -46,7 +51,7 @@ export const ACCESS: readonly Mutant[] = [
     tests: [...SHARE_LINKS, 'tests/creator-lists/link-to-list.test.ts'],
   },
   {
-    file: 'functions/adapters/dynamo/share-links.ts',
+    file: 'functions/adapters/dynamo/collections/share-links.ts',
     text: 'item?.token === token',
     becomes: 'item',
     tests: ['tests/ports/share-links.test.ts'],
@@ -77,14 +82,19 @@ export const ACCESS: readonly Mutant[] = [
   },
   { file: 'functions/adapters/api-tokens/token-text.ts', text: 'a.length === b.length && ', becomes: 'true || ', tests: API_TOKENS },
   {
-    file: 'functions/adapters/dynamo/links.ts',
+    file: 'functions/adapters/dynamo/accounts/one-time-tokens.ts',
     text: "createHash('sha256').update(token).digest('base64url')",
     becomes: 'token',
     tests: LINKS,
   },
-  { file: 'functions/adapters/dynamo/links.ts', text: 'Item.until > Date.now()', becomes: 'Item.until < Date.now()', tests: LINKS },
   {
-    file: 'functions/adapters/dynamo/links.ts',
+    file: 'functions/adapters/dynamo/accounts/one-time-tokens.ts',
+    text: 'Item.until > Date.now()',
+    becomes: 'Item.until < Date.now()',
+    tests: LINKS,
+  },
+  {
+    file: 'functions/adapters/dynamo/accounts/one-time-tokens.ts',
     text: "ConditionExpression: '#until > :now'",
     becomes: "ConditionExpression: '#until <> :now'",
     tests: LINKS,
@@ -93,27 +103,27 @@ export const ACCESS: readonly Mutant[] = [
   { file: 'functions/adapters/images/public-address.ts', text: "['10.0.0.0', 8]", becomes: "['10.0.0.0', 32]", tests: IMAGES },
   { file: 'functions/adapters/images/public-address.ts', text: "['169.254.0.0', 16]", becomes: "['169.254.0.0', 32]", tests: IMAGES },
   { file: 'functions/adapters/images/public-address.ts', text: "globalV6.check(address, 'ipv6') && ", becomes: '', tests: IMAGES },
-  { file: 'functions/adapters/images/network-images.ts', text: 'addresses.every(', becomes: 'addresses.some(', tests: IMAGES },
-  { file: 'functions/adapters/images/network-images.ts', text: 'redirects > MAX_REDIRECTS', becomes: 'redirects > 99', tests: IMAGES },
+  { file: 'functions/adapters/images/image-proxy.ts', text: 'addresses.every(', becomes: 'addresses.some(', tests: IMAGES },
+  { file: 'functions/adapters/images/image-proxy.ts', text: 'redirects > MAX_REDIRECTS', becomes: 'redirects > 99', tests: IMAGES },
   {
-    file: 'functions/adapters/images/network-images.ts',
+    file: 'functions/adapters/images/image-proxy.ts',
     text: 'if (size > MAX_IMAGE_BYTES)',
     becomes: 'if (size > 2 * MAX_IMAGE_BYTES)',
     tests: IMAGES,
   },
   // Cells of a file that a spreadsheet opens.
-  { file: 'shared/csv-text.ts', text: 'BEGINS_A_FORMULA.test(clean)', becomes: 'false', tests: ['tests/discovery/creators-csv.test.ts'] },
-  { file: 'shared/csv-text.ts', text: '/^[=+', becomes: '/^[+', tests: ['tests/discovery/creators-csv.test.ts'] },
+  { file: 'shared/csv-text.ts', text: 'BEGINS_A_FORMULA.test(clean)', becomes: 'false', tests: ['tests/exports/creators-csv.test.ts'] },
+  { file: 'shared/csv-text.ts', text: '/^[=+', becomes: '/^[+', tests: ['tests/exports/creators-csv.test.ts'] },
   {
-    file: 'functions/platform/csv-file.ts',
+    file: 'functions/csv.ts',
     text: "record_delimiter: 'windows'",
     becomes: "record_delimiter: 'unix'",
-    tests: ['tests/discovery/creators-csv.test.ts'],
+    tests: ['tests/exports/creators-csv.test.ts'],
   },
   {
-    file: 'functions/platform/csv-file.ts',
+    file: 'functions/csv.ts',
     text: 'quote_record_delimiter: true',
     becomes: 'quote_record_delimiter: false',
-    tests: ['tests/discovery/creators-csv.test.ts'],
+    tests: ['tests/exports/creators-csv.test.ts'],
   },
 ];

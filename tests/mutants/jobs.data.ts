@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
 const JOBS_SUITE = ['tests/ports/jobs.test.ts'];
-const RUN = ['tests/platform/run-job.test.ts'];
+const RUN = ['tests/jobs/run-job.test.ts'];
 const STORE = 'functions/adapters/dynamo/jobs.ts';
-const RUNNER = 'functions/platform/run-job.ts';
+const RUNNER = 'functions/jobs/run-job.ts';
 
 /** Work that outlives its call: who holds it, how often it is tried, where it goes on. */
 export const JOBS: readonly Mutant[] = [
@@ -22,25 +22,25 @@ export const JOBS: readonly Mutant[] = [
     file: RUNNER,
     text: 'if (job.charge) await',
     becomes: 'if (!job.charge) await',
-    tests: [...RUN, 'tests/discovery/export-recovery.test.ts'],
+    tests: [...RUN, 'tests/exports/export-recovery.test.ts'],
   },
   {
     file: RUNNER,
     text: 'await ctx.jobs.release(job.id, holder);',
     becomes: '',
-    tests: [...RUN, 'tests/discovery/export-recovery.test.ts'],
+    tests: [...RUN, 'tests/exports/export-recovery.test.ts'],
   },
   { file: 'shared/jobs.ts', text: 'visibilitySeconds: 900', becomes: 'visibilitySeconds: 60', tests: ['tests/infra/work-times.test.ts'] },
   {
     file: 'shared/jobs.ts',
     text: 'visibilitySeconds: 900,\n    maxReceives: 5',
     becomes: 'visibilitySeconds: 900,\n    maxReceives: 1',
-    tests: ['tests/discovery/export-recovery.test.ts'],
+    tests: ['tests/exports/export-recovery.test.ts'],
   },
   {
-    file: 'functions/platform/work.ts',
+    file: 'functions/jobs/worker.ts',
     text: 'return [{ itemIdentifier: record.messageId }];',
     becomes: 'return [];',
-    tests: ['tests/platform/work.test.ts'],
+    tests: ['tests/jobs/worker.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const WINDOWS = ['tests/ports/rate-limits.test.ts'];
-const STORE = 'functions/adapters/dynamo/rate-limits.ts';
+const STORE = 'functions/adapters/dynamo/accounts/rate-limits.ts';
 const EXPIRY = ['tests/ports/expiry.test.ts'];
 const REQUEST = ['tests/discovery/search-request.test.ts'];
 
@@ -13,30 +13,40 @@ export const LIMITS: readonly Mutant[] = [
   { file: STORE, text: '#until <= :now', becomes: '#until >= :now', tests: WINDOWS },
   { file: STORE, text: "':minus': -1", becomes: "':minus': 1", tests: WINDOWS },
   { file: STORE, text: "':expires': Math.ceil(until / 1_000)", becomes: "':expires': until", tests: EXPIRY },
-  { file: 'functions/adapters/dynamo/links.ts', text: 'expires: Math.ceil(until / 1_000)', becomes: 'expires: until', tests: EXPIRY },
   {
-    file: 'functions/adapters/dynamo/share-links.ts',
+    file: 'functions/adapters/dynamo/accounts/one-time-tokens.ts',
+    text: 'expires: Math.ceil(until / 1_000)',
+    becomes: 'expires: until',
+    tests: EXPIRY,
+  },
+  {
+    file: 'functions/adapters/dynamo/collections/share-links.ts',
     text: 'Math.ceil(Date.parse(expires) / 1_000)',
     becomes: 'Date.parse(expires)',
     tests: EXPIRY,
   },
-  { file: 'functions/adapters/dynamo/sessions.ts', text: 'at.getTime() / 1_000', becomes: 'at.getTime()', tests: EXPIRY },
+  { file: 'functions/adapters/dynamo/accounts/sessions.ts', text: 'at.getTime() / 1_000', becomes: 'at.getTime()', tests: EXPIRY },
   {
-    file: 'functions/platform/limit-act.ts',
+    file: 'functions/http/limit-operation.ts',
     text: 'await rateLimits.use(addressKey(counted), limit.address);',
     becomes: '',
     tests: ['tests/auth/limits.test.ts'],
     only: 'fails fifty times',
   },
   {
-    file: 'functions/platform/call-budget.ts',
+    file: 'functions/http/local-quota.ts',
     text: 'times % size !== 0',
     becomes: 'false',
     tests: ['tests/auth/limits.test.ts'],
     only: 'counted by the account, through serve',
   },
   { file: 'shared/discovery/limits.ts', text: 'MAX_PAGE_SIZE = 100', becomes: 'MAX_PAGE_SIZE = 1_000', tests: REQUEST },
-  { file: 'shared/discovery/search-rules.ts', text: 'paging.limit * (MAX_PAGES - 1)', becomes: 'paging.limit * MAX_PAGES', tests: REQUEST },
+  {
+    file: 'shared/discovery/filters/search-rules.ts',
+    text: 'paging.limit * (MAX_PAGES - 1)',
+    becomes: 'paging.limit * MAX_PAGES',
+    tests: REQUEST,
+  },
   { file: 'shared/discovery/limits.ts', text: 'MAX_FILTER_VALUES = 100', becomes: 'MAX_FILTER_VALUES = 1_000', tests: REQUEST },
   {
     file: 'infra/environment-size.ts',

@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts';
 
 const LEDGER = ['tests/ports/credit-ledger.test.ts'];
-const WRITES = 'functions/adapters/dynamo/ledger-writes.ts';
-const DYNAMO_LEDGER = 'functions/adapters/dynamo/credit-ledger.ts';
-const PORT = 'functions/ports/credit-ledger.ts';
-const UNLOCK = ['tests/discovery/unlock-more.test.ts'];
-const SOLD_ONCE = ['tests/discovery/rows-sold-once.test.ts'];
-const EXPORT = ['tests/discovery/export-results.test.ts'];
-const FOLLOWS = ['tests/billing/what-follows.test.ts'];
+const WRITES = 'functions/adapters/dynamo/billing/ledger-writes.ts';
+const DYNAMO_LEDGER = 'functions/adapters/dynamo/billing/credit-ledger.ts';
+const PORT = 'functions/ports/billing/credit-ledger.ts';
+const UNLOCK = ['tests/exports/unlock-more.test.ts'];
+const SOLD_ONCE = ['tests/exports/rows-sold-once.test.ts'];
+const EXPORT = ['tests/exports/export-results.test.ts'];
+const FOLLOWS = ['tests/billing/next-billing-state.test.ts'];
 const MESSAGES = ['tests/ports/payments.test.ts', 'tests/billing/payment-messages.test.ts'];
 const PLANS = 'shared/billing/plans.ts';
 
@@ -34,35 +34,35 @@ export const MONEY: readonly Mutant[] = [
   { file: PORT, text: '`${key}:refund`', becomes: '`${key}:refund:${Math.random()}`', tests: LEDGER },
   { file: PORT, text: '(to[kind] ?? balance[kind]) - balance[kind]', becomes: '(to[kind] ?? 0) - balance[kind]', tests: LEDGER },
   {
-    file: 'functions/adapters/dynamo/metered-writes.ts',
+    file: 'functions/adapters/dynamo/billing/metered-writes.ts',
     text: "':most': capCents - cents",
     becomes: "':most': capCents",
     tests: LEDGER,
   },
-  { file: 'functions/adapters/dynamo/metered-writes.ts', text: ':cents <= :cap)', becomes: ':cents < :cap)', tests: LEDGER },
+  { file: 'functions/adapters/dynamo/billing/metered-writes.ts', text: ':cents <= :cap)', becomes: ':cents < :cap)', tests: LEDGER },
   // Prices.
   { file: 'shared/billing/prices.ts', text: 'Math.ceil(rows / 2)', becomes: 'Math.floor(rows / 2)', tests: UNLOCK },
   { file: 'shared/billing/prices.ts', text: 'rows / 2', becomes: 'rows', tests: UNLOCK },
   {
-    file: 'functions/features/discovery/unlock-more.ts',
+    file: 'functions/features/exports/unlock-more.ts',
     text: 'error instanceof AppError ? undo(error)',
     becomes: 'error instanceof AppError ? undefined',
     tests: UNLOCK,
   },
-  { file: 'functions/features/discovery/unlock-more.ts', text: 'key: `unlock:${key}`', becomes: "key: 'unlock'", tests: UNLOCK },
-  { file: 'functions/features/discovery/unlock-more.ts', text: 'cost: isPaid ? 0 :', becomes: 'cost: !isPaid ? 0 :', tests: UNLOCK },
+  { file: 'functions/features/exports/unlock-more.ts', text: 'key: `unlock:${key}`', becomes: "key: 'unlock'", tests: UNLOCK },
+  { file: 'functions/features/exports/unlock-more.ts', text: 'cost: isPaid ? 0 :', becomes: 'cost: !isPaid ? 0 :', tests: UNLOCK },
   {
-    file: 'functions/features/discovery/choose-rows.ts',
+    file: 'functions/features/exports/choose-rows.ts',
     text: 'cost > left',
     becomes: 'cost >= left',
     tests: EXPORT,
   },
-  { file: 'functions/features/discovery/export-results.ts', text: 'cost > 0 ? {', becomes: 'cost > 1 ? {', tests: EXPORT },
-  { file: 'functions/features/discovery/export-results.ts', text: 'if (!isIncluded) throw', becomes: 'if (false) throw', tests: EXPORT },
-  { file: 'functions/features/discovery/choose-rows.ts', text: '!settled.has(', becomes: 'settled.has(', tests: EXPORT },
+  { file: 'functions/features/exports/export-results.ts', text: 'cost > 0 ? {', becomes: 'cost > 1 ? {', tests: EXPORT },
+  { file: 'functions/features/exports/export-results.ts', text: 'if (!isIncluded) throw', becomes: 'if (false) throw', tests: EXPORT },
+  { file: 'functions/features/exports/choose-rows.ts', text: '!settled.has(', becomes: 'settled.has(', tests: EXPORT },
   // Rows that race.
-  { file: 'functions/features/discovery/choose-rows.ts', text: '...settled, ...held]', becomes: '...settled]', tests: SOLD_ONCE },
-  { file: 'functions/features/discovery/unlock-more.ts', text: '...sold.settled, ...held,', becomes: '...sold.settled,', tests: SOLD_ONCE },
+  { file: 'functions/features/exports/choose-rows.ts', text: '...settled, ...held]', becomes: '...settled]', tests: SOLD_ONCE },
+  { file: 'functions/features/exports/unlock-more.ts', text: '...sold.settled, ...held,', becomes: '...sold.settled,', tests: SOLD_ONCE },
   // Plans.
   { file: PLANS, text: 'trial: { seesAllRows: false', becomes: 'trial: { seesAllRows: true', tests: UNLOCK },
   {
@@ -78,7 +78,7 @@ export const MONEY: readonly Mutant[] = [
     tests: ['tests/campaigns/manage-campaigns.test.ts'],
   },
   {
-    file: 'shared/billing/purse.ts',
+    file: 'shared/billing/credit-pool.ts',
     text: "creditsOnly ? 'total' : kind",
     becomes: 'kind',
     tests: ['tests/reports/open-report.test.ts', ...EXPORT],
@@ -110,25 +110,25 @@ export const MONEY: readonly Mutant[] = [
     only: 'upgrade|larger',
   },
   {
-    file: 'functions/features/billing/what-follows.ts',
+    file: 'functions/features/billing/next-billing-state.ts',
     text: 'paid.from > before.from',
     becomes: 'paid.from >= before.from',
     tests: FOLLOWS,
   },
   {
-    file: 'functions/features/billing/what-follows.ts',
+    file: 'functions/features/billing/next-billing-state.ts',
     text: "if (status === 'active' && isLarger(",
     becomes: 'if (isLarger(',
     tests: FOLLOWS,
   },
   {
-    file: 'functions/features/billing/what-follows.ts',
+    file: 'functions/features/billing/next-billing-state.ts',
     text: "status === 'past_due') return { status, periodEnd: periodStart",
     becomes: "status === 'past_due') return { status, periodEnd",
     tests: FOLLOWS,
   },
   {
-    file: 'functions/features/billing/what-follows.ts',
+    file: 'functions/features/billing/next-billing-state.ts',
     text: 'if (!LIVE.includes(subscription.status)) return true;',
     becomes: '',
     tests: FOLLOWS,

@@ -9,7 +9,7 @@ const ORDER = `${FOLDER}/compile-search.ts`;
 const SHARES = `${FOLDER}/shares.ts`;
 const COLUMNS = `${FOLDER}/columns.ts`;
 const NUMBER = 'functions/catalogue/import/values/read-number.ts';
-const IMPORT = ['tests/catalogue/import-columns.test.ts', 'tests/catalogue/import-rows.test.ts'];
+const IMPORT = ['tests/catalogue/import/import-columns.test.ts', 'tests/catalogue/import/import-rows.test.ts'];
 
 /** Which creators match, in which order, and how numbers of a file are read. */
 export const SEARCH: readonly Mutant[] = [
@@ -29,13 +29,19 @@ export const SEARCH: readonly Mutant[] = [
   { file: COLUMNS, text: 'CONTACT_TYPES.indexOf(type)', becomes: '0', tests: SEMANTICS, only: 'SRC-04' },
   { file: COLUMNS, text: 'UNKNOWN_GROWTH = -2_000_000', becomes: 'UNKNOWN_GROWTH = 2_000_000', tests: SEMANTICS, only: 'SRC-09' },
   {
-    file: 'functions/adapters/catalogue/asked-values.ts',
+    file: 'functions/adapters/catalogue/model/asked-values.ts',
     text: 'to === 65 || last < to',
     becomes: 'last < to',
     tests: SEMANTICS,
     only: 'SRC-03',
   },
-  { file: 'functions/adapters/catalogue/asked-values.ts', text: 'left >= from', becomes: 'left > from', tests: SEMANTICS, only: 'SRC-03' },
+  {
+    file: 'functions/adapters/catalogue/model/asked-values.ts',
+    text: 'left >= from',
+    becomes: 'left > from',
+    tests: SEMANTICS,
+    only: 'SRC-03',
+  },
   // Filters on the audience.
   { file: AUDIENCE, text: '${share(audience)} >= ${least}', becomes: '${share(audience)} > ${least}', tests: SEMANTICS, only: 'SRC-02' },
   { file: AUDIENCE, text: "' + ',\n", becomes: "' - ',\n", tests: SEMANTICS, only: 'SRC-03' },
@@ -49,7 +55,7 @@ export const SEARCH: readonly Mutant[] = [
   },
   { file: SHARES, text: 'Math.max(1, toMicro(weight))', becomes: 'toMicro(weight)', tests: SEMANTICS, only: 'SRC-02' },
   {
-    file: 'functions/adapters/catalogue/asked-values.ts',
+    file: 'functions/adapters/catalogue/model/asked-values.ts',
     text: 'audience === source',
     becomes: 'audience !== source',
     tests: SEMANTICS,

@@ -4,12 +4,12 @@ import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/c
 import { hashOfEmail } from '#functions/catalogue/email-hash.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import { CountsRequest } from '#shared/discovery/on-demand-contract.ts';
+import { CountsRequest } from '#shared/discovery/counts-contract.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { deepOr } from '#tests/support/deep.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/naive-world.ts';
+import { type NaiveWorld, naiveWorld } from '#tests/support/naive-fixture.ts';
 import { randomCreators } from '#tests/support/random-creators.ts';
 import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
-import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
-import type { Account, Accounts } from '#functions/ports/accounts.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
+import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
+import type { Account, Accounts } from '#functions/ports/accounts/accounts.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';

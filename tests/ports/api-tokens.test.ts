@@ -1,7 +1,7 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { dynamoApiTokens } from '#functions/adapters/dynamo/api-tokens.ts';
-import { memoryApiTokens } from '#functions/adapters/memory-api-tokens.ts';
+import { dynamoApiTokens } from '#functions/adapters/dynamo/accounts/api-tokens.ts';
+import { memoryApiTokens } from '#functions/adapters/memory/api-tokens.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

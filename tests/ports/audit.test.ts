@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dynamoAudit } from '#functions/adapters/dynamo/audit.ts';
-import { memoryAudit } from '#functions/adapters/memory-audit.ts';
-import type { NewAuditEntry } from '#functions/ports/audit.ts';
+import { dynamoAudit } from '#functions/adapters/dynamo/accounts/audit.ts';
+import { memoryAudit } from '#functions/adapters/memory/audit.ts';
+import type { NewAuditEntry } from '#functions/ports/accounts/audit.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 

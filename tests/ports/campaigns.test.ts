@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dynamoCampaigns } from '#functions/adapters/dynamo/campaigns.ts';
-import { memoryCampaigns } from '#functions/adapters/memory-campaigns.ts';
-import { type Campaigns, POST_LIMIT } from '#functions/ports/campaigns.ts';
+import { dynamoCampaigns } from '#functions/adapters/dynamo/collections/campaigns.ts';
+import { memoryCampaigns } from '#functions/adapters/memory/campaigns.ts';
+import { type Campaigns, POST_LIMIT } from '#functions/ports/collections/campaigns.ts';
 import { STATS } from '#shared/campaigns/campaign.ts';
 import { MAX_CAMPAIGNS, MAX_POSTS } from '#shared/campaigns/limits.ts';
 import { aCampaign, aTrackedPost, toldOf } from '#tests/support/a-campaign.ts';

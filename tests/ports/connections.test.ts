@@ -1,8 +1,8 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { dynamoConnections } from '#functions/adapters/dynamo/connections.ts';
-import { memoryConnections } from '#functions/adapters/memory-connections.ts';
-import { type Connections, type Owned, REFRESH_HOLD_MS } from '#functions/ports/connections.ts';
+import { dynamoConnections } from '#functions/adapters/dynamo/accounts/connections.ts';
+import { memoryConnections } from '#functions/adapters/memory/connections.ts';
+import { type Connections, type Owned, REFRESH_HOLD_MS } from '#functions/ports/accounts/connections.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

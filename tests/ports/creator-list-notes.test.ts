@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dynamoCreatorLists } from '#functions/adapters/dynamo/creator-lists.ts';
-import { memoryCreatorLists } from '#functions/adapters/memory-creator-lists.ts';
-import type { CreatorLists } from '#functions/ports/creator-lists.ts';
+import { dynamoCreatorLists } from '#functions/adapters/dynamo/collections/creator-lists.ts';
+import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
+import type { CreatorLists } from '#functions/ports/collections/creator-lists.ts';
 import { MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { aList, aListed } from '#tests/support/a-list.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';

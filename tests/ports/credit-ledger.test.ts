@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
-import { memoryCreditLedger } from '#functions/adapters/memory-ports.ts';
-import { CREDIT_KINDS, type CreditLedger } from '#functions/ports/credit-ledger.ts';
+import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-ledger.ts';
+import { memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
+import { CREDIT_KINDS, type CreditLedger } from '#functions/ports/billing/credit-ledger.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 import { deepOr } from '#tests/support/deep.ts';
 

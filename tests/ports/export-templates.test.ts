@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dynamoExportTemplates } from '#functions/adapters/dynamo/export-templates.ts';
-import { memoryExportTemplates } from '#functions/adapters/memory-export-templates.ts';
-import type { ExportTemplates } from '#functions/ports/export-templates.ts';
-import { type ExportTemplate, MAX_TEMPLATES } from '#shared/discovery/export-template.ts';
+import { dynamoExportTemplates } from '#functions/adapters/dynamo/collections/export-templates.ts';
+import { memoryExportTemplates } from '#functions/adapters/memory/export-templates.ts';
+import type { ExportTemplates } from '#functions/ports/collections/export-templates.ts';
+import { type ExportTemplate, MAX_TEMPLATES } from '#shared/exports/export-template.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

@@ -1,8 +1,8 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { s3Files } from '#functions/adapters/aws/s3-files.ts';
-import { memoryFiles } from '#functions/adapters/memory-work.ts';
-import type { Files, Upload } from '#functions/ports/files.ts';
+import { memoryFiles } from '#functions/adapters/memory/jobs.ts';
+import type { Files, Upload } from '#functions/ports/system/files.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

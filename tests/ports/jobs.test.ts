@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
-import { memoryJobs } from '#functions/adapters/memory-work.ts';
-import { HOLD_MS, type Jobs, type NewJob, type SendToQueue } from '#functions/ports/jobs.ts';
+import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { HOLD_MS, type Jobs, type NewJob, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sesMail } from '#functions/adapters/aws/ses-mail.ts';
-import { memoryMail } from '#functions/adapters/memory-mail.ts';
-import type { Mail, Message } from '#functions/ports/mail.ts';
+import { memoryMail } from '#functions/adapters/memory/mail.ts';
+import type { Mail, Message } from '#functions/ports/system/mail.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 const services = withAwsServices();

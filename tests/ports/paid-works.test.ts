@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dynamoEmailMatches, dynamoFollowerLists } from '#functions/adapters/dynamo/paid-works.ts';
-import { memoryPaidWorks } from '#functions/adapters/memory-paid-works.ts';
-import type { EmailMatch } from '#functions/ports/email-matches.ts';
-import type { FollowerList } from '#functions/ports/follower-lists.ts';
-import type { PaidWork, PaidWorks } from '#functions/ports/paid-works.ts';
+import { dynamoEmailMatches, dynamoFollowerLists } from '#functions/adapters/dynamo/billing/paid-works.ts';
+import { memoryPaidWorks } from '#functions/adapters/memory/paid-works.ts';
+import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts';
+import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
+import type { FollowerList } from '#functions/ports/collections/follower-lists.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';
-import { aNewAccount, messagesOf, subscribed, withBilling } from '#tests/support/billing-world.ts';
+import { aNewAccount, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
 const world = withBilling();
 const payments = () => world().ctx.payments;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dynamoPostAnalyses } from '#functions/adapters/dynamo/post-analyses.ts';
-import { memoryPostAnalyses } from '#functions/adapters/memory-post-analyses.ts';
-import type { PostAnalyses, PostAnalysis } from '#functions/ports/post-analyses.ts';
+import { dynamoPostAnalyses } from '#functions/adapters/dynamo/collections/post-analyses.ts';
+import { memoryPostAnalyses } from '#functions/adapters/memory/post-analyses.ts';
+import type { PostAnalyses, PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dynamoRateLimits } from '#functions/adapters/dynamo/rate-limits.ts';
-import { dynamoSessions } from '#functions/adapters/dynamo/sessions.ts';
-import { memoryRateLimits, memorySessions } from '#functions/adapters/memory-safety.ts';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import { dynamoRateLimits } from '#functions/adapters/dynamo/accounts/rate-limits.ts';
+import { dynamoSessions } from '#functions/adapters/dynamo/accounts/sessions.ts';
+import { memoryRateLimits, memorySessions } from '#functions/adapters/memory/rate-limits.ts';
+import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

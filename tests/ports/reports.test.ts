@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dynamoReports } from '#functions/adapters/dynamo/reports.ts';
-import { memoryReports } from '#functions/adapters/memory-reports.ts';
-import type { ReportRecord, Reports } from '#functions/ports/reports.ts';
+import { dynamoReports } from '#functions/adapters/dynamo/collections/reports.ts';
+import { memoryReports } from '#functions/adapters/memory/reports.ts';
+import type { ReportRecord, Reports } from '#functions/ports/creators/reports.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

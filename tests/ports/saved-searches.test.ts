@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dynamoSavedSearches } from '#functions/adapters/dynamo/saved-searches.ts';
-import { memorySavedSearches } from '#functions/adapters/memory-saved-searches.ts';
-import type { SavedSearch, SavedSearches } from '#functions/ports/saved-searches.ts';
-import { MAX_SAVED_SEARCHES } from '#shared/discovery/saved-search.ts';
+import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/saved-searches.ts';
+import { memorySavedSearches } from '#functions/adapters/memory/saved-searches.ts';
+import type { SavedSearch, SavedSearches } from '#functions/ports/collections/saved-searches.ts';
+import { MAX_SAVED_SEARCHES } from '#shared/saved-searches/saved-search.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

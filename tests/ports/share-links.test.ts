@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dynamoShareLinks } from '#functions/adapters/dynamo/share-links.ts';
-import { memoryShareLinks } from '#functions/adapters/memory-share-links.ts';
-import type { ShareLink } from '#functions/ports/share-links.ts';
+import { dynamoShareLinks } from '#functions/adapters/dynamo/collections/share-links.ts';
+import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
+import type { ShareLink } from '#functions/ports/collections/share-links.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { catalogueSocial } from '#functions/adapters/social/catalogue-social.ts';
-import { vendorSocial } from '#functions/adapters/social/vendor-social.ts';
+import { vendorSocial } from '#functions/adapters/social/provider-social.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { postIdOf } from '#functions/catalogue/seed/post-ids.ts';
+import { postIdOf } from '#functions/catalogue/seed/posts/post-ids.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
-import type { Seen, SocialData, SocialPost } from '#functions/ports/social-data.ts';
+import type { Seen, SocialData, SocialPost } from '#functions/ports/creators/social-data.ts';
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
-import { vendorOf } from '#tests/support/vendor-of.ts';
+import { vendorOf } from '#tests/support/provider-of.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

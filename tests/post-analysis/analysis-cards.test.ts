@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Face, Say } from '#shared/insights/card-data.ts';
-import { namesIn } from '#shared/insights/names.ts';
+import audience from '#shared/messages/en/audience.json' with { type: 'json' };
+import names from '#shared/messages/en/names.json' with { type: 'json' };
+import { formatsOf } from '#shared/messages/formats.ts';
 import { ANALYSIS_CARDS } from '#shared/post-analysis/analysis-cards.ts';
-import audience from '#shared/words/en/audience.json' with { type: 'json' };
-import names from '#shared/words/en/names.json' with { type: 'json' };
-import { formatsOf } from '#shared/words/formats.ts';
+import type { Face, Say } from '#shared/report-cards/card-data.ts';
+import { namesIn } from '#shared/report-cards/names.ts';
 import { anAnalysis } from '#tests/support/an-analysis.ts';
 import { paintOf } from '#web/charts/chart-theme.ts';
 import { stackedAges } from '#web/charts/series.ts';

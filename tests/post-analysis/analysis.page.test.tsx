@@ -8,7 +8,7 @@ import { fakeServer } from '#tests/support/fake-server.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 
 /** jsdom cannot render: charts and the map stay in their loading state, but their text alternatives are in the page. */
 vi.stubGlobal(
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#web/features/post-analysis/campaign-results.page.tsx'),
     import('#web/features/post-analysis/analysis.page.tsx'),
-    import('#web/insights/card-dialog.tsx'),
+    import('#web/report/cards/card-dialog.tsx'),
     loadWords('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
   ]);
 }, 120_000);

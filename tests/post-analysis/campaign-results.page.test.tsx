@@ -8,7 +8,7 @@ import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
 import { clearLinks } from '#web/features/post-analysis/links.store.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 
 const PAST = 'GET /v1/generated/posts';
 const NEW = 'POST /v1/postAnalysis/new';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { readInstagramPost } from '#shared/post-analysis/post-link.ts';
 import { postAnalysisPrice } from '#shared/post-analysis/price.ts';
-import { analysisWorld, urlOf } from '#tests/support/analysis-world.ts';
+import { analysisWorld, urlOf } from '#tests/post-analysis/fixture.ts';
 
 const NOT_INSTAGRAM = 'This must be the URL of a public Instagram post';
 

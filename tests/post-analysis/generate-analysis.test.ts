@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analysisWorld, urlOf } from '#tests/support/analysis-world.ts';
-import { countCalls, dyingAfter } from '#tests/support/mortal.ts';
+import { analysisWorld, urlOf } from '#tests/post-analysis/fixture.ts';
+import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
 
 const LIKES = 510;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { analyseStories } from '#functions/features/reports/analyse-stories.ts';
-import type { Account } from '#functions/ports/accounts.ts';
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
-import type { SocialData } from '#functions/ports/social-data.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import type { SocialData } from '#functions/ports/creators/social-data.ts';
 import { activeStories, isToldByProfile } from '#shared/reports/stories.ts';
-import { aPulledReport, reportWorld } from '#tests/support/report-world.ts';
+import { aPulledReport, reportWorld } from '#tests/reports/fixture.ts';
 
 const story = (expiring_at: string) => ({
   source_url: '/a.svg',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { AUDIENCE_CARDS, type AudienceCard } from '#shared/insights/audience-cards.ts';
-import { audienceTabs } from '#shared/insights/audience-tabs.ts';
-import type { Face, Say } from '#shared/insights/card-data.ts';
+import words from '#shared/messages/en/audience.json' with { type: 'json' };
+import discovery from '#shared/messages/en/names.json' with { type: 'json' };
+import { AUDIENCE_CARDS, type AudienceCard } from '#shared/report-cards/audience-cards.ts';
+import { audienceTabs } from '#shared/report-cards/audience-tabs.ts';
+import type { Face, Say } from '#shared/report-cards/card-data.ts';
 import type { AudienceData } from '#shared/reports/report.ts';
-import words from '#shared/words/en/audience.json' with { type: 'json' };
-import discovery from '#shared/words/en/names.json' with { type: 'json' };
 import { fullAudience } from '#tests/support/audience-data.ts';
 import { formatsOf } from '#web/i18n/format.ts';
 

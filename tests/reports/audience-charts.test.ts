@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dotSize, viewOf } from '#shared/insights/city-view.ts';
+import { dotSize, viewOf } from '#shared/report-cards/city-view.ts';
 import { worldOutline } from '#web/build/world-outline.ts';
 import { paintOf } from '#web/charts/chart-theme.ts';
 import { outlineStyle } from '#web/charts/outline-style.ts';
 import { AGES_HEIGHT, GAUGE_HEIGHT, genderGauge, REACH_HEIGHT, shareColumns, stackedAges } from '#web/charts/series.ts';
-import { pageBreaks } from '#web/ui/page-breaks.ts';
+import { pageBreaks } from '#web/ui/print/page-breaks.ts';
 
 const paint = paintOf('light');
 type Gauge = { data: { value: number; itemStyle: { color: string } }[] };

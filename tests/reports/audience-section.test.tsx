@@ -7,8 +7,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '#shared/reports/contract.ts';
 import { fullAudience, reportOn } from '#tests/support/audience-data.ts';
 import { useBrand } from '#tests/support/web-session.ts';
-import { AudienceSection } from '#web/insights/audience-section.tsx';
-import { Layers } from '#web/ui/layers.tsx';
+import { AudienceSection } from '#web/report/sections/audience-section.tsx';
+import { Layers } from '#web/ui/overlay/layers.tsx';
 
 /** jsdom cannot render: charts and the map stay in their loading state, but their text alternatives are in the page. */
 vi.stubGlobal(
@@ -33,7 +33,10 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const tab = (name: string) => screen.queryByRole('radio', { name });
 
 /** Compiled in advance: compiling on first use would exceed the timeout of a test. */
-beforeAll(() => Promise.all([import('#web/insights/card-dialog.tsx'), import('#web/ui/save-as-pdf.ts'), import('jspdf')]), 60_000);
+beforeAll(
+  () => Promise.all([import('#web/report/cards/card-dialog.tsx'), import('#web/ui/print/save-as-pdf.ts'), import('jspdf')]),
+  60_000,
+);
 beforeEach(() => useBrand());
 
 describe('the audience of a report', () => {

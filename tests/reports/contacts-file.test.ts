@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactsFile } from '#web/insights/creator/contacts-file.ts';
+import { contactsFile } from '#web/report/creator/contacts-file.ts';
 
 const textOf = (contacts: Parameters<typeof contactsFile>[0]['contacts']): string | undefined => {
   const file = contactsFile({ username: 'mina', contacts });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryLinks } from '#functions/adapters/memory-safety.ts';
+import { memoryLinks } from '#functions/adapters/memory/rate-limits.ts';
 import { freeReport } from '#functions/features/reports/free-report.ts';
-import { reportWorld } from '#tests/support/report-world.ts';
+import { reportWorld } from '#tests/reports/fixture.ts';
 
 const withLink = async () => {
   const world = await reportWorld();

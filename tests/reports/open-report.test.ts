@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
-import { reportWorld } from '#tests/support/report-world.ts';
+import { reportWorld } from '#tests/reports/fixture.ts';
 
 const refusal = (code: string) => expect.objectContaining({ code });
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { setMedia } from '#tests/support/jsdom.ts';
 import { aPost, aStory, FUTURE, PAST, STORIES, showReport } from '#tests/support/shown-report.tsx';
 import { useBrand } from '#tests/support/web-session.ts';
 
-beforeAll(() => import('#web/insights/report-view.tsx'), 60_000);
+beforeAll(() => import('#web/report/report-view.tsx'), 60_000);
 beforeEach(() => {
   useBrand();
   Element.prototype.scrollTo = () => undefined;

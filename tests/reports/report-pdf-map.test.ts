@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cityMap } from '#functions/features/reports/pdf/city-map.ts';
 import { findTopics } from '#functions/features/reports/pdf/find-topics.ts';
-import { openSheet } from '#functions/features/reports/pdf/open-sheet.ts';
-import { countriesPath } from '#functions/features/reports/pdf/world.ts';
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import { openSheet } from '#functions/features/reports/pdf/open-page-layout.ts';
+import { countriesPath } from '#functions/features/reports/pdf/world-map.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { Brand } from '#shared/brand.ts';
-import type { MapCity } from '#shared/insights/card-data.ts';
-import { projectionOf, viewOf } from '#shared/insights/city-view.ts';
-import { recordedPapers } from '#tests/support/recorded-paper.ts';
-import { aPulledReport } from '#tests/support/report-world.ts';
+import type { MapCity } from '#shared/report-cards/card-data.ts';
+import { projectionOf, viewOf } from '#shared/report-cards/city-view.ts';
+import { aPulledReport } from '#tests/reports/fixture.ts';
+import { recordedPapers } from '#tests/support/recorded-pdf.ts';
 
 const PARIS: MapCity = { name: 'Paris', weight: 0.4, lat: 48.9, lon: 2.35 };
 const TOKYO: MapCity = { name: 'Tokyo', weight: 0.1, lat: 35.7, lon: 139.7 };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { drawReport } from '#functions/features/reports/pdf/draw-report.ts';
-import { openSheet } from '#functions/features/reports/pdf/open-sheet.ts';
+import { openSheet } from '#functions/features/reports/pdf/open-page-layout.ts';
 import { Brand } from '#shared/brand.ts';
-import { AUDIENCE_CARDS } from '#shared/insights/audience-cards.ts';
-import type { Topic } from '#shared/insights/tags.ts';
 import type { Language } from '#shared/mail/language.ts';
+import words from '#shared/messages/en/audience.json' with { type: 'json' };
+import creatorWords from '#shared/messages/en/creator-report.json' with { type: 'json' };
+import pdfWords from '#shared/messages/en/report-pdf.json' with { type: 'json' };
+import { AUDIENCE_CARDS } from '#shared/report-cards/audience-cards.ts';
+import type { Topic } from '#shared/report-cards/tags.ts';
 import type { PulledReport, UserProfile } from '#shared/reports/report.ts';
-import words from '#shared/words/en/audience.json' with { type: 'json' };
-import creatorWords from '#shared/words/en/creator-report.json' with { type: 'json' };
-import pdfWords from '#shared/words/en/report-pdf.json' with { type: 'json' };
+import { aPulledReport } from '#tests/reports/fixture.ts';
 import { fullAudience } from '#tests/support/audience-data.ts';
-import { recordedPapers } from '#tests/support/recorded-paper.ts';
+import { recordedPapers } from '#tests/support/recorded-pdf.ts';
 import { aMonth, aPost } from '#tests/support/report-parts.ts';
-import { aPulledReport } from '#tests/support/report-world.ts';
 
 const NOW = new Date('2026-11-20T11:00:00.000Z');
 const months = (count: number, row: (at: number) => object) => Array.from({ length: count }, (_, at) => aMonth(at + 1, row(at)));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { memoryJobs } from '#functions/adapters/memory-work.ts';
+import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { pdfJob } from '#functions/features/reports/pdf-job.ts';
 import { reportPdf } from '#functions/features/reports/report-pdf.ts';
-import { runJob } from '#functions/platform/run-job.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
 import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
-import { recordedPapers } from '#tests/support/recorded-paper.ts';
-import { reportWorld } from '#tests/support/report-world.ts';
+import { reportWorld } from '#tests/reports/fixture.ts';
+import { recordedPapers } from '#tests/support/recorded-pdf.ts';
 
 const MAIL = 'mina@mail.example';
 

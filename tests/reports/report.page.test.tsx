@@ -9,7 +9,7 @@ import { useBrand } from '#tests/support/web-session.ts';
 
 const SHARE = 'POST /v1/reports/r1/share';
 
-beforeAll(() => import('#web/insights/report-view.tsx'), 60_000);
+beforeAll(() => import('#web/report/report-view.tsx'), 60_000);
 beforeEach(() => {
   useBrand();
   Element.prototype.scrollTo = () => undefined;

@@ -4,11 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import type { PastReport } from '#shared/reports/contract.ts';
+import { aPulledReport } from '#tests/reports/fixture.ts';
 import { fakeServer } from '#tests/support/fake-server.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { aPulledReport } from '#tests/support/report-world.ts';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
-import { hidePlans, usePlanSelection } from '#web/features/billing/plan-selection.store.ts';
+import { hidePlans, usePlanSelection } from '#web/checkout/plan-selection.store.ts';
 
 const PAST = 'GET /v1/generated/reports';
 const PULL = 'POST /v1/reports/new';

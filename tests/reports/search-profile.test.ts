@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryAccounts } from '#functions/adapters/memory-ports.ts';
+import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
 import { searchProfile } from '#functions/features/reports/search-profile.ts';
-import { parseInput } from '#functions/platform/parse.ts';
+import { parseInput } from '#functions/http/parse.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { aCreator } from '#tests/support/a-creator.ts';

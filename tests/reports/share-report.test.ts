@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryShareLinks } from '#functions/adapters/memory-share-links.ts';
+import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
 import { sharedReport, shareReport } from '#functions/features/reports/share-report.ts';
 import { listShareLinks, revokeShareLink } from '#functions/features/sharing/share-links.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { SECTIONS } from '#shared/sharing/sections.ts';
-import { reportWorld } from '#tests/support/report-world.ts';
+import { reportWorld } from '#tests/reports/fixture.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { memoryShareLinks } from '#functions/adapters/memory-share-links.ts';
+import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
 import { sharedReport, shareReport } from '#functions/features/reports/share-report.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { UserProfile } from '#shared/reports/report.ts';
 import { SHARE_PARTS, type SharePart } from '#shared/sharing/sections.ts';
-import { reportWorld } from '#tests/support/report-world.ts';
+import { reportWorld } from '#tests/reports/fixture.ts';
 
 /** Fields of a profile that every shared report shows: who it is, and the key figures of the header. */
 const ALWAYS = [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { serve } from '#functions/platform/serve.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import { serve } from '#functions/http/serve.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { type Contract, endpoint } from '#shared/http/endpoint.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 import { callLambda } from '#tests/support/call-lambda.ts';
-import { settingsWorld } from './settings-world.ts';
+import { settingsWorld } from './fixture.ts';
 
 const input = z.strictObject({});
 const output = z.object({ id: z.string() });

@@ -12,8 +12,8 @@ import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-se
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ConnectedPage } from '#web/features/settings/connected.page.tsx';
 import { IntegrationsSection } from '#web/features/settings/integrations-section.tsx';
-import { loadWords } from '#web/i18n/words.ts';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const LIST = 'GET /v1/api/auth/integrations';
 const CONNECT = 'POST /v1/api/auth/integrations/googlesheets/connect';

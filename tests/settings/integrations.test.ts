@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { httpVendors } from '#functions/adapters/vendors/http-vendors.ts';
-import { logTo } from '#functions/platform/log.ts';
+import { httpVendors } from '#functions/adapters/integrations/http-integrations.ts';
+import { logTo } from '#functions/log.ts';
 import { CONNECT_SENTENCES } from '#shared/settings/integrations.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { withVendors } from '#tests/support/vendor-world.ts';
-import { settingsWorld } from './settings-world.ts';
+import { withVendors } from '#tests/support/integration-fixture.ts';
+import { settingsWorld } from './fixture.ts';
 
 const LIST = 'GET /api/auth/integrations';
 const CONNECT = 'POST /api/auth/integrations/{type}/connect';

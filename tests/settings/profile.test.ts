@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, profileProblem } from '#shared/settings/profile.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { settingsWorld } from './settings-world.ts';
+import { settingsWorld } from './fixture.ts';
 
 const before = anAccount('standard', { id: 'rin', name: 'Rin', company: 'Sato Co', phone: '+81 3 1234 5678' });
 

@@ -13,7 +13,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { PasswordPanel } from '#web/features/auth/password/password-panel.tsx';
 import { sectionsFor } from '#web/features/settings/sections.ts';
 import { SettingsPage } from '#web/features/settings/settings.page.tsx';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const PROFILE = { name: 'Rin', company: 'Sato Co', email: 'rin@example.com', phone: '123456789' };
 const SAVED = 'PUT /v1/profile';

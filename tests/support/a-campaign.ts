@@ -1,4 +1,4 @@
-import type { CampaignPost, NewCampaign, Told } from '#functions/ports/campaigns.ts';
+import type { CampaignPost, NewCampaign, Told } from '#functions/ports/collections/campaigns.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import type { ListedCreator, NewList } from '#functions/ports/creator-lists.ts';
+import type { ListedCreator, NewList } from '#functions/ports/collections/creator-lists.ts';
 
 let made = 0;
 

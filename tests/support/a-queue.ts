@@ -1,4 +1,4 @@
-import { HOLD_MS } from '#functions/ports/jobs.ts';
+import { HOLD_MS } from '#functions/ports/system/jobs.ts';
 import type { JobMessage } from '#shared/jobs.ts';
 
 type Waiting = { jobId: string; receives: number };

@@ -1,4 +1,4 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 
 /** An account of a plan, active with its allowance unless told. */

@@ -1,6 +1,6 @@
 import type { Report } from '#shared/reports/contract.ts';
 import type { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
-import { aPulledReport } from './report-world.ts';
+import { aPulledReport } from '../reports/fixture.ts';
 
 const person = (at: number): RelatedCreator => ({
   user_id: `p${at}`,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { HttpHandler } from '#functions/platform/serve.ts';
+import type { HttpHandler } from '#functions/http/serve.ts';
 import { localContext, routeOf, toLambdaEvent } from '#infra/local/lambda-event.ts';
 
 type Call = { routeKey: string; body?: string; query?: string; headers?: Record<string, string>; pathParameters?: Record<string, string> };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
-import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
+import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from './a-creator.ts';

@@ -1,11 +1,11 @@
-import { type Embedding, platformNumber } from '#functions/adapters/catalogue/embedded/embedding-tables.ts';
+import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { type OpenVersion, openVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
 import { name, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
-import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/version-files.ts';
+import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
+import type { NaiveWorld } from './naive-fixture.ts';
 import { byRank } from './naive-search.ts';
-import type { NaiveWorld } from './naive-world.ts';
 
 const RELATED_TAGS = 10;
 

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { endSession } from '#web/api/session.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
 import { useThemeStore } from '#web/theme/theme.store.ts';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 /** A failing query is repeated until its element has come: printing the document each time costs a sixth of a file. */
 const withoutDocument = (message: string | null): Error => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });

@@ -1,9 +1,9 @@
 import type { AudienceRecord, CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
 import { type AudienceSource, credibilityClassOf } from '#shared/audience.ts';
-import type { SortField } from '#shared/discovery/search-codes.ts';
+import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { wordsOf } from '#shared/text.ts';
-import type { NaiveWorld } from './naive-world.ts';
+import type { NaiveWorld } from './naive-fixture.ts';
 
 /** The written search semantics as a plain scan, without a look at any engine: what a fast engine must answer. */
 export const naiveSearch = (world: NaiveWorld, request: SearchRequest): { ids: string[]; total: number } => {

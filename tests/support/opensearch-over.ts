@@ -1,4 +1,4 @@
-import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
+import { loadFolder } from '#functions/adapters/catalogue/opensearch/load/load-folder.ts';
 import { type OpenSearchCatalogue, openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 

@@ -10,13 +10,13 @@ import {
   SORT_FIELDS,
   SORTS_OF_A_FILTER,
   type SortField,
-} from '#shared/discovery/search-codes.ts';
+} from '#shared/discovery/filters/search-codes.ts';
+import { isOffered } from '#shared/discovery/filters/search-rules.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { isOffered } from '#shared/discovery/search-rules.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
-import type { NaiveWorld } from './naive-world.ts';
+import type { NaiveWorld } from './naive-fixture.ts';
 
 /** Values are drawn from the creators that there are, so that most requests match some of them. */
 type Draw<T> = (from: { world: NaiveWorld; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;

@@ -1,5 +1,5 @@
-import { memoryRateLimits, memoryRequestKeys, memorySessions } from '#functions/adapters/memory-safety.ts';
-import type { Safety } from '#functions/platform/config.ts';
+import { memoryRateLimits, memoryRequestKeys, memorySessions } from '#functions/adapters/memory/rate-limits.ts';
+import type { Safety } from '#functions/config/config.ts';
 import { Limits } from '#shared/http/limits.ts';
 
 export const defaultSafety: Safety = {

@@ -5,11 +5,12 @@ import ts from 'typescript';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** What a screen can hear from; loads and the command line talk to who runs the product. */
 const SERVER = [
-  'functions/{accounts,features,platform,ports}/**/*.ts',
-  'functions/adapters/{aws,data-vendor,dynamo,http,images,social,stripe,vendors}/**/*.ts',
-  'functions/adapters/catalogue/*.ts',
-  'functions/adapters/catalogue/vendor/**/*.ts',
-  'functions/adapters/catalogue/{embedded,opensearch}/{compile,counts,likeness,search}*.ts',
+  'functions/{accounts,config,features,http,jobs,ports,search}/**/*.ts',
+  'functions/*.ts',
+  'functions/adapters/{aws,data-provider,dynamo,http,images,integrations,social,stripe}/**/*.ts',
+  'functions/adapters/catalogue/model/*.ts',
+  'functions/adapters/catalogue/data-provider/**/*.ts',
+  'functions/adapters/catalogue/{embedded,opensearch}/search/*.ts',
   'shared/**/*.ts',
 ];
 /** Of zod: their last argument is what is said. */

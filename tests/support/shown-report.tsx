@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { RateBucket, UserProfile } from '#shared/reports/report.ts';
+import { aPulledReport } from '../reports/fixture.ts';
 import { fakeServer } from './fake-server.ts';
 import { renderApp } from './render-app.tsx';
-import { aPulledReport } from './report-world.ts';
 import { accountAnswers, alreadySignedIn } from './web-session.ts';
 
 export { aMonth, aPost } from './report-parts.ts';

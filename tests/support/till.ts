@@ -1,4 +1,4 @@
-import type { NewPurchase, Payments, ProviderCheckout } from '#functions/ports/payments.ts';
+import type { NewPurchase, Payments, ProviderCheckout } from '#functions/ports/billing/payments.ts';
 
 /** A provider that sells things once, and says what it took and gave back. */
 export const aTill = () => {

@@ -2,7 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
 type Row = { user_id: string };
 

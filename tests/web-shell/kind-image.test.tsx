@@ -6,7 +6,7 @@ import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { INTEREST_GLYPHS } from '#web/build/interest-glyphs.data.ts';
 import { drawAll } from '#web/build/kind-images.ts';
-import { KindImage } from '#web/ui/kind-image.tsx';
+import { KindImage } from '#web/ui/media/kind-image.tsx';
 
 const BRANDS_FILE = new URL('../../functions/catalogue/data/brands.data.ts', import.meta.url).pathname;
 

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { MoreButton } from '#web/ui/more-button.tsx';
-import { useToastStore } from '#web/ui/toast.store.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
+import { MoreButton } from '#web/ui/table/more-button.tsx';
 
 let fails = true;
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError, ERRORS, type ErrorCode, refuseField, refuseFields } from '#shared/http/errors.ts';
+import { switchLanguage } from '#web/i18n/messages.ts';
 import { firstProblemOf, problemOf } from '#web/i18n/problem-of.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { switchLanguage } from '#web/i18n/words.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 

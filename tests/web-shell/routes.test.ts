@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import { type Switch, Switches } from '#shared/brand.ts';
-import { judge, sidebarRoutes, type Visitor } from '#web/app/judge.ts';
+import { judge, sidebarRoutes, type Visitor } from '#web/app/resolve-route.ts';
 
 const anonymous = undefined;
 const customer = { isAdmin: false };

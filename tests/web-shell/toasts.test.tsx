@@ -3,9 +3,9 @@ import '#tests/support/jsdom.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { notify, SHORT_TOAST_MS, type Toast } from '#web/ui/toast.store.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify, SHORT_TOAST_MS, type Toast } from '#web/ui/feedback/toast.store.ts';
+import { Toasts } from '#web/ui/feedback/toasts.tsx';
 
 const say = (message: string, more: Partial<Toast> = {}) => act(() => notify({ kind: 'bad', message, ...more }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -3,8 +3,8 @@ import '#tests/support/jsdom.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
-import { useToastStore } from '#web/ui/toast.store.ts';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 
 /** As a browser does it: what is promised is waited for, and its failure is one of the writing. */
 class Item {

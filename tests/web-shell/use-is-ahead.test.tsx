@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useIsAhead } from '#web/ui/use-is-ahead.ts';
+import { useIsAhead } from '#web/ui/hooks/use-is-ahead.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

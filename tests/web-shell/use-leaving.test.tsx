@@ -3,7 +3,7 @@ import '#tests/support/jsdom.ts';
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLeaving } from '#web/ui/use-leaving.ts';
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts';
 
 it('what leads away from the page is busy until the page is left, and can be clicked again by whoever comes back', async () => {
   const queries = new QueryClient();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useAddToList } from '#web/insights/add-to-list.store.ts';
-import { late } from '#web/ui/late.ts';
-import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { useAddToList } from '#web/collections/add-to-list.store.ts';
+import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 
 const AddDialog = late(async () => ({ default: (await import('#web/features/creator-lists/add/add-dialog.tsx')).AddDialog }));
 

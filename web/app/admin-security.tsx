@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconLock } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { hideSecurity, showSecurity, useSecurity } from './shell/security.store.ts';
 
 const SecurityDialog = late(async () => ({

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { wordsNow } from '#web/i18n/words.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { wordsNow } from '#web/i18n/messages.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { paths } from '../paths.ts';
 import styles from './notice.module.css';
-import { paths } from './paths.ts';
 
 type State = { failed: boolean };
 

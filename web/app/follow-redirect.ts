@@ -1,9 +1,9 @@
 import type { NavigateFunction } from 'react-router';
 import type { AppError, Redirect } from '#shared/http/errors.ts';
-import { showPlans } from '#web/features/billing/plan-selection.store.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { openCheckout } from './open-checkout.ts';
-import { paths } from './paths.ts';
+import { showPlans } from '#web/checkout/plan-selection.store.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { openCheckout } from '../checkout/open-checkout.ts';
+import { paths } from '../paths.ts';
 
 /** The calls of one screen fail together but redirect only once. */
 const ONCE_IN_MS = 3_000;

@@ -5,15 +5,15 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#web/api/session.ts';
 import { brand, loadSiteConfig } from '#web/api/site-config.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/messages.ts';
 import { applyBrand } from '#web/theme/apply-brand.ts';
 import { App } from './app.tsx';
-import { fetchFirstScreen } from './fetch-early.ts';
+import { fetchFirstScreen } from './prefetch.ts';
 import { StartFailed } from './start-failed.tsx';
 
 /** Loads the code only for visits with a coupon link. */
 const keepCoupon = async (search: string): Promise<void> => {
-  if (search.includes('coupon=')) (await import('#web/features/billing/coupon.ts')).keepCoupon(search);
+  if (search.includes('coupon=')) (await import('#web/checkout/coupon.ts')).keepCoupon(search);
 };
 
 const start = async (element: HTMLElement): Promise<void> => {

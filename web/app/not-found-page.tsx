@@ -1,8 +1,8 @@
-import { useWords } from '#web/i18n/words.ts';
-import { PageFrame } from '#web/insights/page-frame.tsx';
+import { useWords } from '#web/i18n/messages.ts';
 import { IconCompass } from '#web/ui/icons.ts';
+import { PageFrame } from '#web/ui/media/page-frame.tsx';
+import { WayOn } from './home-link.tsx';
 import styles from './notice.module.css';
-import { WayOn } from './way-on.tsx';
 
 export const NotFoundPage = () => {
   const words = useWords('shell');

@@ -5,10 +5,10 @@ import { StaticRouter } from 'react-router';
 import { Brand } from '#shared/brand.ts';
 import { setSiteConfig } from '#web/api/site-config.ts';
 import { SignInPage } from '#web/features/auth/sign-in.page.tsx';
-import { DiscoveryPage } from '#web/features/discovery/discovery.page.tsx';
 import { currentLanguage } from '#web/i18n/language.store.ts';
-import { loadWords } from '#web/i18n/words.ts';
-import { paths } from './paths.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { DiscoveryScreen } from './discovery-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** A placeholder user: account and brand are unknown at build time. public/first-paint.js removes disabled entries from the sidebar. */
@@ -24,7 +24,7 @@ export const pendingScreens = async (): Promise<Record<'signIn' | 'discovery', s
     discovery: draw(
       paths.discovery,
       <Shell who={NOBODY}>
-        <DiscoveryPage />
+        <DiscoveryScreen />
       </Shell>,
     ),
   };

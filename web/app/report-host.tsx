@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { reportInHash } from '#web/insights/report-address.ts';
-import { useReportRequest } from '#web/insights/report-request.store.ts';
-import { late } from '#web/ui/late.ts';
+import { reportInHash } from '#web/report/report-address.ts';
+import { useReportRequest } from '#web/report/report-request.store.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 
 const ReportLayer = late(async () => ({ default: (await import('#web/features/reports/report-layer.tsx')).ReportLayer }));
 

@@ -4,9 +4,9 @@ import type { Switch } from '#shared/brand.ts';
 import type { Area } from '#web/i18n/catalogue.ts';
 import type shell from '#web/i18n/en/shell.json';
 import { currentLanguage } from '#web/i18n/language.store.ts';
-import { loadWords } from '#web/i18n/words.ts';
-import { late } from '#web/ui/late.ts';
-import { paths } from './paths.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { paths } from '../paths.ts';
 
 type Page = LazyExoticComponent<ComponentType> & {
   fetch: () => Promise<unknown>;
@@ -69,8 +69,8 @@ const adminSignIn = page('account', () =>
 const adminScreen = page('admin', () => import('./admin-screen.tsx').then(({ AdminScreen }) => AdminScreen));
 const discovery = page(
   'discovery',
-  () => import('#web/features/discovery/discovery.page.tsx').then(({ DiscoveryPage }) => DiscoveryPage),
-  () => import('#web/features/discovery/early-search.ts').then(({ searchEarly }) => searchEarly()),
+  () => import('./discovery-screen.tsx').then(({ DiscoveryScreen }) => DiscoveryScreen),
+  () => import('#web/search/prefetched-search.ts').then(({ searchEarly }) => searchEarly()),
 );
 
 const paymentConfirmation = page('billing', () =>
@@ -121,7 +121,7 @@ const connected = page('integrations', () =>
 );
 
 const unsubscribe = page('searches', () =>
-  import('#web/features/discovery/unsubscribe.page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
+  import('#web/features/saved-searches/unsubscribe.page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
 );
 
 /** The route tables of both product documents. */

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { Verdict } from './judge.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import type { Verdict } from './resolve-route.ts';
 
 type Shown = Exclude<Verdict, { kind: 'redirect' }>;
 

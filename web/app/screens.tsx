@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useWho } from '#web/api/current-user.ts';
 import { lastSessionEnd } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWho } from '#web/api/who.ts';
-import { hasChosenPlan } from '#web/features/billing/chosen-plan.ts';
-import { late } from '#web/ui/late.ts';
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { loadSignedIn } from './fetch-early.ts';
-import { homeOf, judge } from './judge.ts';
-import { paths } from './paths.ts';
+import { hasChosenPlan } from '#web/checkout/chosen-plan.ts';
+import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { paths } from '../paths.ts';
+import { loadSignedIn } from './prefetch.ts';
+import { homeOf, judge } from './resolve-route.ts';
 import { Screen } from './screen.tsx';
 
 const SignedIn = late(loadSignedIn);

@@ -1,6 +1,6 @@
 import { onSessionEnd } from '#web/api/session.ts';
-import { wordsNow } from '#web/i18n/words.ts';
-import { notify } from '#web/ui/toast.store.ts';
+import { wordsNow } from '#web/i18n/messages.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 
 // Shows why a session ended. Registered early, because a prefetched search may end it before any screen renders.
 onSessionEnd((reason) => {

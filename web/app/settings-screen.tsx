@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SettingsPage } from '#web/features/settings/settings.page.tsx';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import styles from './settings-screen.module.css';
 
 const PasswordPanel = late(async () => ({ default: (await import('#web/features/auth/password/password-panel.tsx')).PasswordPanel }));

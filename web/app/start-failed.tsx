@@ -1,5 +1,5 @@
-import { wordsNow } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { wordsNow } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import styles from './notice.module.css';
 
 /** Rendered without brand, session or theme. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { wordsNow } from '#web/i18n/words.ts';
-import type { Toast } from '#web/ui/toast.store.ts';
+import { wordsNow } from '#web/i18n/messages.ts';
+import type { Toast } from '#web/ui/feedback/toast.store.ts';
 
 /** Errors that a larger plan resolves. */
 const UPGRADES: readonly ErrorCode[] = ['not_enough_credits', 'not_enough_post_credits', 'exporting_not_included'];
@@ -10,6 +10,6 @@ export const upgradeOffer = (code: ErrorCode): Toast['action'] => {
   if (!UPGRADES.includes(code)) return undefined;
   return {
     label: wordsNow('common').upgrade,
-    run: () => void import('./open-checkout.ts').then(({ openCheckout }) => openCheckout()),
+    run: () => void import('../checkout/open-checkout.ts').then(({ openCheckout }) => openCheckout()),
   };
 };

@@ -4,7 +4,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const ENTRY = 'app/main.tsx';
 const SIGN_IN = 'features/auth/sign-in.page.tsx';
-const SIGNED_IN = ['app/signed-in.tsx', 'features/discovery/discovery.page.tsx'];
+const SIGNED_IN = ['app/signed-in.tsx', 'app/discovery-screen.tsx'];
 
 /** Several queries at once and endless ones: no first screen asks so. */
 const LATER_QUERIES = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.js$/;

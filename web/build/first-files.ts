@@ -5,7 +5,7 @@ import { type Bundle, closureOf } from './print-weights.ts';
 const VISITS = {
   signIn: ['auth/sign-in.page.tsx'],
   signedIn: ['app/signed-in.tsx'],
-  discovery: ['app/signed-in.tsx', 'discovery/discovery.page.tsx'],
+  discovery: ['app/signed-in.tsx', 'app/discovery-screen.tsx'],
 };
 
 /** The code of the app, which the first paint does without: it goes behind the styles and the font. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { initialsOf } from '../ui/monogram.ts';
+import { initialsOf } from '../ui/media/monogram.ts';
 import { INTEREST_GLYPHS } from './interest-glyphs.data.ts';
 
 type Shape = [tag: string, attributes: Record<string, string>];

@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { useTheme } from '#web/theme/use-theme.ts';
-import { late } from '#web/ui/late.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { type Paint, paintOf } from './chart-theme.ts';
 import type { ChartOption } from './echart.tsx';
-import { OnPaper } from './on-paper.ts';
+import { OnPaper } from './on-pdf.ts';
 
 const load = () => import('./echart.tsx');
 const EChart = late(async () => ({ default: (await load()).EChart }));

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { MapCity } from '#shared/insights/card-data.ts';
-import { dotSize } from '#shared/insights/city-view.ts';
+import type { MapCity } from '#shared/report-cards/card-data.ts';
+import { dotSize } from '#shared/report-cards/city-view.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { IconX } from '#web/ui/icons.ts';
 import s from './city-map.module.css';
 import { moveFocus } from './move-focus.ts';

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import type { MapCity } from '#shared/insights/card-data.ts';
+import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
-import { late } from '#web/ui/late.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import s from './city-map.module.css';
 import { useNearWindow } from './use-near-window.ts';
 

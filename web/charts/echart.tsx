@@ -11,7 +11,7 @@ import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import EChartsCore from 'echarts-for-react/lib/core.js';
 import type { Scheme } from '#web/theme/tokens.ts';
-import { useMedia } from '#web/ui/use-media.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { chartTheme, paintOf } from './chart-theme.ts';
 
 export type ChartOption = echarts.ComposeOption<

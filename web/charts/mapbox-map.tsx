@@ -1,8 +1,8 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
 import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/mapbox';
-import { viewOf } from '#shared/insights/city-view.ts';
+import { viewOf } from '#shared/report-cards/city-view.ts';
 import { CityDots, useShownCity } from './city-dots.tsx';
-import { useMapWords } from './map-words.ts';
+import { useMapWords } from './map-messages.ts';
 import type { MapProps } from './maplibre-map.tsx';
 
 /** A street map; requires a Mapbox token. */

@@ -3,11 +3,11 @@ import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useMemo } from 'react';
 import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/maplibre';
-import type { MapCity } from '#shared/insights/card-data.ts';
-import { viewOf } from '#shared/insights/city-view.ts';
+import type { MapCity } from '#shared/report-cards/card-data.ts';
+import { viewOf } from '#shared/report-cards/city-view.ts';
 import type { Scheme } from '#web/theme/tokens.ts';
 import { CityDots, useShownCity } from './city-dots.tsx';
-import { useMapWords } from './map-words.ts';
+import { useMapWords } from './map-messages.ts';
 import { outlineStyle } from './outline-style.ts';
 
 setWorkerUrl(workerUrl);

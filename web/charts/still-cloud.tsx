@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMedia } from '#web/ui/use-media.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { placeWords } from './place-words.ts';
 import { pageFont } from './word-cloud.tsx';
 

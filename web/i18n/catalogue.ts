@@ -18,8 +18,8 @@ export type English = {
   presets: typeof import('./en/presets.json');
   searches: typeof import('./en/searches.json');
   billing: typeof import('./en/billing.json');
-  report: typeof import('#shared/words/en/report.json');
-  audience: typeof import('#shared/words/en/audience.json');
+  report: typeof import('#shared/messages/en/report.json');
+  audience: typeof import('#shared/messages/en/audience.json');
   reports: typeof import('./en/reports.json');
   past: typeof import('./en/past.json');
   pastPosts: typeof import('./en/past-posts.json');
@@ -28,8 +28,8 @@ export type English = {
   help: typeof import('./en/help.json');
   developers: typeof import('./en/developers.json');
   dashboard: typeof import('./en/dashboard.json');
-  reportPdf: typeof import('#shared/words/en/report-pdf.json');
-  creatorReport: typeof import('#shared/words/en/creator-report.json');
+  reportPdf: typeof import('#shared/messages/en/report-pdf.json');
+  creatorReport: typeof import('#shared/messages/en/creator-report.json');
   settings: typeof import('./en/settings.json');
   integrations: typeof import('./en/integrations.json');
   selection: typeof import('./en/selection.json');
@@ -65,8 +65,8 @@ export const LOADERS: Record<Language, Loaders> = {
     presets: () => import('./en/presets.json'),
     searches: () => import('./en/searches.json'),
     billing: () => import('./en/billing.json'),
-    report: () => import('#shared/words/en/report.json'),
-    audience: () => import('#shared/words/en/audience.json'),
+    report: () => import('#shared/messages/en/report.json'),
+    audience: () => import('#shared/messages/en/audience.json'),
     reports: () => import('./en/reports.json'),
     past: () => import('./en/past.json'),
     pastPosts: () => import('./en/past-posts.json'),
@@ -75,8 +75,8 @@ export const LOADERS: Record<Language, Loaders> = {
     help: () => import('./en/help.json'),
     developers: () => import('./en/developers.json'),
     dashboard: () => import('./en/dashboard.json'),
-    reportPdf: () => import('#shared/words/en/report-pdf.json'),
-    creatorReport: () => import('#shared/words/en/creator-report.json'),
+    reportPdf: () => import('#shared/messages/en/report-pdf.json'),
+    creatorReport: () => import('#shared/messages/en/creator-report.json'),
     settings: () => import('./en/settings.json'),
     integrations: () => import('./en/integrations.json'),
     selection: () => import('./en/selection.json'),
@@ -101,8 +101,8 @@ export const LOADERS: Record<Language, Loaders> = {
     presets: () => import('./ja/presets.json'),
     searches: () => import('./ja/searches.json'),
     billing: () => import('./ja/billing.json'),
-    report: () => import('#shared/words/ja/report.json'),
-    audience: () => import('#shared/words/ja/audience.json'),
+    report: () => import('#shared/messages/ja/report.json'),
+    audience: () => import('#shared/messages/ja/audience.json'),
     reports: () => import('./ja/reports.json'),
     past: () => import('./ja/past.json'),
     pastPosts: () => import('./ja/past-posts.json'),
@@ -111,8 +111,8 @@ export const LOADERS: Record<Language, Loaders> = {
     help: () => import('./ja/help.json'),
     developers: () => import('./ja/developers.json'),
     dashboard: () => import('./ja/dashboard.json'),
-    reportPdf: () => import('#shared/words/ja/report-pdf.json'),
-    creatorReport: () => import('#shared/words/ja/creator-report.json'),
+    reportPdf: () => import('#shared/messages/ja/report-pdf.json'),
+    creatorReport: () => import('#shared/messages/ja/creator-report.json'),
     settings: () => import('./ja/settings.json'),
     integrations: () => import('./ja/integrations.json'),
     selection: () => import('./ja/selection.json'),

@@ -1,1 +1,1 @@
-export { fill } from '#shared/words/fill.ts';
+export { fill } from '#shared/messages/fill.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Formats, formatsOf } from '#shared/words/formats.ts';
+import { type Formats, formatsOf } from '#shared/messages/formats.ts';
 import { useLanguageStore } from './language.store.ts';
 
 export { type Formats, formatsOf };

@@ -1,6 +1,6 @@
 import { AppError, ERRORS } from '#shared/http/errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { findTranslated, translated } from '#web/i18n/sentences.ts';
+import { findTranslated, translated } from '#web/i18n/server-messages.ts';
 
 /** Error of a field, without the field's name, which its label shows. */
 export const problemOf = (field: string, error: unknown): string => {

@@ -1,7 +1,7 @@
 import { AppError, ERRORS } from '#shared/http/errors.ts';
 import { fill } from './fill.ts';
-import { findTranslated, translated } from './sentences.ts';
-import { wordsNow } from './words.ts';
+import { wordsNow } from './messages.ts';
+import { findTranslated, translated } from './server-messages.ts';
 
 /** Error message for the user; generic unless the error carries a message for them. */
 export const problemText = (error: unknown): string => {

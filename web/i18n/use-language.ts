@@ -1,6 +1,6 @@
-import { notify } from '#web/ui/toast.store.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import { type Language, useLanguageStore } from './language.store.ts';
-import { switchLanguage, wordsNow } from './words.ts';
+import { switchLanguage, wordsNow } from './messages.ts';
 
 /** There are two languages, so the switch offers the other one. */
 export const useLanguage = () => {

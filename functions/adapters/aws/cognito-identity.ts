@@ -1,6 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
-import type { Caller, Identity } from '#functions/ports/identity.ts';
+import type { Caller, Identity } from '#functions/ports/accounts/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { ADMINS, DEMOS } from './cognito-groups.ts';
 

@@ -12,7 +12,7 @@ import {
   UserNotConfirmedException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Identity, Tokens } from '#functions/ports/identity.ts';
+import type { Identity, Tokens } from '#functions/ports/accounts/identity.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 
 type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword' | 'revoke'>;

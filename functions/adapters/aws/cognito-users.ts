@@ -12,7 +12,7 @@ import {
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Caller, Identity } from '#functions/ports/identity.ts';
+import type { Caller, Identity } from '#functions/ports/accounts/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { ADMINS, DEMOS } from './cognito-groups.ts';
 

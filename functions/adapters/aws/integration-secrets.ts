@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { VendorKeys } from '#functions/adapters/vendors/vendor-keys.ts';
+import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
 
 const read = async (SecretId: string): Promise<string> => {
   const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));

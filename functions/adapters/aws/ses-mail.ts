@@ -1,5 +1,5 @@
 import { type MessageHeader, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { Mail } from '#functions/ports/mail.ts';
+import type { Mail } from '#functions/ports/system/mail.ts';
 
 const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
 

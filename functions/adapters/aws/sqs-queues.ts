@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { SendToQueue } from '#functions/ports/jobs.ts';
+import type { SendToQueue } from '#functions/ports/system/jobs.ts';
 
 /** Queues by the name that shared/jobs.ts gives them, and where they are. */
 export const sqsQueues = (urls: Record<string, string>): SendToQueue => {

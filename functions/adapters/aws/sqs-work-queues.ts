@@ -1,5 +1,5 @@
 import { DeleteMessageCommand, GetQueueAttributesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { DeadLetter, WorkQueues } from '#functions/ports/work-queues.ts';
+import type { DeadLetter, WorkQueues } from '#functions/ports/system/work-queues.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { JobMessage } from '#shared/jobs.ts';
 

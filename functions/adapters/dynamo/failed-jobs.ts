@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Job } from '#functions/ports/jobs.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import type { Write } from './transact.ts';
 
 const PARTITION = 'FAILED_JOBS';

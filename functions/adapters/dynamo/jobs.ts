@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/jobs.ts';
+import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { isEnded, type JobState } from '#shared/activity/job.ts';
 import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
 import { transact, type Write } from './transact.ts';

@@ -1,4 +1,4 @@
-import type { HelpLanguage } from '#functions/ports/help-articles.ts';
+import type { HelpLanguage } from '#functions/ports/system/help-articles.ts';
 import type { Article } from '#shared/help/article.ts';
 import { ENGLISH } from './english.data.ts';
 import { JAPANESE } from './japanese.data.ts';

@@ -1,4 +1,4 @@
-import type { HelpArticles, HelpLanguage } from '#functions/ports/help-articles.ts';
+import type { HelpArticles, HelpLanguage } from '#functions/ports/system/help-articles.ts';
 import type { Article } from '#shared/help/article.ts';
 import { harmlessHtml } from './harmless-html.ts';
 

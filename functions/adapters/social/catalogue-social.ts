@@ -1,9 +1,9 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { isGenerated } from '#functions/catalogue/report/samples.ts';
-import { readPostId } from '#functions/catalogue/seed/post-ids.ts';
-import { type PostNow, postsNow } from '#functions/catalogue/seed/posts-now.ts';
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
-import type { PostsPage, ProfileRef, Seen, SocialData, SocialPost } from '#functions/ports/social-data.ts';
+import { readPostId } from '#functions/catalogue/seed/posts/post-ids.ts';
+import { type PostNow, postsNow } from '#functions/catalogue/seed/posts/posts-now.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import type { PostsPage, ProfileRef, Seen, SocialData, SocialPost } from '#functions/ports/creators/social-data.ts';
 import type { PostRef } from '#shared/campaigns/post-url.ts';
 import { storiesOfProfile } from '#shared/reports/stories.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';

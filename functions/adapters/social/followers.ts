@@ -1,7 +1,7 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { isGenerated } from '#functions/catalogue/report/samples.ts';
 import { hashOf } from '#functions/catalogue/seed/random.ts';
-import type { FollowersPage, ReachableFollower } from '#functions/ports/social-data.ts';
+import type { FollowersPage, ReachableFollower } from '#functions/ports/creators/social-data.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';
 
 /** An account of this size is followed by every creator. */

@@ -1,6 +1,6 @@
-import type { PostNow } from '#functions/catalogue/seed/posts-now.ts';
+import type { PostNow } from '#functions/catalogue/seed/posts/posts-now.ts';
 import { hashOf } from '#functions/catalogue/seed/random.ts';
-import type { PostLikers } from '#functions/ports/social-data.ts';
+import type { PostLikers } from '#functions/ports/creators/social-data.ts';
 import type { AudienceData, PulledReport } from '#shared/reports/report.ts';
 
 /** Platforms expose no more likers per post. */

@@ -1,6 +1,6 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import type { PostNow } from '#functions/catalogue/seed/posts-now.ts';
-import type { SocialPost, SocialProfile } from '#functions/ports/social-data.ts';
+import type { PostNow } from '#functions/catalogue/seed/posts/posts-now.ts';
+import type { SocialPost, SocialProfile } from '#functions/ports/creators/social-data.ts';
 
 export const socialProfile = (record: CreatorRecord): SocialProfile => ({
   platform: record.platform,

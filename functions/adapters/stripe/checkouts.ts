@@ -1,5 +1,11 @@
 import Stripe from 'stripe';
-import { type NewCheckout, type Payments, type ProviderCheckout, PURCHASE_KINDS, type Purchase } from '#functions/ports/payments.ts';
+import {
+  type NewCheckout,
+  type Payments,
+  type ProviderCheckout,
+  PURCHASE_KINDS,
+  type Purchase,
+} from '#functions/ports/billing/payments.ts';
 import { PaidPlan } from '#shared/billing/plans.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { asking, askingIfThere, idOf } from './asking.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentEvent } from '#functions/ports/payments.ts';
+import type { PaymentEvent } from '#functions/ports/billing/payments.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { idOf } from './asking.ts';
 

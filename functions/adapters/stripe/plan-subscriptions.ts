@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Payments, PlanSubscription } from '#functions/ports/payments.ts';
+import type { Payments, PlanSubscription } from '#functions/ports/billing/payments.ts';
 import type { PaidPlan } from '#shared/billing/plans.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { asking, askingIfThere, idOf, toIso } from './asking.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import type { Card, Payments } from '#functions/ports/payments.ts';
+import type { Card, Payments } from '#functions/ports/billing/payments.ts';
 import { asking, askingIfThere } from './asking.ts';
 import { stripeCheckouts } from './checkouts.ts';
 import { readSigned } from './events.ts';

@@ -1,7 +1,7 @@
 import type { Post, UserProfile } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import { postsOf } from '../seed/posts.ts';
-import { storiesOf } from '../seed/stories.ts';
+import { postsOf } from '../seed/posts/posts.ts';
+import { storiesOf } from '../seed/posts/stories.ts';
 
 type SeedPost = ReturnType<typeof postsOf>['recent'][number];
 type Samples = Pick<UserProfile, 'recent_posts' | 'top_posts' | 'commercial_posts' | 'story_posts' | 'story_estimates'>;

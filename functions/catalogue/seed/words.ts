@@ -1,9 +1,9 @@
 import type { CreatorRecord } from '../creator-record.ts';
 import { FIELD_EMOJIS, FIELDS } from '../data/phrases.data.ts';
 import { TOPICS } from '../data/topics.data.ts';
-import { capital, fieldWord, fill, linesIn } from './captions.ts';
 import { handleLetters, latinName, nativeName } from './names.ts';
 import type { Person } from './person.ts';
+import { capital, fieldWord, fill, linesIn } from './posts/captions.ts';
 import { clamp, type Random } from './random.ts';
 
 type TagWeight = NonNullable<CreatorRecord['tags']>[number];

@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { activity } from '#shared/activity/contract.ts';
 import { cancelJob, job, jobs } from './jobs.ts';
 

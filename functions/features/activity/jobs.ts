@@ -1,5 +1,5 @@
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { Job } from '#functions/ports/jobs.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import { type activity, Delivered, type JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';

@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { changes } from './audit-trail.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';

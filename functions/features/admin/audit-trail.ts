@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#functions/ports/audit.ts';
+import type { AuditEntry } from '#functions/ports/accounts/audit.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { AdminChange } from '#shared/admin/admin-change.ts';
 import type { admin } from '#shared/admin/contract.ts';

@@ -4,7 +4,7 @@ import { giveApiCredits } from '#functions/accounts/give-api-credits.ts';
 import { givePlan } from '#functions/accounts/give-plan.ts';
 import { setBalance as setCredits } from '#functions/accounts/set-balance.ts';
 import { startTrial } from '#functions/accounts/start-trial.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { AdminAct, ChangedValues } from '#shared/admin/admin-change.ts';
 import type { admin } from '#shared/admin/contract.ts';

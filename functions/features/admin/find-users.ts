@@ -1,4 +1,4 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { type AdminUserDetails, USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
 import type { admin } from '#shared/admin/contract.ts';

@@ -1,5 +1,5 @@
-import { newToken } from '#functions/accounts/link-token.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import { newToken } from '#functions/accounts/one-time-token.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { admin } from '#shared/admin/contract.ts';
 import type { CreatorRow } from '#shared/creator.ts';

@@ -1,7 +1,7 @@
 import { audited } from '#functions/accounts/audited.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
-import type { Job } from '#functions/ports/jobs.ts';
-import type { DeadLetter } from '#functions/ports/work-queues.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
+import type { DeadLetter } from '#functions/ports/system/work-queues.ts';
 import type { CatalogueState, ClockState, FailedJob } from '#shared/admin/system.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { schedules } from '#shared/jobs.ts';

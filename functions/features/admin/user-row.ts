@@ -1,7 +1,7 @@
-import type { Account } from '#functions/ports/accounts.ts';
-import type { KnownToken } from '#functions/ports/api-tokens.ts';
-import type { Credits } from '#functions/ports/credit-ledger.ts';
-import type { Card } from '#functions/ports/payments.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { KnownToken } from '#functions/ports/accounts/api-tokens.ts';
+import type { Credits } from '#functions/ports/billing/credit-ledger.ts';
+import type { Card } from '#functions/ports/billing/payments.ts';
 import type { AdminBalance, AdminUser, AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { includesApi } from '#shared/settings/api-access.ts';
 

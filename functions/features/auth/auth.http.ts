@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
-import { contract, verbs } from './verbs.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
+import { contract, verbs } from './use-cases.ts';
 
 export const handler = serve(contract, verbs, compose());

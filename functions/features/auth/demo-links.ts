@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { audited } from '#functions/accounts/audited.ts';
-import { newToken } from '#functions/accounts/link-token.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import { newToken } from '#functions/accounts/one-time-token.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { Tokens } from '#functions/ports/accounts/identity.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
-import type { Tokens } from '#functions/ports/identity.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import { type authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/admin-contract.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';

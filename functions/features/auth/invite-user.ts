@@ -1,7 +1,7 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
 import { audited } from '#functions/accounts/audited.ts';
-import { newToken } from '#functions/accounts/link-token.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import { newToken } from '#functions/accounts/one-time-token.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { authAdmin } from '#shared/auth/admin-contract.ts';
 import { type Plan, TRIAL_DAYS } from '#shared/billing/plans.ts';

@@ -1,4 +1,4 @@
-import { composePool, onPool } from '#functions/platform/pool.ts';
+import { composePool, onPool } from '#functions/http/pool-trigger.ts';
 import { findDemoUser } from './demo-links.ts';
 
 export const handler = onPool(findDemoUser, composePool());

@@ -1,11 +1,11 @@
-import { newToken } from '#functions/accounts/link-token.ts';
-import { log } from '#functions/platform/log.ts';
+import { newToken } from '#functions/accounts/one-time-token.ts';
+import { log } from '#functions/log.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { resetMail } from './account-mails.ts';
+import { inSameTime } from './constant-time.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
-import { inSameTime } from './same-time.ts';
 
 const RESET_LIFE_MS = 3_600_000;
 const SENT = 'If there is an account with this email address, a link to reset its password is on its way.';

@@ -1,6 +1,6 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { Tokens } from '#functions/ports/accounts/identity.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { Tokens } from '#functions/ports/identity.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { auth, LoginUser } from '#shared/auth/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';

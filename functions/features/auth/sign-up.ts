@@ -1,11 +1,11 @@
-import { newToken, seal, unseal } from '#functions/accounts/link-token.ts';
+import { newToken, seal, unseal } from '#functions/accounts/one-time-token.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { confirmMail, knownMail } from './account-mails.ts';
+import { inSameTime } from './constant-time.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
-import { inSameTime } from './same-time.ts';
 
 const CONFIRM_LIFE_MS = 86_400_000;
 const TO_CONFIRM = 'Please confirm your email address.';

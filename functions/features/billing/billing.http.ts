@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { billing } from '#shared/billing/contract.ts';
 import { balance } from './balance.ts';
 import { checkoutSession, checkoutStatus, createCheckout, portal } from './checkout.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';

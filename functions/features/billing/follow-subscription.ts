@@ -1,9 +1,9 @@
 import { changeBilling } from '#functions/accounts/change-billing.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { PaidPeriod, PlanSubscription } from '#functions/ports/billing/payments.ts';
+import type { Outcome } from '#functions/ports/billing/subscriptions.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { PaidPeriod, PlanSubscription } from '#functions/ports/payments.ts';
-import type { Outcome } from '#functions/ports/subscriptions.ts';
-import { whatFollows } from './what-follows.ts';
+import { whatFollows } from './next-billing-state.ts';
 
 export type FollowCtx = Ctx<'accounts' | 'payments' | 'plans' | 'subscriptions'>;
 

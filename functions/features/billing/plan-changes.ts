@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allowanceOf, differenceOf, isLarger } from '#functions/accounts/allowances.ts';
 import { changeBilling } from '#functions/accounts/change-billing.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { SignedIn } from '#functions/ports/ctx.ts';
 import type { PlanCatalogue, PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { type Balance, isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';

@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { tick } from '#functions/platform/work.ts';
+import { compose } from '#functions/compose.ts';
+import { tick } from '#functions/jobs/worker.ts';
 import { renewAllowances } from './renew-allowances.ts';
 
 export const handler = tick(renewAllowances, compose());

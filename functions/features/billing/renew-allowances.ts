@@ -1,8 +1,8 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
 import { changeBilling, type Reckoned } from '#functions/accounts/change-billing.ts';
 import { givenPeriodOf, hasGivenPlan } from '#functions/accounts/given-plan.ts';
-import { log } from '#functions/platform/log.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import { log } from '#functions/log.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
 

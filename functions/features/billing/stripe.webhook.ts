@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { receive } from '#functions/platform/receive.ts';
+import { compose } from '#functions/compose.ts';
+import { receive } from '#functions/http/webhook.ts';
 import { takePaymentMessage } from './take-payment-message.ts';
 
 export const handler = receive('stripe-signature', takePaymentMessage, compose());

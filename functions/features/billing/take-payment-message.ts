@@ -1,5 +1,5 @@
 import { type SettleCtx, settlePurchase } from '#functions/accounts/settle-purchase.ts';
-import { log } from '#functions/platform/log.ts';
+import { log } from '#functions/log.ts';
 import { type FollowCtx, type Followed, followSubscription } from './follow-subscription.ts';
 
 type Message = { body: string; signature: string };

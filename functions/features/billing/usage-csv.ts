@@ -1,4 +1,4 @@
-import { csvLines } from '#functions/platform/csv-file.ts';
+import { csvLines } from '#functions/csv.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { csvText } from '#shared/csv-text.ts';
 

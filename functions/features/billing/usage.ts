@@ -1,4 +1,4 @@
-import { type Credits, creditsOf, type LedgerEntry } from '#functions/ports/credit-ledger.ts';
+import { type Credits, creditsOf, type LedgerEntry } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { billing } from '#shared/billing/contract.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';

@@ -1,6 +1,6 @@
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
-import type { Account } from '#functions/ports/accounts.ts';
-import type { Campaign } from '#functions/ports/campaigns.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { Campaign } from '#functions/ports/collections/campaigns.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { canSearch } from '#shared/billing/access.ts';
 import { CAPABILITIES } from '#shared/billing/plans.ts';

@@ -1,5 +1,5 @@
-import { type CsvColumn, csvHeading, csvRows } from '#functions/platform/csv-file.ts';
-import type { Campaign, CampaignPost } from '#functions/ports/campaigns.ts';
+import { type CsvColumn, csvHeading, csvRows } from '#functions/csv.ts';
+import type { Campaign, CampaignPost } from '#functions/ports/collections/campaigns.ts';
 import { engagementsOf, STATS, type Stat } from '#shared/campaigns/campaign.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
 import { csvText } from '#shared/csv-text.ts';

@@ -1,5 +1,5 @@
 import { personView, sharedPeople } from '#functions/accounts/shared-people.ts';
-import type { Campaign, CampaignPost, Campaigns } from '#functions/ports/campaigns.ts';
+import type { Campaign, CampaignPost, Campaigns } from '#functions/ports/collections/campaigns.ts';
 import type { CampaignFigures, CampaignPostView, CampaignView } from '#shared/campaigns/campaign.ts';
 import { REFRESH_PAUSE_MS } from '#shared/campaigns/limits.ts';
 import { refuseField } from '#shared/http/errors.ts';

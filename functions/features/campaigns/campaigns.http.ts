@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { campaigns } from '#shared/campaigns/contract.ts';
 import { campaignFile } from './campaign-file.ts';
 import { changeCampaign, createCampaign, deleteCampaign, listCampaigns, readCampaign } from './manage-campaigns.ts';

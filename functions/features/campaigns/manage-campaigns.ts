@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Campaign } from '#functions/ports/campaigns.ts';
+import type { Campaign } from '#functions/ports/collections/campaigns.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
 import { REFRESH_EVERY_MS } from '#shared/campaigns/limits.ts';

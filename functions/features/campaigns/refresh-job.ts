@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Campaign, CampaignPost, Told } from '#functions/ports/campaigns.ts';
+import type { Campaign, CampaignPost, Told } from '#functions/ports/collections/campaigns.ts';
+import type { Seen, SocialPost } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { JobKind } from '#functions/ports/jobs.ts';
-import type { Seen, SocialPost } from '#functions/ports/social-data.ts';
+import type { JobKind } from '#functions/ports/system/jobs.ts';
 import { REFRESH_EVERY_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
 import { runsCampaigns } from './campaign-access.ts';
 import { trackedPost } from './track-posts.ts';

@@ -1,5 +1,5 @@
 import { pathToJoin, type Sharing, sharingMail } from '#functions/accounts/sharing-mail.ts';
-import type { Message } from '#functions/ports/mail.ts';
+import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 
 /** Determines what the recipient needs to view it: nothing, a plan or an account. */

@@ -1,6 +1,6 @@
-import type { CampaignPost } from '#functions/ports/campaigns.ts';
+import type { CampaignPost } from '#functions/ports/collections/campaigns.ts';
+import { keptCaption, type SocialPost } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { keptCaption, type SocialPost } from '#functions/ports/social-data.ts';
 import { engagementsOf, viewsOf } from '#shared/campaigns/campaign.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
 import type { PostSort } from '#shared/campaigns/post-sorts.ts';

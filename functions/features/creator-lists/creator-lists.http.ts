@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { creatorLists } from '#shared/creator-lists/contract.ts';
 import { listImport } from '#shared/creator-lists/import-contract.ts';
 import { listLinks } from '#shared/creator-lists/link-contract.ts';

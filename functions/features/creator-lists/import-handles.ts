@@ -1,5 +1,5 @@
-import type { CreatorProfile, FoundHandle } from '#functions/ports/creator-catalogue.ts';
-import { creatorsOf, type ListedCreator } from '#functions/ports/creator-lists.ts';
+import { creatorsOf, type ListedCreator } from '#functions/ports/collections/creator-lists.ts';
+import type { CreatorProfile, FoundHandle } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { ImportCandidate, ImportedLine, ImportLine, listImport } from '#shared/creator-lists/import-contract.ts';
 import { MAX_LISTED } from '#shared/creator-lists/limits.ts';

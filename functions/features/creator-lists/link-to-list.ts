@@ -1,5 +1,5 @@
 import { keepShareLink, linkGone, runningLinkOrThrow } from '#functions/accounts/share-link.ts';
-import { creatorsOf } from '#functions/ports/creator-lists.ts';
+import { creatorsOf } from '#functions/ports/collections/creator-lists.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { listLinks, SharedList } from '#shared/creator-lists/link-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';

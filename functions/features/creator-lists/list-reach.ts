@@ -1,4 +1,4 @@
-import { type CreatorList, creatorsOf, type ListedCreator } from '#functions/ports/creator-lists.ts';
+import { type CreatorList, creatorsOf, type ListedCreator } from '#functions/ports/collections/creator-lists.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { type AudienceSketch, OVERLAP_METHOD } from '#shared/audience-overlap.ts';
 import { sketchAcross } from '#shared/audience-sketch.ts';

@@ -1,5 +1,5 @@
 import { personView, sharedPeople } from '#functions/accounts/shared-people.ts';
-import { type CreatorKey, type CreatorList, creatorsOf, type ListedCreator } from '#functions/ports/creator-lists.ts';
+import { type CreatorKey, type CreatorList, creatorsOf, type ListedCreator } from '#functions/ports/collections/creator-lists.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { listOrThrow } from '#shared/creator-lists/sharing.ts';

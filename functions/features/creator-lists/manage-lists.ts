@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CreatorProfile } from '#functions/ports/creator-catalogue.ts';
-import type { ListedCreator } from '#functions/ports/creator-lists.ts';
+import type { ListedCreator } from '#functions/ports/collections/creator-lists.ts';
+import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';

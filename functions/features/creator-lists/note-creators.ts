@@ -1,4 +1,4 @@
-import type { NotesChange } from '#functions/ports/creator-lists.ts';
+import type { NotesChange } from '#functions/ports/collections/creator-lists.ts';
 import { CREATOR_STATUSES } from '#shared/creator-lists/notes.ts';
 import type { listNotes } from '#shared/creator-lists/notes-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { type CreatorList, creatorsOf } from '#functions/ports/creator-lists.ts';
+import { type CreatorList, creatorsOf } from '#functions/ports/collections/creator-lists.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { creatorView, findListOrThrow, type ListCtx, listView, viewOrThrow } from './list-view.ts';

@@ -1,4 +1,4 @@
-import type { CreatorDetail } from '#functions/ports/creator-catalogue.ts';
+import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { type AudienceSketch, OVERLAP_METHOD, overlapOf, reachOf } from '#shared/audience-overlap.ts';
 import { sketchOf } from '#shared/audience-sketch.ts';

@@ -1,7 +1,7 @@
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { CountsRequest } from '#shared/discovery/on-demand-contract.ts';
-import { scopeOrThrow } from './searched-set.ts';
-import { searchingAccountOrThrow } from './searching-account.ts';
+import { scopeOrThrow } from '#functions/search/searched-set.ts';
+import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
+import type { CountsRequest } from '#shared/discovery/counts-contract.ts';
 
 /** What the search's totals would be, so that a choice shows what it leaves before it is made. */
 export const countVariations = async (

@@ -1,12 +1,12 @@
-import { IGNORED_FULL } from '#functions/ports/creator-marks.ts';
+import { IGNORED_FULL } from '#functions/ports/creators/creator-flags.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import type { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { searchingAccountOrThrow } from './searching-account.ts';
 
 type IgnoreCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
 type OneCreator = InputOf<typeof discoveryIgnored.ignore>;

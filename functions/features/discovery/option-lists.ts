@@ -1,5 +1,5 @@
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { foldName } from '#shared/discovery/ask/knowledge.ts';
+import { foldName } from '#shared/ask/knowledge.ts';
 import type { discovery } from '#shared/discovery/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { INTERESTS } from '#shared/interests.ts';

@@ -1,12 +1,12 @@
-import type { SearchScope } from '#functions/ports/creator-catalogue.ts';
+import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { freeIds } from '#functions/search/free-rows.ts';
+import { scopeOrThrow } from '#functions/search/searched-set.ts';
+import { searchingAccountOrThrow, seesAllRows } from '#functions/search/searching-account.ts';
 import type { Results } from '#shared/discovery/contract.ts';
 import { FREE_ROWS } from '#shared/discovery/limits.ts';
 import { maskHidden, maskRows } from '#shared/discovery/masking.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import { freeIds } from './free-rows.ts';
-import { scopeOrThrow } from './searched-set.ts';
-import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
 type SearchCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn;
 

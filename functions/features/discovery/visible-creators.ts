@@ -1,10 +1,10 @@
-import type { CreatorDetail, SearchScope } from '#functions/ports/creator-catalogue.ts';
+import type { CreatorDetail, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { freeIds } from '#functions/search/free-rows.ts';
+import { scopeOrThrow } from '#functions/search/searched-set.ts';
+import { searchingAccountOrThrow, seesAllRows } from '#functions/search/searching-account.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { freeIds } from './free-rows.ts';
-import { scopeOrThrow } from './searched-set.ts';
-import { searchingAccountOrThrow, seesAllRows } from './searching-account.ts';
 
 type VisibleCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn;
 type Search = Omit<SearchRequest, 'paging'>;

@@ -1,7 +1,7 @@
-import type { CreatorDetail } from '#functions/ports/creator-catalogue.ts';
+import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts';
-import { findPhrase } from '#shared/discovery/find-phrase.ts';
+import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { visibleCreatorsOrThrow } from './visible-creators.ts';

@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { emailMatch } from '#shared/email-match/contract.ts';
 import { openMatchCheckout } from './buy-match.ts';
 import { listMatches, matchFile, readMatch, removeMatch } from './read-matches.ts';

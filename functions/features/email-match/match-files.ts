@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { EmailMatch } from '#functions/ports/email-matches.ts';
 import { MatchedCreator } from '#shared/email-match/match.ts';
 import { matchIdsKey } from '#shared/email-match/match-ids.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { giveBack } from '#functions/accounts/buy-once.ts';
 import { hashOfEmail } from '#functions/catalogue/email-hash.ts';
+import type { EmailMatch, Found } from '#functions/ports/collections/email-matches.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { EmailMatch, Found } from '#functions/ports/email-matches.ts';
-import type { Job, JobKind } from '#functions/ports/jobs.ts';
+import type { Job, JobKind } from '#functions/ports/system/jobs.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { creatorsIn, type MatchedCreator } from '#shared/email-match/match.ts';
 import { emailsOf, keepPart, type MatchedRow } from './match-files.ts';

@@ -1,4 +1,4 @@
-import type { EmailMatch } from '#functions/ports/email-matches.ts';
+import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
 import { creatorsIn, type MatchView, NOBODY } from '#shared/email-match/match.ts';
 import { emailMatchPrice } from '#shared/email-match/price.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';

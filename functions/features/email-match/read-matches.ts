@@ -1,6 +1,6 @@
 import { removeOrThrow } from '#functions/accounts/buy-once.ts';
+import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { EmailMatch } from '#functions/ports/email-matches.ts';
 import type { emailMatch } from '#shared/email-match/contract.ts';
 import { DOWNLOAD_FAILED } from '#shared/email-match/messages.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { EmailMatch } from '#functions/ports/email-matches.ts';
 import type { emailMatch } from '#shared/email-match/contract.ts';
 import { MAX_MATCHES, MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import { isCsvName, NOT_A_CSV, TOO_LARGE } from '#shared/email-match/messages.ts';

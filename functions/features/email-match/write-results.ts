@@ -1,6 +1,6 @@
-import { type CsvColumn, csvHeading, csvRows } from '#functions/platform/csv-file.ts';
+import { type CsvColumn, csvHeading, csvRows } from '#functions/csv.ts';
+import type { EmailMatch, Found } from '#functions/ports/collections/email-matches.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { EmailMatch, Found } from '#functions/ports/email-matches.ts';
 import { csvText } from '#shared/csv-text.ts';
 import { matchIdsKey } from '#shared/email-match/match-ids.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';

@@ -1,6 +1,6 @@
-import { compose } from '#functions/platform/compose.ts';
-import { jobWorker } from '#functions/platform/run-job.ts';
-import { work } from '#functions/platform/work.ts';
+import { compose } from '#functions/compose.ts';
+import { jobWorker } from '#functions/jobs/run-job.ts';
+import { work } from '#functions/jobs/worker.ts';
 import { JobMessage, queues } from '#shared/jobs.ts';
 import { followersJob } from './followers-job.ts';
 

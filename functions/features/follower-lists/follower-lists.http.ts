@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { followerLists } from '#shared/follower-lists/contract.ts';
 import { followersFile, listFollowerLists, openListCheckout, removeFollowerList } from './manage-lists.ts';
 import { orderList } from './order-list.ts';

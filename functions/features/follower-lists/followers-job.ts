@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { giveBack } from '#functions/accounts/buy-once.ts';
+import type { FollowerList, FoundFollowers } from '#functions/ports/collections/follower-lists.ts';
+import type { FollowersPage } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { FollowerList, FoundFollowers } from '#functions/ports/follower-lists.ts';
-import type { Job, JobKind } from '#functions/ports/jobs.ts';
-import type { FollowersPage } from '#functions/ports/social-data.ts';
+import type { Job, JobKind } from '#functions/ports/system/jobs.ts';
 import { BECAME_PRIVATE, BECAME_UNKNOWN, LIST_CANCELLED, LIST_FAILED, NOBODY_REACHABLE } from '#shared/follower-lists/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { findPart, keepPart } from './list-files.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { FollowerList } from '#functions/ports/collections/follower-lists.ts';
+import type { ReachableFollower } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { FollowerList } from '#functions/ports/follower-lists.ts';
-import type { ReachableFollower } from '#functions/ports/social-data.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 
 type Of = Pick<FollowerList, 'accountId' | 'id'>;

@@ -1,5 +1,5 @@
-import type { FollowerList } from '#functions/ports/follower-lists.ts';
-import type { WorkStatus } from '#functions/ports/paid-works.ts';
+import type { WorkStatus } from '#functions/ports/billing/paid-works.ts';
+import type { FollowerList } from '#functions/ports/collections/follower-lists.ts';
 import type { FollowerListStatus, FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { followerListCents } from '#shared/follower-lists/price.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { openCheckoutOnce, removeOrThrow } from '#functions/accounts/buy-once.ts';
+import type { FollowerList } from '#functions/ports/collections/follower-lists.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { FollowerList } from '#functions/ports/follower-lists.ts';
 import type { followerLists } from '#shared/follower-lists/contract.ts';
 import { followerListCents } from '#shared/follower-lists/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import type { FollowerList } from '#functions/ports/collections/follower-lists.ts';
+import type { SocialProfile } from '#functions/ports/creators/social-data.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
-import type { FollowerList } from '#functions/ports/follower-lists.ts';
-import type { SocialProfile } from '#functions/ports/social-data.ts';
 import { profileOfLine } from '#shared/creator-lists/profile-line.ts';
 import type { followerLists } from '#shared/follower-lists/contract.ts';
 import { MAX_FOLLOWER_LISTS, MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';

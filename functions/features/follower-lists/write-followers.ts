@@ -1,7 +1,7 @@
-import { type CsvColumn, csvHeading, csvRows } from '#functions/platform/csv-file.ts';
+import { type CsvColumn, csvHeading, csvRows } from '#functions/csv.ts';
+import type { FollowerList, FoundFollowers } from '#functions/ports/collections/follower-lists.ts';
+import type { ReachableFollower } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { FollowerList, FoundFollowers } from '#functions/ports/follower-lists.ts';
-import type { ReachableFollower } from '#functions/ports/social-data.ts';
 import { contactsOfType, otherContacts } from '#shared/contacts.ts';
 import { csvPhones, csvText } from '#shared/csv-text.ts';
 import { normalEmail } from '#shared/email-match/email.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { HelpLanguage } from '#functions/ports/help-articles.ts';
+import type { HelpLanguage } from '#functions/ports/system/help-articles.ts';
 import { isPublished } from '#shared/help/article.ts';
 import type { help } from '#shared/help/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job, JobKind, JobTry } from '#functions/ports/jobs.ts';
-import type { PostAnalysis } from '#functions/ports/post-analyses.ts';
-import { PURSES } from '#shared/billing/purse.ts';
+import type { Job, JobKind, JobTry } from '#functions/ports/system/jobs.ts';
+import { PURSES } from '#shared/billing/credit-pool.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { ANALYSIS_CANCELLED, ANALYSIS_FAILED, NOBODY_LEFT } from '#shared/post-analysis/messages.ts';
 import { type EstimatedPost, keepPart, keepResult, type LikedPost, orderOf, partOf, removeFiles } from './analysis-files.ts';

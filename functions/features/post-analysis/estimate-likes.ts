@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import { keptCaption, type Seen, type SocialPost } from '#functions/ports/creators/social-data.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { keptCaption, type Seen, type SocialPost } from '#functions/ports/social-data.ts';
-import { purseOf } from '#shared/billing/purse.ts';
+import { purseOf } from '#shared/billing/credit-pool.ts';
 import type { PostLink } from '#shared/campaigns/post-url.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, type FieldErrors, refuseFields } from '#shared/http/errors.ts';

@@ -1,8 +1,8 @@
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { Job } from '#functions/ports/jobs.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
-import { purseOf } from '#shared/billing/purse.ts';
+import { purseOf } from '#shared/billing/credit-pool.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { postAnalysis } from '#shared/post-analysis/contract.ts';

@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { estimateLikes } from './estimate-likes.ts';
 import { generateAnalysis } from './generate-analysis.ts';

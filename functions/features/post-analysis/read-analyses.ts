@@ -1,5 +1,5 @@
+import type { PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { PostAnalysis } from '#functions/ports/post-analyses.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';

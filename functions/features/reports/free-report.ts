@@ -1,5 +1,5 @@
+import { reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { reportFile } from '#functions/ports/reports.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { reports } from '#shared/reports/contract.ts';

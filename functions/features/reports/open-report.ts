@@ -1,9 +1,9 @@
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import { meteredReport } from '#functions/accounts/metered-report.ts';
-import type { Account } from '#functions/ports/accounts.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import { type ReportRecord, reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { type ReportRecord, reportFile } from '#functions/ports/reports.ts';
-import { purseOf } from '#shared/billing/purse.ts';
+import { purseOf } from '#shared/billing/credit-pool.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Report, ReportOffer, reports } from '#shared/reports/contract.ts';

@@ -1,14 +1,14 @@
+import { reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job, JobKind } from '#functions/ports/jobs.ts';
-import { reportFile } from '#functions/ports/reports.ts';
+import type { Job, JobKind } from '#functions/ports/system/jobs.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { withoutEmails } from '#shared/reports/hidden-emails.ts';
 import { PulledReport } from '#shared/reports/report.ts';
 import { drawReport } from './pdf/draw-report.ts';
-import { findPictures } from './pdf/find-pictures.ts';
+import { findPictures } from './pdf/find-images.ts';
 import { findTopics } from './pdf/find-topics.ts';
-import { openSheet } from './pdf/open-sheet.ts';
-import { PdfOrder, pdfFile } from './pdf-order.ts';
+import { openSheet } from './pdf/open-page-layout.ts';
+import { PdfOrder, pdfFile } from './pdf-payload.ts';
 
 type PdfJobCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'papers' | 'pictures' | 'reports'>;
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ReportRecord } from '#functions/ports/creators/reports.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import type { Job } from '#functions/ports/jobs.ts';
-import type { ReportRecord } from '#functions/ports/reports.ts';
-import { capabilitiesOf } from '#shared/billing/purse.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
+import { capabilitiesOf } from '#shared/billing/credit-pool.ts';
 import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { reports } from '#shared/reports/contract.ts';
-import { PDF_STEPS, type PdfOrder, pdfFile } from './pdf-order.ts';
+import { PDF_STEPS, type PdfOrder, pdfFile } from './pdf-payload.ts';
 
 type PdfCtx = Ctx<'accounts' | 'files' | 'jobs' | 'reports'> & SignedIn;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportRecord } from '#functions/ports/reports.ts';
+import type { ReportRecord } from '#functions/ports/creators/reports.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
 
 type Kept = Pick<ReportRecord, 'accountId' | 'pull' | 'demo'> & { pulled: PulledReport };

@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { analyseStories } from './analyse-stories.ts';
 import { freeReport } from './free-report.ts';

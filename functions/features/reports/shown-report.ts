@@ -1,6 +1,6 @@
+import { type ReportRecord, reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { type ReportRecord, reportFile } from '#functions/ports/reports.ts';
-import { capabilitiesOf } from '#shared/billing/purse.ts';
+import { capabilitiesOf } from '#shared/billing/credit-pool.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { canRefresh } from '#shared/reports/freshness.ts';

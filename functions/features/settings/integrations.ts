@@ -1,7 +1,7 @@
-import { newToken } from '#functions/accounts/link-token.ts';
-import { revokeQuietly } from '#functions/accounts/vendor-access.ts';
+import { revokeQuietly } from '#functions/accounts/integration-access.ts';
+import { newToken } from '#functions/accounts/one-time-token.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { type Consent, type Grant, GrantRefused } from '#functions/ports/vendors.ts';
+import { type Consent, type Grant, GrantRefused } from '#functions/ports/system/integrations.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { CONNECTED_PATH } from '#shared/settings/connected-path.ts';

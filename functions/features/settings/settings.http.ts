@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { settings } from '#shared/settings/contract.ts';
 import { apiToken, generateToken, revokeToken } from './api-token.ts';
 import { connectIntegration, disconnectIntegration, finishConnection, integrations } from './integrations.ts';

@@ -1,5 +1,5 @@
-import { compose } from '#functions/platform/compose.ts';
-import { serve } from '#functions/platform/serve.ts';
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
 import { sharing } from '#shared/sharing/contract.ts';
 import { listShareLinks, revokeShareLink } from './share-links.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import type { Understanding } from '#shared/discovery/ask/understand.ts';
-import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters.ts';
-import type { Pick } from '#shared/discovery/pick-kind.ts';
+import type { Understanding } from '#shared/ask/understand.ts';
+import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
+import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import { INTERESTS } from '#shared/interests.ts';
 
 /** A sentence and its meaning. Filters are written as in a URL, with names for ids: "US/Texas~10", "Nike", "FEMALE.60". */

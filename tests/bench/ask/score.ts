@@ -1,5 +1,5 @@
-import type { Knowledge } from '#shared/discovery/ask/knowledge.ts';
-import { understand } from '#shared/discovery/ask/understand.ts';
+import type { Knowledge } from '#shared/ask/knowledge.ts';
+import { understand } from '#shared/ask/understand.ts';
 import { factsOf, type Labelled, labelFacts } from './labels.ts';
 
 /** Result of one sentence: `missed` facts are absent, `added` facts were not asked for. */

@@ -1,9 +1,9 @@
-import { placeRows } from '#functions/adapters/catalogue/embedded/place-rows.ts';
+import { placeRows } from '#functions/adapters/catalogue/embedded/ingest/place-rows.ts';
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import { foldName, type Knowledge } from '#shared/discovery/ask/knowledge.ts';
+import { foldName, type Knowledge } from '#shared/ask/knowledge.ts';
 import type { Option, Place } from '#shared/discovery/contract.ts';
 
 const optionsByName = (names: string[]): Map<string, Option> =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
-import { dynamoCreditLedger } from '#functions/adapters/dynamo/credit-ledger.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
+import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-ledger.ts';
 import { startServicesProcess } from '#tests/support/services-process.ts';
 
 /** Table name of the local stack. */

@@ -1,4 +1,4 @@
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 

@@ -1,9 +1,9 @@
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
-import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
+import { loadFolder } from '#functions/adapters/catalogue/opensearch/load/load-folder.ts';
 import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { benchCatalogue, likeHandleIn } from '#tests/bench/search/bench-catalogue.ts';
 import { benchDropdowns } from '#tests/bench/search/dropdowns.ts';
 import { leastText, measureInTurns } from '#tests/bench/search/measure.ts';

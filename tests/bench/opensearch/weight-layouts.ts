@@ -1,4 +1,4 @@
-import { reachTerm, reachTerms, type ValueShare } from '#functions/adapters/catalogue/opensearch/reach.ts';
+import { reachTerm, reachTerms, type ValueShare } from '#functions/adapters/catalogue/opensearch/search/reach.ts';
 
 type Clause = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { audienceFacts } from '#functions/adapters/catalogue/embedded/audience-facts.ts';
-import { openSource, type VersionSource } from '#functions/adapters/catalogue/embedded/version-source.ts';
+import { openSource, type VersionSource } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import { audienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
 import { type OpenSearchClient, openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
-import { type ValueShare, valueShares } from '#functions/adapters/catalogue/opensearch/reach.ts';
-import { sourceIds, sourcePlaces } from '#functions/adapters/catalogue/opensearch/source-ids.ts';
+import { sourceIds, sourcePlaces } from '#functions/adapters/catalogue/opensearch/load/source-ids.ts';
+import { type ValueShare, valueShares } from '#functions/adapters/catalogue/opensearch/search/reach.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { benchCatalogue } from '#tests/bench/search/bench-catalogue.ts';

@@ -1,9 +1,9 @@
-import { DENSE_LISTS, rowsOf } from '#functions/adapters/catalogue/embedded/catalogue-info.ts';
-import { AUDIENCES, denseColumn, storedCount, storedRate, UNKNOWN_GROWTH } from '#functions/adapters/catalogue/embedded/columns.ts';
-import type { Embedding } from '#functions/adapters/catalogue/embedded/embedding-tables.ts';
+import { DENSE_LISTS, rowsOf } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
+import { AUDIENCES, denseColumn, storedCount, storedRate, UNKNOWN_GROWTH } from '#functions/adapters/catalogue/embedded/files/columns.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import { audiencePosting, postingKey } from '#functions/adapters/catalogue/embedded/postings.ts';
+import { audiencePosting, postingKey } from '#functions/adapters/catalogue/embedded/search/postings.ts';
 import { name, type Sql, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { Platform } from '#shared/platforms.ts';
 
 const TIMEOUT_MS = 120_000;

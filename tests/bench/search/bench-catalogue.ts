@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
+import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { type OpenVersion, openVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/version-files.ts';
-import { progressBar } from '#functions/catalogue/progress-bar.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { progressBar } from '#functions/cli/progress-bar.ts';
 
 const SEED = 7;
 const AS_OF = '2026-11-20';

@@ -1,7 +1,7 @@
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { AUDIENCE_AGES } from '#shared/audience.ts';
-import { CountsRequest } from '#shared/discovery/on-demand-contract.ts';
+import { CountsRequest } from '#shared/discovery/counts-contract.ts';
 import { INTERESTS } from '#shared/interests.ts';
 
 export type BenchDropdown = { title: string; request: CountsRequest };

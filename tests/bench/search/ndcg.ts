@@ -1,5 +1,5 @@
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import { findHits } from '#functions/adapters/catalogue/embedded/search.ts';
+import { findHits } from '#functions/adapters/catalogue/embedded/search/search.ts';
 import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { gradeOf, mean, nDcg } from '#tests/support/ndcg.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import { findHits, search } from '#functions/adapters/catalogue/embedded/search.ts';
+import { findHits, search } from '#functions/adapters/catalogue/embedded/search/search.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { benchCatalogue, likeHandleIn } from './bench-catalogue.ts';

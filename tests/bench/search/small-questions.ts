@@ -1,6 +1,6 @@
-import { countVariations } from '#functions/adapters/catalogue/embedded/counts.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import type { CountsRequest } from '#shared/discovery/on-demand-contract.ts';
+import { countVariations } from '#functions/adapters/catalogue/embedded/search/counts.ts';
+import type { CountsRequest } from '#shared/discovery/counts-contract.ts';
 import { type BenchDropdown, benchDropdowns, SUGGESTIONS } from './dropdowns.ts';
 import { measureInTurns, timingText } from './measure.ts';
 import type { OverHttp } from './over-http.ts';

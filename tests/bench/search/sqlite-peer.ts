@@ -3,11 +3,11 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { compileSearch } from '#functions/adapters/catalogue/embedded/compile-search.ts';
-import { likenessIn } from '#functions/adapters/catalogue/embedded/likeness.ts';
+import { filesOf, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
+import { compileSearch } from '#functions/adapters/catalogue/embedded/search/compile-search.ts';
+import { likenessIn } from '#functions/adapters/catalogue/embedded/search/similarity.ts';
 import { render, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
-import { filesOf, folderOf } from '#functions/adapters/catalogue/embedded/version-files.ts';
 import type { BenchQuery } from './queries.ts';
 import type { Scan } from './scan.ts';
 

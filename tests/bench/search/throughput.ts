@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
-import { search } from '#functions/adapters/catalogue/embedded/search.ts';
+import { search } from '#functions/adapters/catalogue/embedded/search/search.ts';
 import { type Timing, timing } from './measure.ts';
 import type { BenchQuery } from './queries.ts';
 

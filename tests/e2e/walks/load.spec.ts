@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
-import { EXPORT_COLUMNS } from '#shared/discovery/export-columns.ts';
+import { EXPORT_COLUMNS } from '#shared/exports/export-columns.ts';
 import { callApi, tokenOf } from '#tests/e2e/support/calls.ts';
 import { ownStack } from '#tests/e2e/support/own-stack.ts';
 import { runStack } from '#tests/e2e/support/running-stack.ts';

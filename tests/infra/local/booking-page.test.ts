@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingPage } from '#infra/local/booking-page.ts';
+import { bookingPage } from '#infra/local/pages/booking-page.ts';
 import { openOutbox } from '#infra/local/services/outbox.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'booking-'));

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { outboxPage } from '#infra/local/outbox-page.ts';
+import { outboxPage } from '#infra/local/pages/outbox-page.ts';
 import { openOutbox } from '#infra/local/services/outbox.ts';
 import { temporaryFolder } from '#tests/support/aws-services.ts';
 

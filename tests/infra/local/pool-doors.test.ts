@@ -4,7 +4,7 @@ import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
 import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
-import { memoryRateLimits } from '#functions/adapters/memory-safety.ts';
+import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { poolFirewall } from '#infra/local/pool-firewall.ts';
 import { Limits } from '#shared/http/limits.ts';

@@ -1,4 +1,4 @@
-import { loadFolder } from '#functions/adapters/catalogue/opensearch/load-folder.ts';
+import { loadFolder } from '#functions/adapters/catalogue/opensearch/load/load-folder.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { QUICK_LOCK } from './quick-lock.ts';
 

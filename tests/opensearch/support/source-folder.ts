@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
-import { ingest } from '#functions/adapters/catalogue/embedded/ingest.ts';
+import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { AS_OF, temporaryFolder } from '#tests/support/catalogue-of.ts';

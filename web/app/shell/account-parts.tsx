@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { PlanSelectionOnDemand } from '#web/features/billing/plan-selection-on-demand.tsx';
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
-import { late } from '#web/ui/late.ts';
-import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { AddToListHost } from '../add-to-list-host.tsx';
 import { useBooking } from './booking.store.ts';
 import { BookingBanner } from './booking-banner.tsx';

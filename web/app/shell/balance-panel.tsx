@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Who } from '#web/api/who.ts';
-import { late } from '#web/ui/late.ts';
+import type { Who } from '#web/api/current-user.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 
 const CreditsPanel = late(async () => ({ default: (await import('#web/features/billing/credits-panel.tsx')).CreditsPanel }));
 

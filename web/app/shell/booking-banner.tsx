@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { IconCalendar } from '#web/ui/icons.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { routes } from '../routes.tsx';
 import { showBooking } from './booking.store.ts';
 import { useMayBook } from './use-may-book.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoginUser } from '#shared/auth/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { hideBooking, useBooking } from './booking.store.ts';
 import styles from './booking-dialog.module.css';
 

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
+import type { Who } from '#web/api/current-user.ts';
 import { signOut } from '#web/api/session.ts';
-import type { Who } from '#web/api/who.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
-import { paths } from '../paths.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { useMayBook } from './use-may-book.ts';
-import { WhoLine } from './who-line.tsx';
+import { WhoLine } from './user-line.tsx';
 
 /** Content of the sidebar and the profile menu on narrow screens. */
 export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }) => {

@@ -1,3 +1,4 @@
+import { paths } from '#web/paths.ts';
 import {
   IconBookmarks,
   IconChartHistogram,
@@ -9,7 +10,6 @@ import {
   IconSpeakerphone,
   IconUsersGroup,
 } from '#web/ui/icons.ts';
-import { paths } from '../paths.ts';
 
 export const NAV_ICONS: Record<string, typeof IconCompass> = {
   [paths.dashboard]: IconLayoutDashboard,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, matchPath, useLocation } from 'react-router';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
 import { IconCompass, IconExternalLink, IconLifebuoy, IconSettings } from '#web/ui/icons.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { sidebarRoutes } from '../judge.ts';
-import { paths } from '../paths.ts';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import { sidebarRoutes } from '../resolve-route.ts';
 import { NAV_ICONS } from './nav-links.data.ts';
 import styles from './nav-links.module.css';
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import type { Who } from '#web/api/current-user.ts';
 import { signOut } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
-import type { Who } from '#web/api/who.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { paths } from '#web/paths.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
 import {
   IconCalendar,
@@ -18,8 +19,7 @@ import {
   IconSettings,
   IconSun,
 } from '#web/ui/icons.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { paths } from '../paths.ts';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './profile-items.module.css';

@@ -1,13 +1,13 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import type { Who } from '#web/api/who.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { Who } from '#web/api/current-user.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconSelector } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
-import { Popover } from '#web/ui/popover.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import { Popover } from '#web/ui/overlay/popover.tsx';
 import styles from './profile-menu.module.css';
-import { WhoLine } from './who-line.tsx';
+import { WhoLine } from './user-line.tsx';
 
 const fetchItems = () => import('./profile-items.tsx');
 const ProfileItems = late(async () => ({ default: (await fetchItems()).ProfileItems }));

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Who } from '#web/api/who.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { late } from '#web/ui/late.ts';
-import { Layers } from '#web/ui/layers.tsx';
+import type { Who } from '#web/api/current-user.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Layers } from '#web/ui/overlay/layers.tsx';
 import { HeadBar } from './head-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';

@@ -1,10 +1,10 @@
-import type { Who } from '#web/api/who.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { Who } from '#web/api/current-user.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { IconChevronsLeft } from '#web/ui/icons.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
+import { Logo } from '#web/ui/media/logo.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { ProfileMenu } from './profile-menu.tsx';

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import type { Who } from '#web/api/who.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Drawer, fetchDrawer } from '#web/ui/drawer.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Who } from '#web/api/current-user.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconMenu2 } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Logo } from '#web/ui/media/logo.tsx';
+import { Drawer, fetchDrawer } from '#web/ui/overlay/drawer.tsx';
 import styles from './top-bar.module.css';
 
 const fetchMenu = () => import('./mobile-menu.tsx');

@@ -1,5 +1,5 @@
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import s from './activity.module.css';
 import { PastLists } from './past-lists.tsx';
 import { PastPosts } from './past-posts.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { activity, type JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
-import { discoveryExports } from '#shared/discovery/exports-contract.ts';
+import { discoveryExports } from '#shared/exports/contract.ts';
 import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { reports } from '#shared/reports/contract.ts';
@@ -9,7 +9,7 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
-import { POST_ANALYSES } from '#web/insights/past/past-posts.queries.ts';
+import { POST_ANALYSES } from '#web/collections/past/past-posts.queries.ts';
 
 export const PAGE_SIZE = 5;
 const POLL_MS = 2_000;

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense, useState } from 'react';
-import { PastTable } from '#web/insights/past/past-table.tsx';
-import { usePage } from '#web/insights/past/use-page.ts';
-import type { Column, KnownRow } from '#web/ui/data-table.tsx';
-import { late } from '#web/ui/late.ts';
+import { PastTable } from '#web/collections/past/past-table.tsx';
+import { usePage } from '#web/collections/past/use-page.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import type { Column, KnownRow } from '#web/ui/table/data-table.tsx';
 import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
 
 const DeleteDialog = late(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));

@@ -1,8 +1,8 @@
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { notify } from '#web/ui/toast.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import s from './activity.module.css';
 import { type PastKind, useDelete } from './activity.queries.ts';
 import type { Doomed } from './deletable-table.tsx';

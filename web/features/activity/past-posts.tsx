@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PastPosts as PastPostsRow } from '#shared/post-analysis/analysis.ts';
-import { paths } from '#web/app/paths.ts';
+import { NoPosts } from '#web/collections/past/no-posts.tsx';
+import { pastPosts } from '#web/collections/past/past-posts.queries.ts';
+import { usePage } from '#web/collections/past/use-page.ts';
+import { usePastPostsColumns } from '#web/collections/past/use-past-posts-columns.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NoPosts } from '#web/insights/past/no-posts.tsx';
-import { pastPosts } from '#web/insights/past/past-posts.queries.ts';
-import { usePage } from '#web/insights/past/use-page.ts';
-import { usePastPostsColumns } from '#web/insights/past/use-past-posts-columns.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
 import { DeletableTable, type Doomed } from './deletable-table.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { savedSearches } from '#shared/discovery/saved-searches-contract.ts';
+import { savedSearches } from '#shared/saved-searches/contract.ts';
 import { call } from '#web/api/call.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 

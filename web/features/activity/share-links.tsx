@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShareKind, ShareLink } from '#shared/sharing/share-link.ts';
-import { paths } from '#web/app/paths.ts';
+import { linkQueries, useEndLink } from '#web/collections/sharing/link.queries.ts';
+import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { linkQueries, useEndLink } from '#web/insights/sharing/link.queries.ts';
-import cell from '#web/insights/things/title-cell.module.css';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { IconCopy } from '#web/ui/icons.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { notify } from '#web/ui/toast.store.ts';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { Badge } from '#web/ui/media/badge.tsx';
 import s from './activity.module.css';
 import { ShortList } from './short-list.tsx';
 

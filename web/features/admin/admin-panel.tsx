@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { signOut } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Layers } from '#web/ui/layers.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Logo } from '#web/ui/media/logo.tsx';
+import { Layers } from '#web/ui/overlay/layers.tsx';
 import styles from './admin-panel.module.css';
 import { DemoSection } from './demo-section.tsx';
 import { PlansSection } from './plans/plans-section.tsx';

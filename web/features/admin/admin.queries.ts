@@ -9,8 +9,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 
 const all = ['admin'] as const;
 

@@ -4,18 +4,18 @@ import { authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/adm
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/late.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Badge } from '#web/ui/media/badge.tsx';
+import { Pagination } from '#web/ui/table/pagination.tsx';
 import { adminQueries, useAct } from './admin.queries.ts';
 import section from './section.module.css';
 import { ScrollTable } from './system/scroll-table.tsx';
 
-const ConfirmDialog = late(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = late(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const TONES = { active: 'good', expired: 'plain', revoked: 'bad' } as const;
 

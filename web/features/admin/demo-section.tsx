@@ -1,17 +1,17 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CopyButton } from '#web/insights/copy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/late.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { type Demo, isConflict, useDemoLink } from './admin.queries.ts';
 import { demoProblems, NO_DEMO } from './demo-form.ts';
 import { DemoLinks } from './demo-links.tsx';
 import section from './section.module.css';
 import { SectionHeading } from './section-heading.tsx';
 
-const ConfirmDialog = late(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = late(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const FIELDS = ['name', 'email', 'company', 'expiration'] as const;
 const EXTRAS = {

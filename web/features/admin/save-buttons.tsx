@@ -1,5 +1,5 @@
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import section from './section.module.css';
 
 type Props = { busy: boolean; onCancel: () => void; label?: string; disabled?: boolean };

@@ -1,8 +1,8 @@
+import { useWords } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { useWords } from '#web/i18n/words.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconMoon, IconSun } from '#web/ui/icons.ts';
 import styles from './auth-frame.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/media/logo.tsx';
 import { AppearanceSwitches } from './appearance-switches.tsx';
 import styles from './auth-frame.module.css';
 import { Showcase } from './showcase.tsx';

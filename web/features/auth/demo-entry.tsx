@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { auth } from '#shared/auth/contract.ts';
 import { call } from '#web/api/call.ts';
 import { enterWith } from '#web/api/session.ts';
-import { paths } from '#web/app/paths.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import { paths } from '#web/paths.ts';
+import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
+import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 
 type Props = { email: string; token: string; onRefused: () => void };
 

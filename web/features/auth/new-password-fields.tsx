@@ -1,6 +1,6 @@
-import { useWords } from '#web/i18n/words.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import type { TextFieldProps } from '#web/ui/text-field.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import type { TextFieldProps } from '#web/ui/form/text-field.tsx';
 
 type Name = 'password' | 'confirm';
 type Props = {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CreatorField } from './creator-field.tsx';
 import styles from './showcase.module.css';
 

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
-import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { late } from '#web/ui/late.ts';
-import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 export const SuccessPage = () => {

@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
-import { paths } from '#web/app/paths.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { translated } from '#web/i18n/sentences.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { translated } from '#web/i18n/server-messages.ts';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 type State = { kind: 'verifying' } | { kind: 'success'; message: string } | { kind: 'error'; error?: unknown };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
-import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconExternalLink } from '#web/ui/icons.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { billingQueries, useOpenPortal } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { PayPerReportForm } from './pay-per-report-form.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import s from './billing-section.module.css';
 import { BillingSection } from './billing-section.tsx';
 

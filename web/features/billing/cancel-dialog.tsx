@@ -1,8 +1,8 @@
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useOpenPortal } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { useAmounts } from './use-amounts.ts';

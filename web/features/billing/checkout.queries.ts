@@ -4,9 +4,9 @@ import { billing } from '#shared/billing/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { forgetChosenPlan } from '#web/checkout/chosen-plan.ts';
+import { forgetCoupon } from '#web/checkout/coupon.ts';
 import { billingQueries } from './billing.queries.ts';
-import { forgetChosenPlan } from './chosen-plan.ts';
-import { forgetCoupon } from './coupon.ts';
 
 const POLL_MS = 1_500;
 /** The provider's webhook usually arrives within seconds. */

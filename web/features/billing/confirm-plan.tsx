@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanChange, SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { billingQueries, useChangePlan } from './billing.queries.ts';
 import s from './confirm-plan.module.css';
 import type { ChosenStep } from './plan-moves.ts';

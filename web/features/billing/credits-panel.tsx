@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ALLOWANCES, type Balance, isPaidPlan, type Plan } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
-import type { Who } from '#web/api/who.ts';
-import { paths } from '#web/app/paths.ts';
+import type { Who } from '#web/api/current-user.ts';
+import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { billingQueries } from './billing.queries.ts';
 import s from './credits-panel.module.css';
 import { PlanPanel } from './plan-panel.tsx';
-import { showPlans } from './plan-selection.store.ts';
 
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 

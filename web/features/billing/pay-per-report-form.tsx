@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_CAP_DOLLARS, type PayPerReport } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { notify } from '#web/ui/toast.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSetPayPerReport } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { useAmounts } from './use-amounts.ts';

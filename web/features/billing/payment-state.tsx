@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CheckoutStatus } from '#shared/billing/checkout.ts';
 import s from '#web/app/notice.module.css';
-import { openCheckout } from '#web/app/open-checkout.ts';
-import { paths } from '#web/app/paths.ts';
+import { openCheckout } from '#web/checkout/open-checkout.ts';
+import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle, IconCheck, IconCreditCard } from '#web/ui/icons.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useCheckout } from './checkout.queries.ts';
-
-import { showPlans } from './plan-selection.store.ts';
 import { useAmounts } from './use-amounts.ts';
 
 export const PaymentState = ({ checkoutId }: { checkoutId: string }) => {

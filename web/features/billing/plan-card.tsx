@@ -1,10 +1,10 @@
 import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { IconCheck, IconMinus } from '#web/ui/icons.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Badge } from '#web/ui/media/badge.tsx';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { planPoints } from './plan-points.ts';
 import s from './plan-selection.module.css';
 import { useAmounts } from './use-amounts.ts';

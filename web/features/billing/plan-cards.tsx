@@ -3,11 +3,11 @@ import type { PlanCatalogue, PlanOffer } from '#shared/billing/plan-catalogue.ts
 import type { PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { keptCoupon } from '#web/checkout/coupon.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { useStartCheckout } from './billing.queries.ts';
-import { keptCoupon } from './coupon.ts';
 import { PlanCard } from './plan-card.tsx';
 import { type ChosenStep, type PlanMove, type PlanStep, planMoves } from './plan-moves.ts';
 import s from './plan-selection.module.css';

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
+import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { late } from '#web/ui/late.ts';
-import { notify } from '#web/ui/toast.store.ts';
-import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Badge } from '#web/ui/media/badge.tsx';
 import { useChangePlan } from './billing.queries.ts';
 import s from './billing-section.module.css';
-import { showPlans } from './plan-selection.store.ts';
 import { stateOf, subscribedPlan } from './subscription-state.ts';
 import { type Amounts, useAmounts } from './use-amounts.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { showPlans } from '#web/checkout/plan-selection.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { billingQueries } from './billing.queries.ts';
 import s from './credits-panel.module.css';
-import { showPlans } from './plan-selection.store.ts';
 import { daysUntil, stateOf } from './subscription-state.ts';
 import { useAmounts } from './use-amounts.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { late } from '#web/ui/late.ts';
-import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
-import { hidePlans, usePlanSelection } from './plan-selection.store.ts';
+import { hidePlans, usePlanSelection } from '#web/checkout/plan-selection.store.ts';
+import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 
 const PlanSelection = late(async () => ({ default: (await import('./plan-selection.tsx')).PlanSelection }));
 

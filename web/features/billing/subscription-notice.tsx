@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle, IconCreditCard } from '#web/ui/icons.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { billingQueries, useOpenPortal } from './billing.queries.ts';
-import { showPlans } from './plan-selection.store.ts';
 import { graceEnd, isUnpaid, stateOf } from './subscription-state.ts';
 import { useAmounts } from './use-amounts.ts';
 

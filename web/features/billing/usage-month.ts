@@ -1,4 +1,4 @@
-import { PURSES, type Purse } from '#shared/billing/purse.ts';
+import { PURSES, type Purse } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 
 /** 'YYYY-MM' in the user's time zone. */

@@ -1,6 +1,6 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import s from './usage.module.css';
 import { type Month, monthOf, type PurseSum } from './usage-month.ts';
 import { useMonthName } from './use-month-name.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Purse } from '#shared/billing/purse.ts';
+import type { Purse } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Pagination } from '#web/ui/table/pagination.tsx';
 import s from './usage.module.css';
 import { useAmounts } from './use-amounts.ts';
 

@@ -4,8 +4,8 @@ import type { UsageEntry } from '#shared/billing/usage.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { saveFile } from '#web/ui/print/save-file.ts';
 import { billingQueries } from './billing.queries.ts';
 import { type Month, monthOf, startOf } from './usage-month.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Balance } from '#shared/billing/plans.ts';
+import { LOCALES } from '#shared/messages/formats.ts';
 import { cents, dollars } from '#shared/numbers.ts';
-import { LOCALES } from '#shared/words/formats.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '#shared/words/formats.ts';
+import { LOCALES } from '#shared/messages/formats.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
 import { type Month, startOf } from './usage-month.ts';
 

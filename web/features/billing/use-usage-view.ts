@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { PURSES, type Purse } from '#shared/billing/purse.ts';
+import { PURSES, type Purse } from '#shared/billing/credit-pool.ts';
 import { isMonth, type Month, monthOf } from './usage-month.ts';
 
 export type UsageView = { month: Month; purse: Purse | 'all'; page: number };

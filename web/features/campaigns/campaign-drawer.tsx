@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/words.ts';
-import { ThingDrawer, ThingView } from '#web/insights/things/thing-drawer.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ThingDrawer, ThingView } from '#web/collections/drawer/collection-drawer.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { CampaignHistory } from './campaign-history.tsx';

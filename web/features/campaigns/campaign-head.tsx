@@ -1,9 +1,9 @@
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NetworkIcon } from '#web/insights/network-icon.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Badge } from '#web/ui/media/badge.tsx';
+import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import s from './panel.module.css';
 
 export const CampaignHead = ({ campaign }: { campaign: CampaignView }) => {

@@ -2,8 +2,8 @@ import { engagementsOf, type StatsPoint, viewsOf } from '#shared/campaigns/campa
 import { Chart } from '#web/charts/chart.tsx';
 import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import s from './panel.module.css';
 
 type Props = { points: readonly StatsPoint[] | undefined };

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { pageIn } from '#web/insights/things/page-in.ts';
-import { ThingsPage } from '#web/insights/things/things-page.tsx';
-import { late } from '#web/ui/late.ts';
+import { ThingsPage } from '#web/collections/table/collection-screen.tsx';
+import { pageIn } from '#web/collections/table/page-in.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import type { Adding } from './add/add-post-dialog.tsx';
 import { CampaignDrawer } from './campaign-drawer.tsx';
 import { CampaignsTable } from './campaigns-table.tsx';

@@ -1,9 +1,9 @@
 import type { CampaignPostView, CampaignView } from '#shared/campaigns/campaign.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { notify } from '#web/ui/toast.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useDeleteCampaign, useDeletePost } from './campaigns.queries.ts';
 
 type QuestionProps = { text: string; busy: boolean; onConfirm: () => void; onClose: () => void };

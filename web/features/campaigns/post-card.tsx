@@ -1,15 +1,15 @@
 import type { CampaignPostView } from '#shared/campaigns/campaign.ts';
+import { Day } from '#web/collections/table/day.tsx';
+import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NetworkIcon } from '#web/insights/network-icon.tsx';
-import { NetworkPicture } from '#web/insights/network-picture.tsx';
-import { Day } from '#web/insights/things/day.tsx';
-import { TitleCell } from '#web/insights/things/title-cell.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Badge } from '#web/ui/media/badge.tsx';
+import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
 import s from './post-card.module.css';
 import { PostFacts } from './post-facts.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PostPreview, type PostStats, viewsOf } from '#shared/campaigns/campaign.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import s from './post-facts.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
-import { translated } from '#web/i18n/sentences.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { translated } from '#web/i18n/server-messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconLink } from '#web/ui/icons.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import s from './campaigns.module.css';
 
 type Props = {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { MAX_CAMPAIGN_NAME, MAX_DESCRIPTION } from '#shared/campaigns/limits.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { FormActions } from '#web/ui/actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { notify } from '#web/ui/toast.store.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { FormActions } from '#web/ui/form/actions.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useChangeCampaign } from './campaigns.queries.ts';
 import s from './panel.module.css';
 

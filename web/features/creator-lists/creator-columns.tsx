@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SharedCreator } from '#shared/creator-lists/link-contract.ts';
+import { Day } from '#web/collections/table/day.tsx';
+import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import type { Formats } from '#web/i18n/format.ts';
-import type { useWords } from '#web/i18n/words.ts';
-import { NetworkIcon } from '#web/insights/network-icon.tsx';
-import { Day } from '#web/insights/things/day.tsx';
-import { TitleCell } from '#web/insights/things/title-cell.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 import s from './panel.module.css';
 
 export type Words = ReturnType<typeof useWords<'creatorLists'>>;

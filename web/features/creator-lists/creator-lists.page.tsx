@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { ThingsPage } from '#web/insights/things/things-page.tsx';
-import { useThingPlace } from '#web/insights/things/use-thing-place.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { ThingsPage } from '#web/collections/table/collection-screen.tsx';
+import { useThingPlace } from '#web/collections/table/use-collection-place.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/form/button.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 import { ListsTable } from './lists-table.tsx';
 

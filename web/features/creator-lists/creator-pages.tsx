@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { type Column, DataTable, type KnownRow } from '#web/ui/data-table.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { type Column, DataTable, type KnownRow } from '#web/ui/table/data-table.tsx';
+import { MoreButton } from '#web/ui/table/more-button.tsx';
 
 const SKELETON_ROWS = 4;
 

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Actions } from '#web/ui/actions.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Actions } from '#web/ui/form/actions.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { Popover } from '#web/ui/popover.tsx';
-import { notify } from '#web/ui/toast.store.ts';
+import { Popover } from '#web/ui/overlay/popover.tsx';
 import { useDeleteCreator } from './lists.queries.ts';
 import s from './panel.module.css';
 

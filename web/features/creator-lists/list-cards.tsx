@@ -1,7 +1,7 @@
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
+import { SumCards } from '#web/collections/table/sum-cards.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { SumCards } from '#web/insights/things/sum-cards.tsx';
+import { useWords } from '#web/i18n/messages.ts';
 
 type Props = { list: Pick<CreatorListView, 'totalCreators' | 'totalReach' | 'totalEngagements'> };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/words.ts';
-import { ThingDrawer, ThingView } from '#web/insights/things/thing-drawer.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ThingDrawer, ThingView } from '#web/collections/drawer/collection-drawer.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';

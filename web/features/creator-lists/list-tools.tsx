@@ -5,13 +5,13 @@ import { CAPABILITIES } from '#shared/billing/plans.ts';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
-import { paths } from '#web/app/paths.ts';
+import { NetworkMark, SearchMenu } from '#web/collections/table/search-menu.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NetworkMark, SearchMenu } from '#web/insights/things/search-menu.tsx';
-import { DropMenu } from '#web/ui/drop-menu.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
 import { IconAddressBook, IconBookmarkPlus, IconDownload, IconScale, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
 

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { LISTS_PAGE_SIZE } from '#shared/creator-lists/limits.ts';
+import { Faces, ThingName } from '#web/collections/table/collection-cells.tsx';
+import { dayColumn, nameColumn, networksColumn, numberColumn } from '#web/collections/table/collection-columns.tsx';
+import type { Paging } from '#web/collections/table/collection-pages.tsx';
+import { ThingsTable } from '#web/collections/table/collection-table.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Faces, ThingName } from '#web/insights/things/thing-cells.tsx';
-import { dayColumn, nameColumn, networksColumn, numberColumn } from '#web/insights/things/thing-columns.tsx';
-import type { Paging } from '#web/insights/things/thing-pages.tsx';
-import { ThingsTable } from '#web/insights/things/things-table.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconBookmarks } from '#web/ui/icons.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 import { listQueries } from './lists.queries.ts';
 
 /** `action`: the button that creates the first list. */

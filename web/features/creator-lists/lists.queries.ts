@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type CreatorListView, creatorLists } from '#shared/creator-lists/contract.ts';
 import { LISTS_PAGE_SIZE, MAX_LISTS } from '#shared/creator-lists/limits.ts';
-import { discoveryExports } from '#shared/discovery/exports-contract.ts';
+import { discoveryExports } from '#shared/exports/contract.ts';
 import type { CallInputOf } from '#shared/http/endpoint.ts';
 import type { isFileReply } from '#shared/http/file-reply.ts';
 import type { Platform } from '#shared/platforms.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
-import { OpenPage } from '#web/insights/open-page.tsx';
-import { AsyncView } from '#web/ui/async-view.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { OpenPage } from '#web/ui/media/public-page.tsx';
 import type { Operation } from './api-document.ts';
 import s from './developers.module.css';
 import { apiQueries } from './developers.queries.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { curlExample, type ExampleCall, typescriptExample } from '#shared/api-docs/examples.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CopyButton } from '#web/insights/copy-button.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 import { exampleOf, type Operation } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
 import s from './example-code.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { namesIn } from '#shared/api-docs/names.ts';
 import { NAMES, SAMPLES } from '#shared/api-docs/samples.data.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import type { Operation } from './api-document.ts';
 import s from './developers.module.css';
 

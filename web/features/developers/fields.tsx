@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { type Schema, wordsOf } from './api-document.ts';
 import s from './fields.module.css';
 

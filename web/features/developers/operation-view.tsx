@@ -1,5 +1,5 @@
 import { API_BASE } from '#shared/http/endpoint.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import type { Operation, Schema } from './api-document.ts';
 import s from './developers.module.css';
 import { ExampleCode } from './example-code.tsx';

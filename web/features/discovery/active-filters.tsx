@@ -1,14 +1,14 @@
-import { filterOf } from '#shared/discovery/filters.ts';
-import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/discovery/search-state.ts';
+import { filterOf } from '#shared/discovery/filters/filters.ts';
+import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/discovery/filters/search-state.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { KindImage } from '#web/ui/kind-image.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch, showDropdown, useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Chip } from '#web/ui/form/chip.tsx';
+import { KindImage } from '#web/ui/media/kind-image.tsx';
 import s from './active-filters.module.css';
-import { changeSearch, showDropdown, useFilters } from './filters.store.ts';
 import { KEYWORD_BOX_ID } from './keywords/keyword-box.tsx';
 import { useListName } from './use-list-name.ts';
-import { useWording } from './use-wording.ts';
 
 /** A chip opens what set it: its dropdown, or the keyword box. */
 const openEditor = ({ key }: ActiveChip): void => {

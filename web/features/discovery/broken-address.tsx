@@ -1,9 +1,9 @@
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { forgetBroken, useFilters } from '#web/search/filters.store.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconAlertTriangle, IconX } from '#web/ui/icons.ts';
 import s from './broken-address.module.css';
-import { forgetBroken, useFilters } from './filters.store.ts';
 
 /** Names what an address asked for and could not get; the rest of it applies. */
 export const BrokenAddress = () => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Flag } from '#web/ui/flag.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
 import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
-import { useFilters } from './filters.store.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Badge } from '#web/ui/media/badge.tsx';
+import { Flag } from '#web/ui/media/flag.tsx';
 import s from './results.module.css';
-import { useWording } from './use-wording.ts';
 
 /** `children` stand at its end. */
 export const CreatorCell = ({ row, children }: { row: CreatorRow | MaskedRow; children?: ReactNode }) =>

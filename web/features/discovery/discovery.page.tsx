@@ -1,8 +1,8 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { Ask } from './ask/ask.tsx';
 import { BrokenAddress } from './broken-address.tsx';
 import s from './discovery.module.css';
+import type { DiscoveryParts } from './discovery-parts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -11,21 +11,21 @@ import { Results } from './results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchInUrl } from './use-search-in-url.ts';
 
-export const DiscoveryPage = () => {
+export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
   const words = useWords('discovery');
   useSearchInUrl();
   return (
     <div className={s.page}>
-      <PageHeading />
+      <PageHeading savedSearches={parts.savedSearches} />
       <search className={s.search} aria-label={words.search_label}>
-        <SearchBar />
-        <Ask />
+        <SearchBar AskEntry={parts.AskEntry} />
+        {parts.askBox}
         <FilterBar />
         <BrokenAddress />
         <ActiveFilters />
         <Presets />
       </search>
-      <Results />
+      <Results parts={parts} />
       <FiltersDrawer />
     </div>
   );

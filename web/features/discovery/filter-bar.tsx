@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { DROPDOWNS, type Dropdown, GROUPS } from '#shared/discovery/filter.ts';
-import { filtersOf } from '#shared/discovery/search-state.ts';
+import { DROPDOWNS, type Dropdown, GROUPS } from '#shared/discovery/filters/filter.ts';
+import { filtersOf } from '#shared/discovery/filters/search-state.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { brand } from '#web/api/site-config.ts';
-import { late } from '#web/ui/late.ts';
-import { Popover } from '#web/ui/popover.tsx';
+import { hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
-import { hideDropdown, showDropdown, useFilters } from './filters.store.ts';
-import { useWording } from './use-wording.ts';
 
 const fetchPanel = () => import('./filter-panel.tsx');
 const FilterPanel = late(async () => ({ default: (await fetchPanel()).FilterPanel }));

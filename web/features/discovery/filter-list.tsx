@@ -1,14 +1,14 @@
-import type { Dropdown } from '#shared/discovery/filter.ts';
+import type { Dropdown } from '#shared/discovery/filters/filter.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { hideDrawer, hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { groupsOn } from './filter-bar.tsx';
 import s from './filter-list.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPill } from './filter-pill.tsx';
-import { hideDrawer, hideDropdown, showDropdown, useFilters } from './filters.store.ts';
 import { useResults } from './use-results.ts';
-import { useWording } from './use-wording.ts';
 
 /** The pills of the bar on a narrow screen: what a pill opens unfolds below its group. */
 export const FilterList = () => {

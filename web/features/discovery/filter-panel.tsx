@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Dropdown } from '#shared/discovery/filter.ts';
-import { type FilterKey, filterOf } from '#shared/discovery/filters.ts';
-import { countOf, filtersOf } from '#shared/discovery/search-state.ts';
+import type { Dropdown } from '#shared/discovery/filters/filter.ts';
+import { type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
+import { countOf, filtersOf } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 import { FilterEditor } from './editors/filter-editor.tsx';
 import s from './filter-panel.module.css';
-import { useFilters } from './filters.store.ts';
-import { useWording } from './use-wording.ts';
 
 type Side = 'audience' | 'creator';
 

@@ -1,6 +1,6 @@
-import { BETA, type Dropdown } from '#shared/discovery/filter.ts';
-import { canBeSwitchedOff } from '#shared/discovery/search-state.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { BETA, type Dropdown } from '#shared/discovery/filters/filter.ts';
+import { canBeSwitchedOff } from '#shared/discovery/filters/search-state.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import s from './filter-pill.module.css';
 import { useDropdownCount } from './use-dropdown-count.ts';

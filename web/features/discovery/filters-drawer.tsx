@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { late } from '#web/ui/late.ts';
-import { hideDrawer, useFilters } from './filters.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { hideDrawer, useFilters } from '#web/search/filters.store.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 
 const FilterList = late(async () => ({ default: (await import('./filter-list.tsx')).FilterList }));
 

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { late } from '#web/ui/late.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
 import s from './discovery.module.css';
-import { discoveryQueries } from './discovery.queries.ts';
 
-/** After the results: nobody waits for it. */
-const SavedSearches = late(async () => {
-  await new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
-  return { default: (await import('./saved/saved-searches.tsx')).SavedSearches };
-});
-
-export const PageHeading = () => {
+export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => {
   const words = useWords('discovery');
   const { short } = useFormat();
   const count = useQuery(discoveryQueries.count());
@@ -31,9 +24,7 @@ export const PageHeading = () => {
         {after}
       </p>
       <div className={s.saved}>
-        <Suspense>
-          <SavedSearches />
-        </Suspense>
+        <Suspense>{savedSearches}</Suspense>
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
 import { isMasked } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { askForReport } from '#web/insights/report-request.store.ts';
-import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { askForReport } from '#web/report/report-request.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 import type { ResultRow } from './results-table.tsx';
 
 const ReportCell = ({ row }: { row: ResultRow }) => {

@@ -1,11 +1,11 @@
+import { type Search, setPage, setPageSize } from '#shared/discovery/filters/search-state.ts';
 import { PAGE_SIZES } from '#shared/discovery/limits.ts';
-import { type Search, setPage, setPageSize } from '#shared/discovery/search-state.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { changeSearch } from './filters.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch } from '#web/search/filters.store.ts';
+import { Select } from '#web/ui/form/select.tsx';
+import { Pagination } from '#web/ui/table/pagination.tsx';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
 

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
-import type { SortField } from '#shared/discovery/search-codes.ts';
-import { type Search, toggleSort } from '#shared/discovery/search-state.ts';
+import type { SortField } from '#shared/discovery/filters/search-codes.ts';
+import { type Search, toggleSort } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch } from '#web/search/filters.store.ts';
+import type { FoundPage } from '#web/search/search.queries.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { CreatorCell } from './creator-cell.tsx';
-import type { FoundPage } from './discovery.queries.ts';
-import { changeSearch } from './filters.store.ts';
 import { REPORT_COLUMN } from './report-column.tsx';
 import s from './results.module.css';
-import { useWording } from './use-wording.ts';
 
 export type ResultRow = CreatorRow | MaskedRow;
 

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
-import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/search-state.ts';
+import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/filters/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { late } from '#web/ui/late.ts';
-import { discoveryQueries } from './discovery.queries.ts';
-import { changeSearch } from './filters.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch } from '#web/search/filters.store.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import type { DiscoveryParts } from './discovery-parts.ts';
 import { pagesOf } from './pages-of.ts';
 import { PresetLinks } from './presets/presets.tsx';
 import s from './results.module.css';
@@ -22,14 +23,13 @@ import { useResults } from './use-results.ts';
 
 const fetchTools = () => import('./result-tools.tsx');
 const ResultTools = late(async () => ({ default: (await fetchTools()).ResultTools }));
-const UnlockButton = late(async () => ({ default: (await fetchTools()).UnlockButton }));
 const SelectionBar = late(async () => ({ default: (await fetchTools()).SelectionBar }));
 const TopicsInstead = late(async () => ({ default: (await import('./keywords/topics-instead.tsx')).TopicsInstead }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
 /** What was found: total, order, rows, pages; and what to do when there is nothing or it failed. */
-export const Results = () => {
+export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: DiscoveryParts }) => {
   const words = useWords('discovery');
   const { search, answer, busy } = useResults();
   const { data } = answer;
@@ -44,7 +44,9 @@ export const Results = () => {
         <Total answer={data} failed={answer.error !== null} />
         <SortMenu />
         <Suspense>
-          <ResultTools search={search} found={data} onColumns={addColumns} />
+          <ResultTools search={search} found={data} onColumns={addColumns}>
+            <ExportTools search={search} found={data?.total} />
+          </ResultTools>
         </Suspense>
         {busy && <div className={s.progress} />}
       </div>

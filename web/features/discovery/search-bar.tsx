@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { changePlatform, countAll } from '#shared/discovery/search-state.ts';
-import { withTyped } from '#shared/discovery/with-typed.ts';
+import { changePlatform, countAll } from '#shared/discovery/filters/search-state.ts';
+import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { fetchDrawer } from '#web/ui/drawer.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch, showDrawer, useFilters } from '#web/search/filters.store.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 import { IconAdjustmentsHorizontal, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { AskEntry } from './ask/ask-entry.tsx';
-import { discoveryQueries } from './discovery.queries.ts';
-import { changeSearch, showDrawer, useFilters } from './filters.store.ts';
+import { fetchDrawer } from '#web/ui/overlay/drawer.tsx';
+import type { DiscoveryParts } from './discovery-parts.ts';
 import { KeywordBox } from './keywords/keyword-box.tsx';
 import s from './search-bar.module.css';
 
@@ -29,7 +29,7 @@ const PLATFORM_SEGMENTS = PLATFORMS.map((platform) => {
   };
 });
 
-export const SearchBar = () => {
+export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
   const words = useWords('discovery');
   const [typed, setTyped] = useState('');
   const queries = useQueryClient();

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import type { SortField } from '#shared/discovery/search-codes.ts';
-import { setSort } from '#shared/discovery/search-state.ts';
+import type { SortField } from '#shared/discovery/filters/search-codes.ts';
+import { setSort } from '#shared/discovery/filters/search-state.ts';
 import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch, useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconCheck } from '#web/ui/icons.ts';
-import { Popover } from '#web/ui/popover.tsx';
-import { changeSearch, useFilters } from './filters.store.ts';
+import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './sort-menu.module.css';
-import { useWording } from './use-wording.ts';
 
 /** Every order that this search allows. Choosing the one in use turns it. */
 export const SortMenu = () => {

@@ -1,7 +1,7 @@
-import type { Dropdown } from '#shared/discovery/filter.ts';
-import { countOf, filtersOf } from '#shared/discovery/search-state.ts';
+import type { Dropdown } from '#shared/discovery/filters/filter.ts';
+import { countOf, filtersOf } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useFilters } from './filters.store.ts';
+import { useFilters } from '#web/search/filters.store.ts';
 
 /** Values chosen in a dropdown: the badge of its pill. */
 export const useDropdownCount = (dropdown: Dropdown): number =>

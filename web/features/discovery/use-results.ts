@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
-import { useCalmed } from '#web/ui/use-debounced.ts';
-import { discoveryQueries } from './discovery.queries.ts';
-import { useFilters } from './filters.store.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+import { useCalmed } from '#web/ui/hooks/use-debounced.ts';
 
 /** The first click searches at once; clicks in haste search once, when they are over. */
 const HASTE_MS = 80;

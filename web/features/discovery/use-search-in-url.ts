@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared, withoutCompared } from '#shared/discovery/compare-address.ts';
-import { readNewCreators } from '#shared/discovery/new-creators.ts';
-import { fromUrl, toUrl } from '#shared/discovery/url-state.ts';
+import { fromUrl, toUrl } from '#shared/discovery/filters/url-state.ts';
+import { readNewCreators } from '#shared/saved-searches/new-creators.ts';
+import { useWho } from '#web/api/current-user.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWho } from '#web/api/who.ts';
-import { adoptSearch, useFilters } from './filters.store.ts';
-import { keepSearch, keptSearch } from './kept-search.ts';
+import { adoptSearch, useFilters } from '#web/search/filters.store.ts';
+import { keepSearch, keptSearch } from '#web/search/persisted-search.ts';
 
 /** Browsers refuse more than a few address changes a second: clicks in haste become one entry of the history. */
 const ADDRESS_PAUSE_MS = 250;

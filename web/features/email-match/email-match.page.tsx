@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
-import { ThingsPage } from '#web/insights/things/things-page.tsx';
-import { useThingPlace } from '#web/insights/things/use-thing-place.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { ThingsPage } from '#web/collections/table/collection-screen.tsx';
+import { useThingPlace } from '#web/collections/table/use-collection-place.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Badge } from '#web/ui/media/badge.tsx';
 import { useUpload } from './email-match.queries.ts';
 import { MatchDrawer } from './match-drawer.tsx';
 import { MatchesTable } from './matches-table.tsx';

@@ -8,8 +8,8 @@ import { call } from '#web/api/call.ts';
 import { explained } from '#web/api/explained.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { saveFile } from '#web/ui/print/save-file.ts';
 
 const all = ['email-match'] as const;
 const RELOAD_MS = 3_000;

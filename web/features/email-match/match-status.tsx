@@ -1,9 +1,9 @@
 import type { MatchView } from '#shared/email-match/match.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { translated } from '#web/i18n/sentences.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { translated } from '#web/i18n/server-messages.ts';
+import { Badge, type Tone } from '#web/ui/media/badge.tsx';
 import s from './email-match.module.css';
 
 type Look = { tone: Tone; text: string };

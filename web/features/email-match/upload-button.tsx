@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
 
 type Props = { busy: boolean; onChoose: (file: File) => void };
 

@@ -7,9 +7,9 @@ import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { saveFile } from '#web/ui/save-file.ts';
-import { SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
+import { saveFile } from '#web/ui/print/save-file.ts';
 
 const all = ['follower-lists'] as const;
 const RELOAD_MS = 3_000;

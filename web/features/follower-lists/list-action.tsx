@@ -1,12 +1,12 @@
 import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
+import { DeleteButton, PayButton } from '#web/collections/table/pay-tools.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { DeleteButton, PayButton } from '#web/insights/things/pay-tools.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts';
 import { IconDownload } from '#web/ui/icons.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { notify } from '#web/ui/toast.store.ts';
-import { useLeaving } from '#web/ui/use-leaving.ts';
 import s from './follower-lists.module.css';
 import { useDeleteList, useDownload, usePay } from './follower-lists.queries.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MAX_USERNAME } from '#shared/follower-lists/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconAt } from '#web/ui/icons.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import s from './follower-lists.module.css';
 
 /** `onSearch`: call `done` once the account was found. */

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { type Article, isPublished } from '#shared/help/article.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { ArticleIcon } from '#web/help/article-icon.tsx';
+import { helpQueries } from '#web/help/help.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { ArticleIcon } from '#web/insights/help/article-icon.tsx';
-import { helpQueries } from '#web/insights/help/help.queries.ts';
-import { OpenPage } from '#web/insights/open-page.tsx';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { OpenPage } from '#web/ui/media/public-page.tsx';
 import s from './help.module.css';
 
 /** A help article and the list of all articles. Public. */

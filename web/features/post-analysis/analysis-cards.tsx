@@ -1,5 +1,5 @@
 import type { Analysis } from '#shared/post-analysis/analysis.ts';
-import { CardGrid } from '#web/insights/card-grid.tsx';
+import { CardGrid } from '#web/report/cards/card-grid.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 
 /** Every audience card of an analysis. */

@@ -1,10 +1,10 @@
-import type { CardTable } from '#shared/insights/card-data.ts';
 import type { Analysis } from '#shared/post-analysis/analysis.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NoRecord } from '#web/insights/card.tsx';
-import { CardFace } from '#web/insights/card-face.tsx';
-import { CardTables } from '#web/insights/card-grid.tsx';
-import { CardPaper } from '#web/insights/card-paper.tsx';
+import type { CardTable } from '#shared/report-cards/card-data.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { NoRecord } from '#web/report/cards/card.tsx';
+import { CardFace } from '#web/report/cards/card-body.tsx';
+import { CardTables } from '#web/report/cards/card-grid.tsx';
+import { CardPaper } from '#web/report/cards/card-pdf.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import s from './post-analysis.module.css';
 import { useShownCards } from './use-shown-cards.ts';

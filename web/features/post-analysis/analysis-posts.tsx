@@ -1,8 +1,8 @@
 import type { Post } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { PostTile } from '#web/insights/post-tile.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { PostTile } from '#web/report/posts/post-tile.tsx';
+import { Carousel } from '#web/ui/media/carousel.tsx';
 
 /** The carousel loops if it has more slides than fit on a wide screen. */
 const LOOPS_ABOVE = 3;

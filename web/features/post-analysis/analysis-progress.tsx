@@ -1,7 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import s from './post-analysis.module.css';
 
 /** The analysis continues after the user leaves. */

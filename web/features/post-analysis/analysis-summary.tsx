@@ -1,11 +1,11 @@
 import { use } from 'react';
 import type { PostsProfile } from '#shared/post-analysis/analysis.ts';
 import { brand } from '#web/api/site-config.ts';
-import { OnPaper } from '#web/charts/on-paper.ts';
+import { OnPaper } from '#web/charts/on-pdf.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { HelpTip } from '#web/insights/help-tip.tsx';
-import { NetworkPicture } from '#web/insights/network-picture.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { HelpTip } from '#web/report/cards/help-tip.tsx';
+import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
 import s from './analysis-summary.module.css';
 
 const IMAGES = 4;

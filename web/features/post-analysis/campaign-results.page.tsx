@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
-import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
-import things from '#web/insights/things/things.module.css';
-import { late } from '#web/ui/late.ts';
+import things from '#web/collections/table/collection.module.css';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import type { Estimate } from './estimate.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';

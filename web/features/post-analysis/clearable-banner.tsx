@@ -1,5 +1,5 @@
-import { useWords } from '#web/i18n/words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconAlertTriangle, IconX } from '#web/ui/icons.ts';
 import s from './post-analysis.module.css';
 

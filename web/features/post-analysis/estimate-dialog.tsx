@@ -1,11 +1,11 @@
 import { cents } from '#shared/numbers.ts';
-import { openCheckout } from '#web/app/open-checkout.ts';
+import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Actions } from '#web/ui/actions.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Actions } from '#web/ui/form/actions.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { Estimate } from './estimate.ts';
 import s from './post-analysis.module.css';
 import { useGenerate } from './post-analysis.queries.ts';

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type RefObject, useRef, useState } from 'react';
-import { translated } from '#web/i18n/sentences.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { translated } from '#web/i18n/server-messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconLink, IconPlus } from '#web/ui/icons.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import { addLinks, useLinks } from './links.store.ts';
 import s from './post-analysis.module.css';
 

@@ -1,11 +1,11 @@
 import { MAX_LINKS } from '#shared/post-analysis/limits.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { translated } from '#web/i18n/sentences.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NetworkIcon } from '#web/insights/network-icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { translated } from '#web/i18n/server-messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconX } from '#web/ui/icons.ts';
+import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import { removeLink, useLinks } from './links.store.ts';
 import s from './post-analysis.module.css';
 

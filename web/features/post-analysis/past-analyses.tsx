@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ANALYSES_PAGE_SIZE } from '#shared/post-analysis/limits.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NoPosts } from '#web/insights/past/no-posts.tsx';
-import { pastPosts } from '#web/insights/past/past-posts.queries.ts';
-import { PastTable } from '#web/insights/past/past-table.tsx';
-import { usePage } from '#web/insights/past/use-page.ts';
-import { usePastPostsColumns } from '#web/insights/past/use-past-posts-columns.tsx';
+import { NoPosts } from '#web/collections/past/no-posts.tsx';
+import { pastPosts } from '#web/collections/past/past-posts.queries.ts';
+import { PastTable } from '#web/collections/past/past-table.tsx';
+import { usePage } from '#web/collections/past/use-page.ts';
+import { usePastPostsColumns } from '#web/collections/past/use-past-posts-columns.tsx';
+import { useWords } from '#web/i18n/messages.ts';
 
 export const PastAnalyses = () => {
   const words = useWords('pastPosts');

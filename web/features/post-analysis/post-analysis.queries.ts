@@ -3,8 +3,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
-import { POST_ANALYSES } from '#web/insights/past/past-posts.queries.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { POST_ANALYSES } from '#web/collections/past/past-posts.queries.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import type { Estimate } from './estimate.ts';
 
 const POLL_MS = 1_500;

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
-import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconCheck, IconLink, IconSettings } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
-import { useCopy } from '#web/ui/use-copy.ts';
-import { useOpenedOnce } from '#web/ui/use-opened-once.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { useShareReport } from './share.queries.ts';
 
 const LinkSettings = late(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { IconSearch } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import s from './creator-search.module.css';
 import type { SuggestionKeys } from './creator-suggestions.tsx';
 

@@ -1,6 +1,6 @@
-import { useWords } from '#web/i18n/words.ts';
-import { askForFound } from './ask-found.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { CreatorSearch } from './creator-search.tsx';
+import { askForFound } from './find-creator.ts';
 
 const PAUSE_MS = 300;
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
-import { openCheckout } from '#web/app/open-checkout.ts';
+import { openCheckout } from '#web/checkout/open-checkout.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { useWords } from '#web/i18n/words.ts';
 import s from './report-question.module.css';
 
 /** Error message, with a link to more credits if they are missing. */

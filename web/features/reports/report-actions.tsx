@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Report } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
-import { paths } from '#web/app/paths.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { askToAdd } from '#web/insights/add-to-list.store.ts';
-import { askForReport } from '#web/insights/report-request.store.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { askToAdd } from '#web/collections/add-to-list.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { askForReport } from '#web/report/report-request.store.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconBookmarkPlus, IconChevronLeft, IconDownload, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
 import { CopyLink } from './copy-link.tsx';
 

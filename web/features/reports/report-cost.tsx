@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { cents } from '#shared/numbers.ts';
 import type { ReportOffer } from '#shared/reports/contract.ts';
-import { openCheckout } from '#web/app/open-checkout.ts';
-import { paths } from '#web/app/paths.ts';
+import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { dropReportRequest } from '#web/insights/report-request.store.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { dropReportRequest } from '#web/report/report-request.store.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import s from './report-question.module.css';
 
 type Props = { offer: ReportOffer | undefined; cost: number };

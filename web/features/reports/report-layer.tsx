@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { reportInHash } from '#web/insights/report-address.ts';
-import { useReportRequest } from '#web/insights/report-request.store.ts';
+import { reportInHash } from '#web/report/report-address.ts';
+import { useReportRequest } from '#web/report/report-request.store.ts';
 import { ReportDrawer } from './report-drawer.tsx';
 import { ReportQuestion } from './report-question.tsx';
 

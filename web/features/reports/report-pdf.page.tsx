@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { paths } from '#web/app/paths.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle } from '#web/ui/icons.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { Problem } from './problem.tsx';
 import s from './reports.module.css';
 import { reportQueries, useMakePdfAgain } from './reports.queries.ts';

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { late } from '#web/ui/late.ts';
-import { askForFound } from './ask-found.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { CreatorSearch } from './creator-search.tsx';
+import { askForFound } from './find-creator.ts';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
 
 /** Optional content, loaded after the rest. */
-const GettingStarted = late(async () => ({ default: (await import('#web/insights/help/getting-started.tsx')).GettingStarted }));
+const GettingStarted = late(async () => ({ default: (await import('#web/help/getting-started.tsx')).GettingStarted }));
 
 const ACCOUNT_PAUSE_MS = 250;
 

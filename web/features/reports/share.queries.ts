@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallInputOf } from '#shared/http/endpoint.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
-import { useMakeLink } from '#web/insights/sharing/link.queries.ts';
+import { useMakeLink } from '#web/collections/sharing/link.queries.ts';
 
 /** The owner may revoke a link at any time, so an error is usually final. */
 export const sharedReport = (token: string) =>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useWords } from '#web/i18n/words.ts';
-import { Reader } from '#web/insights/reader.ts';
-import { ReportSkeleton } from '#web/insights/report-skeleton.tsx';
-import { ReportView } from '#web/insights/report-view.tsx';
-import { SharedPage, SharedProblem } from '#web/insights/sharing/shared-page.tsx';
+import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Reader } from '#web/report/reader.ts';
+import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
+import { ReportView } from '#web/report/report-view.tsx';
 import { sharedReport } from './share.queries.ts';
 
 const GUEST = { isGuest: true };

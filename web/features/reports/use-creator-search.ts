@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { reportQueries } from './reports.queries.ts';
 
 const MIN_LETTERS = 3;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
-import { paths } from '#web/app/paths.ts';
-import { reportHash } from '#web/insights/report-address.ts';
+import { paths } from '#web/paths.ts';
+import { reportHash } from '#web/report/report-address.ts';
 
 /** Opens a report in the drawer (replacing another report's screen), or through /loading in a new tab. */
 export const useOpenReport = () => {

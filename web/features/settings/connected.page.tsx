@@ -5,12 +5,12 @@ import { settings } from '#shared/settings/contract.ts';
 import { INTEGRATION_NAMES, integrationIn } from '#shared/settings/integrations.ts';
 import { call } from '#web/api/call.ts';
 import { integrationQueries } from '#web/api/integrations.queries.ts';
-import { paths } from '#web/app/paths.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { notify } from '#web/ui/toast.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import s from './connected.module.css';
 
 /** OAuth redirect target. The code is single-use and is removed from the URL as soon as it is sent. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { CopyButton } from '#web/insights/copy-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import s from './settings.module.css';
 import { useTokenActs } from './use-token-acts.ts';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#shared/settings/contract.ts';
 import { changedFields, type ProfileField, profileProblem } from '#shared/settings/profile.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { notify } from '#web/ui/toast.store.ts';
-import { useFields } from '#web/ui/use-fields.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFields } from '#web/ui/form/use-fields.ts';
 import s from './settings.module.css';
 import { settingsQueries, useUpdateProfile } from './settings.queries.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useWho } from '#web/api/current-user.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWho } from '#web/api/who.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconCode, IconCreditCard, IconKey, IconLock, IconPlugConnected, IconUser } from '#web/ui/icons.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApiSection } from './api-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';
 import { ProfileSection } from './profile-section.tsx';

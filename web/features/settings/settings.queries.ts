@@ -3,7 +3,7 @@ import { settings } from '#shared/settings/contract.ts';
 import type { ProfileFields } from '#shared/settings/profile.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 
 const all = ['settings'] as const;
 

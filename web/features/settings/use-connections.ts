@@ -4,9 +4,9 @@ import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integratio
 import { call } from '#web/api/call.ts';
 import { integrationQueries } from '#web/api/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { notify } from '#web/ui/toast.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 
 /** Opens the integration's consent page, which redirects to the screen that completes the connection. */
 export const useConnect = () =>

@@ -1,7 +1,7 @@
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { notify } from '#web/ui/toast.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import { useGenerateToken, useRevokeToken } from './settings.queries.ts';
 
 /** Creates and revokes the token and confirms each with a toast. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '#shared/http/errors.ts';
+import { findCurrentVersion, folderOf, pointerOf } from './files/version-files.ts';
 import { type OpenVersion, openVersion } from './open-version.ts';
-import { findCurrentVersion, folderOf, pointerOf } from './version-files.ts';
 
 const NO_CATALOGUE = 'There is no catalogue yet: run `npm run catalogue -- seed` or `npm run catalogue -- import FILE`';
 const UNREADABLE = 'The catalogue cannot be read: load it again with `npm run catalogue -- seed` or `npm run catalogue -- import FILE`';

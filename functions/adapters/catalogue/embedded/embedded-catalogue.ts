@@ -1,17 +1,17 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
-import { countVariations } from './counts.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import { details } from '../model/details.ts';
+import { findByEmail } from '../model/emails.ts';
 import { currentVersion } from './current-version.ts';
-import { details } from './details.ts';
-import { findByEmail } from './emails.ts';
-import { findHandles } from './handles.ts';
-import { findNames } from './names.ts';
-import { profiles } from './profiles.ts';
-import { embeddedRecords } from './records.ts';
-import { report } from './report.ts';
-import { search } from './search.ts';
-import { findCreators, findOptions, findPlaces } from './suggestions.ts';
-import { findTags, relatedTags } from './tags.ts';
+import { embeddedRecords } from './files/records.ts';
+import { countVariations } from './search/counts.ts';
+import { findHandles } from './search/handles.ts';
+import { findNames } from './search/names.ts';
+import { profiles } from './search/profiles.ts';
+import { report } from './search/report.ts';
+import { search } from './search/search.ts';
+import { findCreators, findOptions, findPlaces } from './search/suggestions.ts';
+import { findTags, relatedTags } from './search/tags.ts';
 
 export type EmbeddedCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
 

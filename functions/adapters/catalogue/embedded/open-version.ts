@@ -1,10 +1,10 @@
-import { readInfo, type VersionInfo } from './catalogue-info.ts';
-import { type Centroids, centroidsIn } from './cluster-probe.ts';
-import { type Documents, openDocuments } from './documents.ts';
-import { type Lookups, lookupsIn } from './lookups.ts';
+import { type Lookups, lookupsIn } from '../model/lookups.ts';
+import { readInfo, type VersionInfo } from './files/catalogue-info.ts';
+import { type Documents, openDocuments } from './files/documents.ts';
+import { filesOf } from './files/version-files.ts';
+import { type TagUses, tagUsesIn } from './ingest/tag-uses.ts';
 import { openQueryPool, type QueryPool } from './query-pool.ts';
-import { type TagUses, tagUsesIn } from './tag-uses.ts';
-import { filesOf } from './version-files.ts';
+import { type Centroids, centroidsIn } from './search/cluster-probe.ts';
 
 /** All files of a version, open for reading. */
 export type OpenVersion = {

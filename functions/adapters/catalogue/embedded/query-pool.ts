@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBMaterializedResult } from '@duckdb/node-api';
 import { AppError } from '#shared/http/errors.ts';
-import { type Found, foundIn } from './found.ts';
+import { filesOf } from './files/version-files.ts';
+import { type Found, foundIn } from './search/result-set.ts';
 import { render, type Sql } from './sql.ts';
-import { filesOf } from './version-files.ts';
 
 const MEMORY_LIMIT = '1GB';
 

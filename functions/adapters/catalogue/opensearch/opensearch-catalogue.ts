@@ -1,17 +1,17 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
-import type { CreatorCatalogue } from '#functions/ports/creator-catalogue.ts';
-import { detailOf } from '../embedded/details.ts';
-import { profileOf } from '../embedded/profiles.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import { profileOf } from '../embedded/search/profiles.ts';
+import { detailOf } from '../model/details.ts';
 import { type OpenSearchClient, openSearchClient } from './client.ts';
-import { countVariations } from './counts.ts';
-import { currentLoad } from './current-load.ts';
-import { recordsOf } from './find-records.ts';
-import { findByEmail, findCreators, findHandles } from './found-creators.ts';
-import { findNames, findOptions, findPlaces } from './found-names.ts';
 import type { CallSettings } from './patient-calls.ts';
-import { openSearchRecords } from './records.ts';
-import { search } from './search.ts';
-import { findTags, relatedTags } from './tags.ts';
+import { countVariations } from './search/counts.ts';
+import { currentLoad } from './search/current-load.ts';
+import { recordsOf } from './search/find-records.ts';
+import { findByEmail, findCreators, findHandles } from './search/found-creators.ts';
+import { findNames, findOptions, findPlaces } from './search/found-names.ts';
+import { openSearchRecords } from './search/records.ts';
+import { search } from './search/search.ts';
+import { findTags, relatedTags } from './search/tags.ts';
 
 export type OpenSearchCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
 
@@ -41,4 +41,4 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
 };
 
 /** Few pull reports of creators; the others go without what makes them. */
-const reporting = () => import('#functions/adapters/catalogue/opensearch/report.ts');
+const reporting = () => import('#functions/adapters/catalogue/opensearch/search/report.ts');

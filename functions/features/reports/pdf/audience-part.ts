@@ -1,15 +1,15 @@
-import { AUDIENCE_CARDS, type AudienceCard, type Whose } from '#shared/insights/audience-cards.ts';
-import type { CardRow, Face, MapCity } from '#shared/insights/card-data.ts';
+import { fill } from '#shared/messages/fill.ts';
+import { AUDIENCE_CARDS, type AudienceCard, type Whose } from '#shared/report-cards/audience-cards.ts';
+import type { CardRow, Face, MapCity } from '#shared/report-cards/card-data.ts';
 import { confidenceOf } from '#shared/reports/confidence.ts';
 import type { AudienceData } from '#shared/reports/report.ts';
-import { fill } from '#shared/words/fill.ts';
 import { card, PADDING, stacked } from './card.ts';
 import { agesChart, columnsChart, genderGauge } from './charts.ts';
 import { cityMap } from './city-map.ts';
 import { COLUMN, WIDTH } from './flow.ts';
 import { figureList, moreNote, note, peopleList } from './lists.ts';
+import { type Block, muted, roundedBox, type Sheet } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, muted, roundedBox, type Sheet } from './sheet.ts';
 
 const INNER = COLUMN - 2 * PADDING;
 /** Maximum rows; more than on screen, because a document cannot expand its lists. */

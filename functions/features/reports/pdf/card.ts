@@ -1,6 +1,6 @@
-import type { Paper } from '#functions/ports/papers.ts';
+import type { Paper } from '#functions/ports/creators/pdf-documents.ts';
+import { type Block, fitted, roundedBox, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, fitted, roundedBox, textToRight } from './sheet.ts';
 
 export const PADDING = 12;
 const TITLE = { size: 9.5, isBold: true, colour: PALETTE.text };

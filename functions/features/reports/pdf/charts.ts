@@ -1,8 +1,8 @@
-import type { Paper, Place, TextStyle } from '#functions/ports/papers.ts';
-import type { AgeRow, ShareRow } from '#shared/insights/card-data.ts';
+import type { Paper, Place, TextStyle } from '#functions/ports/creators/pdf-documents.ts';
+import type { AgeRow, ShareRow } from '#shared/report-cards/card-data.ts';
 import { niceTicks } from './nice-ticks.ts';
+import { type Block, roundedBox, type Sheet, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, roundedBox, type Sheet, textToRight } from './sheet.ts';
 
 const TICK: TextStyle = { size: 7, colour: PALETTE.faint };
 const LABELS_BELOW = 14;

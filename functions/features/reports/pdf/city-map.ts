@@ -1,9 +1,9 @@
-import type { Box, Letters, Place } from '#functions/ports/papers.ts';
-import type { MapCity } from '#shared/insights/card-data.ts';
-import { dotSize, projectionOf, viewOf } from '#shared/insights/city-view.ts';
+import type { Box, Letters, Place } from '#functions/ports/creators/pdf-documents.ts';
+import type { MapCity } from '#shared/report-cards/card-data.ts';
+import { dotSize, projectionOf, viewOf } from '#shared/report-cards/city-view.ts';
+import { type Block, roundedBox, type Sheet } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, roundedBox, type Sheet } from './sheet.ts';
-import { countriesPath } from './world.ts';
+import { countriesPath } from './world-map.ts';
 
 const RADIUS = 6;
 const BORDER = 0.5;

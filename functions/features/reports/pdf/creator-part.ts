@@ -1,17 +1,17 @@
-import { changeOf } from '#shared/insights/change.ts';
-import { changeInPercent, directionOf, HISTORIES } from '#shared/insights/histories.ts';
-import { rangeOf } from '#shared/insights/rate-range.ts';
-import { shortTags } from '#shared/insights/tags.ts';
-import { isTrendKnown, placeOf, trendOf } from '#shared/insights/trend.ts';
+import { fill } from '#shared/messages/fill.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { changeOf } from '#shared/report-cards/change.ts';
+import { changeInPercent, directionOf, HISTORIES } from '#shared/report-cards/histories.ts';
+import { rangeOf } from '#shared/report-cards/rate-range.ts';
+import { shortTags } from '#shared/report-cards/tags.ts';
+import { isTrendKnown, placeOf, trendOf } from '#shared/report-cards/trend.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
-import { fill } from '#shared/words/fill.ts';
 import { card, PADDING, stacked } from './card.ts';
 import { lineChart } from './charts.ts';
 import { COLUMN } from './flow.ts';
 import { chips, note, peopleList } from './lists.ts';
+import { type Block, muted, roundedBox, type Sheet, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, muted, roundedBox, type Sheet, textToRight } from './sheet.ts';
 import { wordLines } from './word-lines.ts';
 
 const INNER = COLUMN - 2 * PADDING;

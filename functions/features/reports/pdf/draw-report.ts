@@ -1,14 +1,14 @@
-import type { Whose } from '#shared/insights/audience-cards.ts';
-import { audienceTabs } from '#shared/insights/audience-tabs.ts';
-import { storyFigures } from '#shared/insights/story-figures.ts';
+import type { Whose } from '#shared/report-cards/audience-cards.ts';
+import { audienceTabs } from '#shared/report-cards/audience-tabs.ts';
+import { storyFigures } from '#shared/report-cards/story-figures.ts';
 import { storiesOfProfile } from '#shared/reports/stories.ts';
 import { audienceCards, sampleLine } from './audience-part.ts';
 import { creatorCards } from './creator-part.ts';
 import { type Flow, flowOn, WIDTH } from './flow.ts';
 import { brandLine, drawEdges, figureCards, profileHeader, statCards } from './front.ts';
 import { textBox } from './lists.ts';
+import type { Sheet } from './page-layout.ts';
 import { POSTS, postRows } from './posts-part.ts';
-import type { Sheet } from './sheet.ts';
 import { unwrittenNote } from './unwritten-names.ts';
 
 /** Renders the whole report in the section order of the screen, with vector charts. */

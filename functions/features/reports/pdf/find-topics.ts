@@ -1,5 +1,5 @@
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { MOST_TOPICS, mainTopicOf, type Topic, topicsOf } from '#shared/insights/tags.ts';
+import { MOST_TOPICS, mainTopicOf, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
 
 /** Topics related to the creator's, as on screen; a failing catalogue yields none instead of an error. */

@@ -1,6 +1,6 @@
-import { A4, type Paper } from '#functions/ports/papers.ts';
+import { A4, type Paper } from '#functions/ports/creators/pdf-documents.ts';
+import type { Block } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import type { Block } from './sheet.ts';
 
 export const MARGIN = 40;
 export const WIDTH = A4.width - 2 * MARGIN;

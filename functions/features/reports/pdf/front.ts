@@ -1,11 +1,11 @@
-import { A4, type Paper, type Place } from '#functions/ports/papers.ts';
-import { changeInPercent, directionOf } from '#shared/insights/histories.ts';
-import { statsOf } from '#shared/insights/stats.ts';
+import { A4, type Paper, type Place } from '#functions/ports/creators/pdf-documents.ts';
+import { fill } from '#shared/messages/fill.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
-import { fill } from '#shared/words/fill.ts';
+import { changeInPercent, directionOf } from '#shared/report-cards/histories.ts';
+import { statsOf } from '#shared/report-cards/stats.ts';
 import { GAP, MARGIN, WIDTH } from './flow.ts';
+import { type Block, drawFace, fitted, muted, nameOn, roundedBox, type Sheet, textToRight, wrapped } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, drawFace, fitted, muted, nameOn, roundedBox, type Sheet, textToRight, wrapped } from './sheet.ts';
 
 const FACE = 62;
 const NAME = { size: 19, isBold: true, colour: PALETTE.text };

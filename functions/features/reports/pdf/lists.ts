@@ -1,7 +1,7 @@
+import { fill } from '#shared/messages/fill.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
-import { fill } from '#shared/words/fill.ts';
+import { type Block, drawFace, fitted, muted, nameOn, normal, roundedBox, type Sheet, small, textToRight, wrapped } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, drawFace, fitted, muted, nameOn, normal, roundedBox, type Sheet, small, textToRight, wrapped } from './sheet.ts';
 
 const ROW = 19;
 const BAR = 3;

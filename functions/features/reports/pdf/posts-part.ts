@@ -1,9 +1,9 @@
-import { momentIn } from '#shared/insights/post-text.ts';
+import { fill } from '#shared/messages/fill.ts';
+import { momentIn } from '#shared/report-cards/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
-import { fill } from '#shared/words/fill.ts';
 import { GAP, WIDTH } from './flow.ts';
+import { type Block, muted, roundedBox, type Sheet, small, wrapped } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, muted, roundedBox, type Sheet, small, wrapped } from './sheet.ts';
 
 const IN_A_ROW = 3;
 /** Maximum posts: few recent ones as an impression, more of the best. */

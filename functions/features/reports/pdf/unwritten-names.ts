@@ -1,6 +1,6 @@
 import type { AudienceBlock, RelatedCreator } from '#shared/reports/report.ts';
 import { note } from './lists.ts';
-import { type Block, nameOn, type Sheet } from './sheet.ts';
+import { type Block, nameOn, type Sheet } from './page-layout.ts';
 
 /** At least the number of people that any card shows. */
 const PEOPLE = 4;

@@ -1,7 +1,7 @@
-import type { Letters } from '#functions/ports/papers.ts';
-import type { Topic } from '#shared/insights/tags.ts';
+import type { Letters } from '#functions/ports/creators/pdf-documents.ts';
+import type { Topic } from '#shared/report-cards/tags.ts';
+import { type Block, fitted, type Sheet } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
-import { type Block, fitted, type Sheet } from './sheet.ts';
 
 const [LEAST, MOST] = [7.5, 16];
 const GAP = 9;

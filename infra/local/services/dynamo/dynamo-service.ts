@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Json } from '#infra/local/services/aws-error.ts';
-import { turns } from '#infra/local/services/turns.ts';
+import { turns } from '#infra/local/services/mutex.ts';
 import { atomicWrites } from './atomic-writes.ts';
 import { openDynalite } from './dynalite.ts';
 import { requireKeyValues } from './key-values.ts';

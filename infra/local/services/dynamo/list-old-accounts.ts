@@ -27,7 +27,7 @@ const oldAccounts = (TableName: string): Json => ({
   ExpressionAttributeValues: { ':account': { S: 'ACCOUNT' } },
 });
 
-/** As functions/adapters/dynamo/customers.ts writes them. */
+/** As functions/adapters/dynamo/accounts/customers.ts writes them. */
 const listed = ({ PK, SK, id, name, createdAt }: OldAccount): Json => ({
   Key: { PK, SK },
   UpdateExpression: 'SET GSI1PK = :list, GSI1SK = :place, lowName = :name',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MeteredOffer } from '#shared/billing/plan-catalogue.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';

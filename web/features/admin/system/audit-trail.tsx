@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminChange } from '#shared/admin/admin-change.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { MoreButton } from '#web/ui/more-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { MoreButton } from '#web/ui/table/more-button.tsx';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { useTime } from '../use-time.ts';

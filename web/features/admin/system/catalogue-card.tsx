@@ -1,6 +1,6 @@
 import type { CatalogueState } from '#shared/admin/system.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import section from '../section.module.css';
 import styles from './system.module.css';
 

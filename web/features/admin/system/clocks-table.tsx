@@ -1,6 +1,6 @@
 import type { ClockState } from '#shared/admin/system.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import section from '../section.module.css';
 import { useTime } from '../use-time.ts';
 import { ScrollTable } from './scroll-table.tsx';

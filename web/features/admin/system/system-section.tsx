@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { IconRefresh } from '#web/ui/icons.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';

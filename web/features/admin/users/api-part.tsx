@@ -1,8 +1,8 @@
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { call } from '#web/api/call.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';

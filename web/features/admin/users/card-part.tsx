@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import section from '../section.module.css';
 import cardStyles from './card.module.css';
 import { CardForm } from './card-form.tsx';

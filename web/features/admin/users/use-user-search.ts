@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MIN_USER_QUERY } from '#shared/admin/admin-user.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
 

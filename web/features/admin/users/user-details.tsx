@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { adminQueries } from '../admin.queries.ts';
 import { ApiPart } from './api-part.tsx';
 import { BalancePart } from './balance-part.tsx';

@@ -1,11 +1,11 @@
 import { auth } from '#shared/auth/contract.ts';
 import { call } from '#web/api/call.ts';
 import { CodeNeeded, type NewPasswordNeeded } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
-import { useFields } from '#web/ui/use-fields.ts';
+import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useFields } from '#web/ui/form/use-fields.ts';
 import styles from '../account-form.module.css';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { pairProblems } from '../new-password-pair.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { notify } from '#web/ui/toast.store.ts';
-import { useFields } from '#web/ui/use-fields.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useFields } from '#web/ui/form/use-fields.ts';
 import styles from '../account-form.module.css';
 import { changePassword } from './change-password.ts';
 import s from './password-panel.module.css';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { call } from '#web/api/call.ts';
 import { type CodeNeeded, type Credentials, signIn } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
-import { useFields } from '#web/ui/use-fields.ts';
+import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFields } from '#web/ui/form/use-fields.ts';
 import styles from '../account-form.module.css';
 import { codeProblem, plainCode } from './code.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/words.ts';
-import { AsyncView } from '#web/ui/async-view.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { notify } from '#web/ui/toast.store.ts';
-import { useFields } from '#web/ui/use-fields.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFields } from '#web/ui/form/use-fields.ts';
 import { confirmKey } from './authenticator.ts';
 import { codeProblem, plainCode } from './code.ts';
 import { QrCode } from './qr-code.tsx';

@@ -1,8 +1,8 @@
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { saveFile } from '#web/ui/print/save-file.ts';
 import styles from './security-panel.module.css';
 
 /** Shown this once. */

@@ -1,5 +1,5 @@
-import { useWords } from '#web/i18n/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 
 /** For wherever there is no screen to stand on. */

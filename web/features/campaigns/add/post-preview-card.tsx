@@ -1,11 +1,11 @@
 import type { PostPreview } from '#shared/campaigns/campaign.ts';
+import { Day } from '#web/collections/table/day.tsx';
+import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NetworkIcon } from '#web/insights/network-icon.tsx';
-import { NetworkPicture } from '#web/insights/network-picture.tsx';
-import { Day } from '#web/insights/things/day.tsx';
-import { TitleCell } from '#web/insights/things/title-cell.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
 import { PostFacts } from '../post-facts.tsx';
 import s from './add-post-dialog.module.css';
 

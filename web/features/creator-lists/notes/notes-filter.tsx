@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CREATOR_STATUSES, type CreatorStatus } from '#shared/creator-lists/notes.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import s from './notes.module.css';
 import { notesQueries } from './notes.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ListCreator } from '#shared/creator-lists/contract.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import s from './notes.module.css';
 
 /** The team's annotations, below the name. */

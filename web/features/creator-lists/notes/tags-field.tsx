@@ -1,9 +1,9 @@
 import { MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconX } from '#web/ui/icons.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import s from './notes.module.css';
 
 /** `text`: input that is not a tag yet. */

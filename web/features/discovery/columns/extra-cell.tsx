@@ -1,9 +1,9 @@
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
 import { type ExtraColumn, type MatchedShare, matchedShares } from '#shared/discovery/extra-columns.ts';
-import type { Wording } from '#shared/discovery/filter.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useWording } from '../use-wording.ts';
+import type { Wording } from '#shared/discovery/filters/filter.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import s from './extra-columns.module.css';
 
 type Props = { row: CreatorRow | MaskedRow; column: ExtraColumn };

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { type ExtraColumn, MAX_EXTRA_COLUMNS, toggleColumn } from '#shared/discovery/extra-columns.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconSettings } from '#web/ui/icons.ts';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './extra-columns.module.css';
 import { chooseColumns, useExtraColumns } from './extra-columns.store.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { type ExtraColumn, extraColumnsOn } from '#shared/discovery/extra-columns.ts';
-import { countAll, type Search } from '#shared/discovery/search-state.ts';
+import { countAll, type Search } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/words.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 import { EXTRA_COLUMN_PX, type ResultRow } from '../results-table.tsx';
 import { ExtraCell } from './extra-cell.tsx';
 import s from './extra-columns.module.css';

@@ -1,7 +1,7 @@
 import type { ComparedAudience, ComparedCreator } from '#shared/discovery/compare-contract.ts';
-import type { Wording } from '#shared/discovery/filter.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useWording } from '../use-wording.ts';
+import type { Wording } from '#shared/discovery/filters/filter.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
 import s from './compare.module.css';
 import { FigureRow } from './figure-row.tsx';
 import { CREDIBILITY, isKnownOfAny } from './figures.ts';

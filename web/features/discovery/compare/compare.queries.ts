@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { discoveryCompare } from '#shared/discovery/compare-contract.ts';
-import type { Search } from '#shared/discovery/search-state.ts';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { call } from '#web/api/call.ts';
-import { discoveryQueries } from '../discovery.queries.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
 
 export const compareQueries = {
   of: (search: Search, userIds: string[]) => {

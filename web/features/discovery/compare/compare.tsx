@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared } from '#shared/discovery/compare-address.ts';
-import type { Search } from '#shared/discovery/search-state.ts';
-import { late } from '#web/ui/late.ts';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 
 const load = () => import('./compare-dialog.tsx');
 const CompareDialog = late(async () => ({ default: (await load()).CompareDialog }));

@@ -1,7 +1,7 @@
 import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import s from './compare.module.css';
 import { bestOf, type Figure } from './figures.ts';
 

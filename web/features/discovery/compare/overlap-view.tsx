@@ -1,7 +1,7 @@
 import type { AudienceComparison, ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
 import { nameOf } from './name-of.ts';
 import s from './overlap.module.css';
 

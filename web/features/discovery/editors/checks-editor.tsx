@@ -1,6 +1,6 @@
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { useFilters } from '../filters.store.ts';
-import { useWording } from '../use-wording.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { CountMark } from './count-mark.tsx';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';

@@ -1,4 +1,4 @@
-import type { FilterKey } from '#shared/discovery/filters.ts';
+import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 import s from './editors.module.css';
 import { RadioColumn } from './radio-column.tsx';
 import { useLiveCounts } from './use-live-counts.ts';

@@ -1,6 +1,6 @@
-import type { Choice } from '#shared/discovery/filter-kinds.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useWording } from '../use-wording.ts';
+import type { Choice } from '#shared/discovery/filters/filter-kinds.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import { RadioList } from './radio-list.tsx';
 import { useLiveCounts } from './use-live-counts.ts';

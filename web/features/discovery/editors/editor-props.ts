@@ -1,5 +1,5 @@
-import type { Editor } from '#shared/discovery/filter.ts';
-import type { FilterKey } from '#shared/discovery/filters.ts';
+import type { Editor } from '#shared/discovery/filters/filter.ts';
+import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 
 export type EditorOf<K extends Editor['kind']> = Extract<Editor, { kind: K }>;
 

@@ -1,9 +1,9 @@
-import type { Growth } from '#shared/discovery/range-kinds.ts';
-import { GROWTH_WEIGHTS } from '#shared/discovery/ranges.ts';
-import { GROWTH_INTERVALS } from '#shared/discovery/search-codes.ts';
+import type { Growth } from '#shared/discovery/filters/range-kinds.ts';
+import { GROWTH_WEIGHTS } from '#shared/discovery/filters/ranges.ts';
+import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useWording } from '../use-wording.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
 import { ChoiceColumns } from './choice-columns.tsx';
 import type { EditorProps } from './editor-props.ts';
 

@@ -1,11 +1,11 @@
-import type { WeightedRange } from '#shared/discovery/range-kinds.ts';
-import { crosses } from '#shared/discovery/ranges.ts';
-import { typedCount } from '#shared/discovery/typed-count.ts';
+import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
+import { crosses } from '#shared/discovery/filters/ranges.ts';
+import { typedCount } from '#shared/discovery/filters/typed-count.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { useWording } from '../use-wording.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
 import { RadioColumn } from './radio-column.tsx';

@@ -1,8 +1,8 @@
-import type { Rate } from '#shared/discovery/range-kinds.ts';
-import { RATE_STEPS } from '#shared/discovery/ranges.ts';
-import { RATE_OPERATORS } from '#shared/discovery/search-codes.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useWording } from '../use-wording.ts';
+import type { Rate } from '#shared/discovery/filters/range-kinds.ts';
+import { RATE_STEPS } from '#shared/discovery/filters/ranges.ts';
+import { RATE_OPERATORS } from '#shared/discovery/filters/search-codes.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
 import { ChoiceColumns } from './choice-columns.tsx';
 import type { EditorProps } from './editor-props.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
 

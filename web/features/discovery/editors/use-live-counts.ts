@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
+import { discoveryCounts, MAX_VARIATIONS } from '#shared/discovery/counts-contract.ts';
 import { countsRequest } from '#shared/discovery/counts-request.ts';
-import type { FilterKey } from '#shared/discovery/filters.ts';
-import { discoveryOnDemand, MAX_VARIATIONS } from '#shared/discovery/on-demand-contract.ts';
-import type { Search } from '#shared/discovery/search-state.ts';
+import type { FilterKey } from '#shared/discovery/filters/filters.ts';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { call } from '#web/api/call.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
-import { discoveryQueries } from '../discovery.queries.ts';
-import { useFilters } from '../filters.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 /** An option and the value that the filter would have if it were chosen. */
 export type Choice = { id: string; value: unknown };
@@ -27,7 +27,7 @@ const countsQuery = (asked: string) =>
     queryKey: [...discoveryQueries.all, 'counts', asked],
     queryFn: async ({ signal }) => {
       const { ids, request }: Asked = JSON.parse(asked);
-      const { counts } = await call(discoveryOnDemand.countVariations, request, { signal });
+      const { counts } = await call(discoveryCounts.countVariations, request, { signal });
       return new Map(ids.map((id, index) => [id, counts[index]]));
     },
     staleTime: FRESH_MS,

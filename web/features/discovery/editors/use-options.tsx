@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
-import type { OptionSource, Wording } from '#shared/discovery/filter.ts';
-import { LANGUAGE_CODES } from '#shared/discovery/languages.ts';
-import { nameOf, type Pick } from '#shared/discovery/pick-kind.ts';
+import type { OptionSource, Wording } from '#shared/discovery/filters/filter.ts';
+import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
+import { nameOf, type Pick } from '#shared/discovery/filters/pick-kind.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Flag } from '#web/ui/flag.tsx';
-import { KindImage } from '#web/ui/kind-image.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
-import { discoveryQueries, type ServerOptions } from '../discovery.queries.ts';
-import { useFilters } from '../filters.store.ts';
-import { useWording } from '../use-wording.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { discoveryQueries, type ServerOptions } from '#web/search/search.queries.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Flag } from '#web/ui/media/flag.tsx';
+import { KindImage } from '#web/ui/media/kind-image.tsx';
 
 const OPTION_SEARCH_MS = 200;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { FilterKey } from '#shared/discovery/filters.ts';
-import { WEIGHTS } from '#shared/discovery/ranges.ts';
+import type { FilterKey } from '#shared/discovery/filters/filters.ts';
+import { WEIGHTS } from '#shared/discovery/filters/ranges.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Select } from '#web/ui/select.tsx';
-import { useWording } from '../use-wording.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Select } from '#web/ui/form/select.tsx';
 import s from './editors.module.css';
 import { useLiveCounts } from './use-live-counts.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { Platform } from '#shared/platforms.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
-import { useLateDialog } from '#web/ui/use-late-dialog.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 
 const fetchDialog = () => import('./ignored-dialog.tsx');
 const IgnoredDialog = late(async () => ({ default: (await fetchDialog()).IgnoredDialog }));

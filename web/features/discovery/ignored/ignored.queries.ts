@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } f
 import { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
-import { discoveryQueries } from '../discovery.queries.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
 import { putBack, type TakenOut } from './taken-out.ts';
 
 const all = [...discoveryQueries.all, 'ignored'] as const;

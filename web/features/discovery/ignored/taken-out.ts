@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CreatorRow } from '#shared/creator.ts';
-import { discoveryQueries, type FoundPage } from '../discovery.queries.ts';
+import { discoveryQueries, type FoundPage } from '#web/search/search.queries.ts';
 
 /** A row, and where it stood in the pages that had it. */
 export type TakenOut = { row: CreatorRow; places: { page: QueryKey; at: number }[] };

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CreatorRow } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { notifyProblem } from '#web/ui/notify-problem.ts';
-import { notify } from '#web/ui/toast.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import { type IgnoredChange, useChangeIgnored } from './ignored.queries.ts';
 import { putBack, takeOut } from './taken-out.ts';
 

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import s from './keyword-box.module.css';
 import type { PanelKeys } from './panel-keys.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { typingOf } from '#shared/discovery/keyword-suggestions.ts';
-import { withTyped } from '#shared/discovery/with-typed.ts';
-import { changeFilter, changeSearch } from '../filters.store.ts';
+import { changeFilter, changeSearch } from '#web/search/filters.store.ts';
 import s from './keyword-panel.module.css';
 import type { PanelKeys } from './panel-keys.ts';
 import { SuggestionLists } from './suggestion-lists.tsx';

@@ -3,7 +3,7 @@ import { MAX_SUGGESTIONS } from '#shared/discovery/keyword-suggestions.ts';
 import { discoveryTags } from '#shared/discovery/tags-contract.ts';
 import { MAX_CLOUD_WORDS } from '#shared/discovery/word-cloud.ts';
 import { call } from '#web/api/call.ts';
-import { discoveryQueries, type OptionQuery } from '../discovery.queries.ts';
+import { discoveryQueries, type OptionQuery } from '#web/search/search.queries.ts';
 
 const TAGS_FRESH_MS = 10 * 60_000;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { scrollWithin } from '#web/ui/hooks/scroll-within.ts';
 import { IconCheck } from '#web/ui/icons.ts';
-import { scrollWithin } from '#web/ui/scroll-within.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import s from './suggestion-lists.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { isApplied } from '#shared/discovery/keyword-suggestions.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
-import { withTyped } from '#shared/discovery/with-typed.ts';
 import { cloudTags } from '#shared/discovery/word-cloud.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { late } from '#web/ui/late.ts';
-import { changeSearch, useFilters } from '../filters.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch, useFilters } from '#web/search/filters.store.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import { keywordQueries } from './keyword.queries.ts';
 import s from './topic-panel.module.css';
 

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
+import { setFilter } from '#shared/discovery/filters/search-state.ts';
+import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { tagBeginnings } from '#shared/discovery/keyword-suggestions.ts';
-import { setFilter } from '#shared/discovery/search-state.ts';
-import { withTyped } from '#shared/discovery/with-typed.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { changeSearch, useFilters } from '../filters.store.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch, useFilters } from '#web/search/filters.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { keywordQueries } from './keyword.queries.ts';
 
 /** A phrase that nobody writes may name topics that many post about. */

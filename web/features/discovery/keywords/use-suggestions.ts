@@ -2,9 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { inTurn, isApplied, keywordSuggestions, tagBeginnings } from '#shared/discovery/keyword-suggestions.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
-import { discoveryQueries } from '../discovery.queries.ts';
-import { useFilters } from '../filters.store.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { keywordQueries } from './keyword.queries.ts';
 
 const TOPIC_SEARCH_MS = 300;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
-import { useFilters } from '../filters.store.ts';
+import { useFilters } from '#web/search/filters.store.ts';
 
 const isTag = (term: string): boolean => term.startsWith('#') && isTerm(term);
 

@@ -1,7 +1,7 @@
 import type { CreatorRow } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
 import { WhyButton } from '../why/why-button.tsx';
 import { usePage } from './page.store.ts';

@@ -1,8 +1,8 @@
 import { isMasked } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import type { ResultRow } from '../results-table.tsx';
 import { usePage } from './page.store.ts';
 import s from './selection.module.css';

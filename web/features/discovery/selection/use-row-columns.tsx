@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { isMasked } from '#shared/creator.ts';
-import { useWords } from '#web/i18n/words.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
 import { CreatorCell } from '../creator-cell.tsx';
 import { useIgnore } from '../ignored/use-ignore.ts';
 import { CreatorSkeleton, type ResultRow } from '../results-table.tsx';

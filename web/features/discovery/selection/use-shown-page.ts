@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type CreatorRow, isMasked } from '#shared/creator.ts';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { hasReasons } from '#shared/discovery/reasons.ts';
-import type { Search } from '#shared/discovery/search-state.ts';
-import type { FoundPage } from '../discovery.queries.ts';
+import type { FoundPage } from '#web/search/search.queries.ts';
 import { showPage } from './page.store.ts';
 import { clearSelection, keepOnly } from './selection.store.ts';
 

@@ -2,10 +2,10 @@ import { Suspense, useRef, useState } from 'react';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconInfoCircle } from '#web/ui/icons.ts';
-import { late } from '#web/ui/late.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
 import s from './why.module.css';
 
 const fetchPopover = () => import('./why-popover.tsx');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
 import { EXTRA_COLUMNS, matchedShares } from '#shared/discovery/extra-columns.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
 import { SHARE_NAMES } from '../columns/extra-cell.tsx';
-import { useWording } from '../use-wording.ts';
 import s from './why.module.css';
 
 /** Only what there is to say. */

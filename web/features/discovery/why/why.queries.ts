@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { discoveryCompare } from '#shared/discovery/compare-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { call } from '#web/api/call.ts';
-import { discoveryQueries } from '../discovery.queries.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
 
 export const whyQueries = {
   of: ({ paging: _, ...search }: SearchRequest, userId: string) =>

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { engagementRateOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { malformed } from '#functions/adapters/data-provider/data-provider.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
+import { toPatch } from '#functions/catalogue/import/to-patch.ts';
+import { reportOf } from '#functions/catalogue/report/report-of.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import type { Platform } from '#shared/platforms.ts';
+import type { AudienceBlock, PulledReport } from '#shared/reports/report.ts';
+import { brandsIn, creatorsIn, postsIn, rateBucketsIn, tagsIn } from './report-extras.ts';
+
+type Values = Record<string, unknown>;
+
+const AnyObject = z.record(z.string(), z.unknown());
+const Block = z.optional(z.nullable(z.object({ success: z.optional(z.boolean()), data: z.optional(z.nullable(AnyObject)) })));
+
+/** What must be there; the rest is read as `import` reads it. */
+export const RawReport = z.looseObject({
+  report_info: z.optional(z.object({ created: z.optional(z.string()), profile_updated: z.optional(z.nullable(z.string())) })),
+  user_profile: AnyObject,
+  audience_followers: Block,
+  audience_likers: Block,
+  extra: z.optional(z.nullable(AnyObject)),
+});
+export type RawReport = z.infer<typeof RawReport>;
+
+/** A report as the record that `import` would make of it. */
+export const recordOf = (raw: RawReport, platform: Platform): CreatorRecord => {
+  const reading = toPatch(raw, { mapping: {}, platform, strict: false, forms: {}, asOf: dayOf(raw) });
+  if ('problem' in reading) throw malformed('/reports/new/', namesIn(reading.problem));
+  const wrong = [...reading.problems.filter(({ isInvalid }) => isInvalid), ...reading.missing];
+  const record = wrong.length === 0 ? applyPatch(undefined, reading.patch) : undefined;
+  if (!record) throw malformed('/reports/new/', wrong.map(({ field }) => field).join(', '));
+  return record;
+};
+
+/** The fields that are wrong, without what stood there. */
+const namesIn = (problem: string): string =>
+  problem
+    .split('; ')
+    .map((each) => each.split(':')[0])
+    .join(', ');
+
+/** What the record of a report has no place for is the vendor's own: posts, and other creators. Stories are told live, and only live. */
+export const pulledReportOf = (raw: RawReport, platform: Platform, now: Date): PulledReport => {
+  const record = recordOf(raw, platform);
+  const profile = raw.user_profile;
+  const report = reportOf(record, {
+    asOf: dayOf(raw),
+    now,
+    gazetteer: worldGazetteer(),
+    brand: brandsIn(raw),
+    engagementRate: engagementRateOf(record) ?? undefined,
+    near: [],
+    lookalikes: creatorsIn(raw.audience_followers?.data?.audience_lookalikes) ?? [],
+    peers: rateBucketsIn(raw.extra?.engagement_rate_histogram),
+    credibilityPeers: { followers: undefined, likers: undefined },
+  });
+  return {
+    ...report,
+    user_profile: {
+      ...report.user_profile,
+      recent_posts: postsIn(profile.recent_posts),
+      top_posts: postsIn(profile.top_posts),
+      commercial_posts: postsIn(profile.commercial_posts),
+      top_mentions: tagsIn(profile.top_mentions) ?? report.user_profile.top_mentions,
+      similar_users: creatorsIn(profile.similar_users),
+      story_posts: undefined,
+      story_estimates: undefined,
+    },
+    audience_followers: withNotable(report.audience_followers, raw.audience_followers?.data),
+    audience_likers: withNotable(report.audience_likers, raw.audience_likers?.data),
+  };
+};
+
+const withNotable = (block: AudienceBlock, data: Values | null | undefined): AudienceBlock =>
+  block.data ? { ...block, data: { ...block.data, notable_users: creatorsIn(data?.notable_users) } } : block;
+
+/** What the data are of. */
+const dayOf = ({ report_info: info }: RawReport): string =>
+  (info?.profile_updated ?? info?.created ?? new Date().toISOString()).slice(0, 10);

@@ -1,0 +1,48 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { DIMENSIONS } from '#functions/adapters/catalogue/model/embedding.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+
+/** One creator: a byte for the platform, then its content and its audience. */
+const ENTRY_BYTES = 1 + 2 * DIMENSIONS;
+const ENTRIES_AT_ONCE = 1_000;
+
+export type Vectors = { platform: Platform; content: Int8Array; audience: Int8Array };
+
+/** Embeddings wait on disk until all are there, since clusters are found in the whole of them. */
+export type VectorFile = { add(vectors: Vectors): void; entries(): Iterable<Vectors>; close(): void };
+
+export const vectorFile = (file: string): VectorFile => {
+  const descriptor = openSync(file, 'w+');
+  const buffer = Buffer.alloc(ENTRIES_AT_ONCE * ENTRY_BYTES);
+  let entries = 0;
+  const flush = () => {
+    if (entries > 0) writeSync(descriptor, buffer, 0, entries * ENTRY_BYTES);
+    entries = 0;
+  };
+  return {
+    add: ({ platform, content, audience }) => {
+      const start = entries * ENTRY_BYTES;
+      buffer[start] = PLATFORMS.indexOf(platform);
+      buffer.set(new Uint8Array(content.buffer), start + 1);
+      buffer.set(new Uint8Array(audience.buffer), start + 1 + DIMENSIONS);
+      if (++entries === ENTRIES_AT_ONCE) flush();
+    },
+    *entries() {
+      flush();
+      for (let position = 0; ; ) {
+        const page = new Int8Array(ENTRIES_AT_ONCE * ENTRY_BYTES);
+        const bytes = readSync(descriptor, page, 0, page.length, position);
+        if (bytes === 0) return;
+        for (let start = 0; start < bytes; start += ENTRY_BYTES) yield entryAt(page, start);
+        position += bytes;
+      }
+    },
+    close: () => closeSync(descriptor),
+  };
+};
+
+const entryAt = (page: Int8Array, start: number): Vectors => ({
+  platform: PLATFORMS[page[start] ?? 0] ?? PLATFORMS[0],
+  content: page.subarray(start + 1, start + 1 + DIMENSIONS),
+  audience: page.subarray(start + 1 + DIMENSIONS, start + ENTRY_BYTES),
+});

@@ -1,0 +1,135 @@
+import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Place } from '#shared/discovery/contract.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import type { TagUse } from '../ingest/tag-uses.ts';
+import { type OpenVersion, openVersion } from '../open-version.ts';
+import { name, sql } from '../sql.ts';
+import type { VersionInfo } from './catalogue-info.ts';
+import { findCurrentVersion, folderOf } from './version-files.ts';
+
+const BATCH = 500;
+/** Reading for a load is in no hurry. */
+const MOST_MS = 600_000;
+
+/** A creator in the order of the rows, with the clusters that its embeddings fell into. */
+export type SourceCreator = { rid: number; record: CreatorRecord; clusters: Record<Embedding, number> };
+
+export type SourceName =
+  | {
+      kind: 'place';
+      id: number;
+      number: number;
+      type: Place['type'];
+      name: string;
+      country: string;
+      title: string;
+      population: number;
+    }
+  | { kind: 'option'; list: OptionListName; id: number; name: string; key: string }
+  | { kind: 'language'; code: string; number: number }
+  | {
+      kind: 'tag';
+      tag: string;
+      number: number;
+      related: { tag: string; number: number; factor: number }[];
+      uses: Partial<Record<Platform, TagUse>>;
+    }
+  | {
+      kind: 'clusters';
+      embedding: Embedding;
+      platform: Platform;
+      clusters: { cluster: number; size: number; direction: readonly number[] }[];
+    };
+
+/** Everything that another engine is loaded from, so that both know the same creators by the same ids. */
+export type VersionSource = {
+  info: VersionInfo;
+  total: number;
+  creators(fromRid?: number): AsyncIterable<SourceCreator[]>;
+  names(): AsyncIterable<SourceName[]>;
+  close(): void;
+};
+
+/** The current version, as it is when this is called; undefined when there is none. */
+export const openSource = async (dir: string): Promise<VersionSource | undefined> => {
+  const current = await findCurrentVersion(dir);
+  if (current === undefined) return undefined;
+  const version = await openVersion(folderOf(dir, current));
+  return {
+    info: version.info,
+    total: PLATFORMS.reduce((sum, platform) => sum + version.info.creators[platform], 0),
+    creators: (fromRid = 0) => creatorsOf(version, fromRid),
+    names: () => namesOf(version),
+    close: version.close,
+  };
+};
+
+async function* creatorsOf({ pool, documents }: OpenVersion, fromRid: number): AsyncIterable<SourceCreator[]> {
+  const clustersFrom = (embedding: Embedding, rid: number) =>
+    pool.run<[number, number]>(
+      sql`SELECT rid, cluster FROM embeddings.${name(embedding)} WHERE rid >= ${rid}::UINTEGER AND rid < ${rid + BATCH * AT_ONCE}::UINTEGER`,
+      Date.now() + MOST_MS,
+    );
+  for (let start = fromRid; ; start += BATCH * AT_ONCE) {
+    const [content, audience] = (await Promise.all(EMBEDDINGS.map((embedding) => clustersFrom(embedding, start)))).map(
+      (rows) => new Map(rows),
+    );
+    if (!content || content.size === 0) return;
+    for (let rid = start; rid < start + content.size; rid += BATCH) {
+      const records = documents.recordsFrom(rid, Math.min(BATCH, start + content.size - rid));
+      yield records.map((record, index) => ({
+        rid: rid + index,
+        record,
+        clusters: { content: content.get(rid + index) ?? 0, audience: audience?.get(rid + index) ?? 0 },
+      }));
+    }
+  }
+}
+
+/** Batches whose clusters are read together: their table is in another order, so each reading goes through all of it. */
+const AT_ONCE = 400;
+
+async function* namesOf(version: OpenVersion): AsyncIterable<SourceName[]> {
+  const { database } = version.documents;
+  const all = (query: string) => database.prepare(query).all();
+  // The columns are those that the types name.
+  yield* inBatches(all(`SELECT 'place' AS kind, id, number, type, name, country, title, population FROM place`) as SourceName[]);
+  yield* inBatches(all(`SELECT 'option' AS kind, list, id, name, key FROM option`) as SourceName[]);
+  yield* inBatches(all(`SELECT 'language' AS kind, text AS code, number FROM language`) as SourceName[]);
+  yield* inBatches(await tagsOf(version));
+  yield* inBatches(await clustersOf(version));
+}
+
+function* inBatches<T>(rows: readonly T[]): Iterable<T[]> {
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
+}
+
+const tagsOf = async ({ documents, lookups, tagUses }: OpenVersion): Promise<SourceName[]> => {
+  const rows = documents.database.prepare('SELECT text, number FROM tag').all() as { text: string; number: number }[];
+  const texts = new Map(rows.map(({ text, number }) => [number, text]));
+  const usesOf = await tagUses(Date.now() + MOST_MS);
+  return rows.map(({ text, number }) => ({
+    kind: 'tag',
+    tag: text,
+    number,
+    related: lookups.relatedTags(number).map(({ related, factor }) => ({ tag: texts.get(related) ?? '', number: related, factor })),
+    uses: Object.fromEntries(
+      PLATFORMS.flatMap((platform) => {
+        const use = usesOf(number, platform);
+        return use ? [[platform, use]] : [];
+      }),
+    ),
+  }));
+};
+
+const clustersOf = async ({ centroids }: OpenVersion): Promise<SourceName[]> => {
+  const found: SourceName[] = [];
+  for (const embedding of EMBEDDINGS) {
+    for (const platform of PLATFORMS) {
+      found.push({ kind: 'clusters', embedding, platform, clusters: await centroids(embedding, platform, Date.now() + MOST_MS) });
+    }
+  }
+  return found;
+};

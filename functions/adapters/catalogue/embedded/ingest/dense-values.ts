@@ -1,0 +1,55 @@
+import type { Dictionaries } from '#functions/adapters/catalogue/model/audience-facts.ts';
+import { NO_PLACE, type PlaceNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
+import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
+import { DENSE_LISTS, type DenseList, type DenseValues } from '../files/catalogue-info.ts';
+import { AUDIENCES } from '../files/columns.ts';
+
+const MOST_USED: Record<DenseList, number> = { countries: 20, states: 20, cities: 20, languages: 10, brands: 20 };
+const SAMPLE = 1_000;
+
+/** The places, languages and brands that most audiences have, judged by the first creators; and the whole stream again. */
+export const mostUsedValues = async (
+  records: RecordStream,
+  { places, languages, brands }: Dictionaries & { places: PlaceNumbers },
+): Promise<{ dense: DenseValues; all: AsyncIterable<CreatorRecord[]> }> => {
+  const stream = Symbol.asyncIterator in records ? records[Symbol.asyncIterator]() : records[Symbol.iterator]();
+  const sample: CreatorRecord[][] = [];
+  for (let seen = 0; seen < SAMPLE; ) {
+    const next = await stream.next();
+    if (next.done) break;
+    sample.push(next.value);
+    seen += next.value.length;
+  }
+  const audiences = sample.flat().flatMap((record) => AUDIENCES.flatMap((audience) => record[`audience_${audience}`] ?? []));
+  const used = audiences.map(
+    (audience): Record<DenseList, number[]> => ({
+      ...places.audience(audience),
+      languages: (audience.languages ?? []).map(({ code }) => languages.numberOf(code)),
+      brands: (audience.brands ?? []).map(({ name }) => brands.numberOf(name)),
+    }),
+  );
+  const dense = Object.fromEntries(DENSE_LISTS.map((list) => [list, mostUsed(used, list)]));
+  return { dense: dense as DenseValues, all: resume(sample, stream) };
+};
+
+const mostUsed = (audiences: Record<DenseList, number[]>[], list: DenseList): number[] => {
+  const uses = new Map<number, number>();
+  const isPlace = list === 'countries' || list === 'states' || list === 'cities';
+  for (const number of audiences.flatMap((audience) => audience[list])) {
+    if (!isPlace || number !== NO_PLACE) uses.set(number, (uses.get(number) ?? 0) + 1);
+  }
+  const mostFirst = [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a - b);
+  return mostFirst.slice(0, MOST_USED[list]).map(([number]) => number);
+};
+
+async function* resume(
+  sample: CreatorRecord[][],
+  rest: AsyncIterator<CreatorRecord[]> | Iterator<CreatorRecord[]>,
+): AsyncIterable<CreatorRecord[]> {
+  try {
+    yield* sample;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}

@@ -1,0 +1,93 @@
+import { DatabaseSync } from 'node:sqlite';
+import { constants, zstdCompressSync } from 'node:zlib';
+import { encodeShares } from '#functions/adapters/catalogue/model/audience-shares.ts';
+import type { CreatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
+import { searchKey } from '#functions/catalogue/place-names.ts';
+import type { Numbering } from './dictionary-encoder.ts';
+import { placeRows } from './place-rows.ts';
+
+/** Records compress several times faster together than alone, and one is still read in an instant. */
+export const RECORDS_IN_BLOCK = 4;
+const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+const SCHEMA = `
+  PRAGMA journal_mode = MEMORY;
+  PRAGMA synchronous = OFF;
+  CREATE TABLE creator (rid INTEGER PRIMARY KEY, seq INTEGER NOT NULL, row TEXT NOT NULL);
+  CREATE TABLE shares (seq INTEGER PRIMARY KEY, followers BLOB, likers BLOB);
+  CREATE TABLE block (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
+  CREATE TABLE word (text TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE tag (text TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE language (text TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE related_tag (tag INTEGER NOT NULL, related INTEGER NOT NULL, factor INTEGER NOT NULL, PRIMARY KEY (tag, related)) WITHOUT ROWID;
+  CREATE TABLE option (list TEXT NOT NULL, id INTEGER NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, folded TEXT NOT NULL, PRIMARY KEY (list, id)) WITHOUT ROWID;
+  CREATE TABLE place (
+    number INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, type TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, title TEXT NOT NULL, population INTEGER NOT NULL
+  );
+  CREATE TABLE place_name (key TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (key, number)) WITHOUT ROWID;
+`;
+
+export type RecordShelf = { add(facts: CreatorFacts): void; close(): void };
+
+/** The result documents of a version in the making. One transaction: a failed load is thrown away whole. */
+export const createDocuments = (file: string): DatabaseSync => {
+  const database = new DatabaseSync(file);
+  database.exec(SCHEMA);
+  database.exec('BEGIN');
+  return database;
+};
+
+export const finishDocuments = (database: DatabaseSync): void => {
+  database.exec('CREATE INDEX tag_by_number ON tag (number)');
+  database.exec('COMMIT');
+  database.close();
+};
+
+/** Keeps whole records by their order of arrival. */
+export const recordShelf = (database: DatabaseSync): RecordShelf => {
+  const insert = database.prepare('INSERT INTO block VALUES (?, ?)');
+  const insertShares = database.prepare('INSERT INTO shares VALUES (?, ?, ?)');
+  let lines: string[] = [];
+  let [records, blocks] = [0, 0];
+  const flush = () => {
+    insert.run(blocks++, zstdCompressSync(lines.join('\n'), COMPRESSION));
+    lines = [];
+  };
+  return {
+    add: ({ record, followers, likers }) => {
+      insertShares.run(records++, followers ? encodeShares(followers) : null, likers ? encodeShares(likers) : null);
+      if (lines.push(JSON.stringify(record)) === RECORDS_IN_BLOCK) flush();
+    },
+    close: () => {
+      if (lines.length > 0) flush();
+    },
+  };
+};
+
+export const writeNumbering = (database: DatabaseSync, table: 'word' | 'tag' | 'language', numbers: Numbering): void => {
+  const insert = database.prepare(`INSERT INTO ${table} VALUES (?, ?)`);
+  for (const { key, number } of numbers.entries()) insert.run(key, number);
+};
+
+const FIRST_ID_OF_UNKNOWN_NAMES = 100_001;
+
+/** Known names have their place in the list as id, those met in the records follow in the order of their lower-case spelling. */
+export const writeOptions = (database: DatabaseSync, list: 'brands' | 'universities', numbers: Numbering, known: number): void => {
+  const insert = database.prepare('INSERT INTO option VALUES (?, ?, ?, ?, ?, ?)');
+  const entries = [...numbers.entries()];
+  for (const { key, number, name } of entries.slice(0, known)) insert.run(list, number + 1, number, name, key, searchKey(name));
+  const met = entries.slice(known).sort((a, b) => (a.key < b.key ? -1 : 1));
+  met.forEach(({ key, number, name }, index) => {
+    insert.run(list, FIRST_ID_OF_UNKNOWN_NAMES + index, number, name, key, searchKey(name));
+  });
+};
+
+export const writePlaces = (database: DatabaseSync, places: readonly GazetteerPlace[]): void => {
+  const insert = database.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const insertName = database.prepare('INSERT INTO place_name VALUES (?, ?)');
+  for (const { number, id, type, name, country, title, population, keys } of placeRows(places)) {
+    insert.run(number, id, type, name, country, title, population);
+    for (const key of keys) insertName.run(key, number);
+  }
+};

@@ -1,0 +1,149 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { IngestDictionaries } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { writeEmails } from '#functions/adapters/catalogue/model/emails.ts';
+import { placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
+import type { RecordStream } from '#functions/catalogue/creator-record.ts';
+import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
+import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
+import { writeInfo } from '../files/catalogue-info.ts';
+import { writeHandles, writeIdentities } from '../files/identities.ts';
+import { buildingFolderOf, filesOf, findCurrentVersion, nextVersion, publish, removeAllBut } from '../files/version-files.ts';
+import { postings } from '../search/postings.ts';
+import { writeRelatedTags } from '../search/related-tags.ts';
+import { mostUsedValues } from './dense-values.ts';
+import { numbering } from './dictionary-encoder.ts';
+import { createDocuments, finishDocuments, recordShelf, writeNumbering, writeOptions, writePlaces } from './documents-writer.ts';
+import { withLoadLock } from './load-lock.ts';
+import { rankCreators, sortColumns, sortPosting, sortSuggestions, writeRows } from './sort-tables.ts';
+import { stageRecords } from './stage-records.ts';
+import { openWorkbench, type Workbench } from './staging-db.ts';
+import { writeEmbeddings } from './write-embeddings.ts';
+
+export type IngestInput = {
+  /** The catalogue's folder. */
+  dir: string;
+  /** The first record of a (platform, user_id) wins. */
+  records: RecordStream;
+  gazetteer: Gazetteer;
+  /** YYYY-MM-DD; days since a post count from here. */
+  asOf: string;
+  /** Told by `info`: 'seed 100000 7', 'import file.csv'. */
+  origin: string;
+  onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Builds a complete new version beside the old one and swaps it in; searches never see half a load. */
+export const ingest = (input: IngestInput): Promise<CatalogueInfo> =>
+  withLoadLock(input.dir, async () => {
+    const { dir } = input;
+    await removeAllBut(dir, await findCurrentVersion(dir));
+    const version = await nextVersion(dir);
+    const folder = buildingFolderOf(dir, version);
+    await mkdir(folder);
+    try {
+      const info = await build(input, folder, version);
+      input.onProgress?.('swapping', 0);
+      await publish(dir, version);
+      await removeAllBut(dir, version);
+      return info;
+    } catch (error) {
+      await removeAllBut(dir, await findCurrentVersion(dir));
+      throw error;
+    }
+  });
+
+const build = async (input: IngestInput, folder: string, version: string): Promise<CatalogueInfo> => {
+  const workbench = await openWorkbench(folder);
+  const documents = createDocuments(filesOf(folder).documents);
+  const interrupt = () => workbench.connection.interrupt();
+  input.signal?.addEventListener('abort', interrupt);
+  try {
+    const { creators, dense } = await fill(input, workbench, documents);
+    finishDocuments(documents);
+    await writeInfo(folder, { version, asOf: input.asOf, origin: input.origin, creators, dense });
+    return { version, creators, asOf: input.asOf };
+  } finally {
+    input.signal?.removeEventListener('abort', interrupt);
+    if (documents.isOpen) documents.close();
+    workbench.close();
+    await removeScratch(folder);
+  }
+};
+
+const fill = async (
+  { records, gazetteer, onProgress, signal }: IngestInput,
+  { connection, vectors }: Workbench,
+  documents: DatabaseSync,
+) => {
+  const dictionaries = newDictionaries();
+  const places = placeNumbers(gazetteer);
+  const shelf = recordShelf(documents);
+  const { dense, all } = await mostUsedValues(records, { places, ...dictionaries });
+  await connection.run('BEGIN');
+  const { creators, total } = await stageRecords(all, {
+    connection,
+    places,
+    dictionaries,
+    dense,
+    shelf,
+    vectors,
+    onBatch: async (done) => {
+      // A stream without waits would leave no turn to signals, timers and other requests.
+      await setImmediate();
+      signal?.throwIfAborted();
+      onProgress?.('reading', done);
+    },
+  });
+  await connection.run('COMMIT');
+  const step = async (done: number, work: () => Promise<void> | void) => {
+    signal?.throwIfAborted();
+    onProgress?.('sorting', Math.round(total * done));
+    await work();
+  };
+  await step(0, () => rankCreators(connection));
+  await step(0.1, () => writeDictionaries(documents, dictionaries, gazetteer));
+  await step(0.2, () => writeRows(connection, documents));
+  await step(0.3, () => writeIdentities(connection, documents));
+  await step(0.3, () => writeEmails(connection, documents));
+  await step(0.3, () => sortColumns(connection));
+  await step(0.5, () => sortSuggestions(connection));
+  await step(0.5, () => writeHandles(connection, documents));
+  for (const posting of postings(dictionaries, dense)) await step(0.6, () => sortPosting(connection, posting));
+  await step(0.8, () => writeRelatedTags(connection, documents, total));
+  await step(0.8, () => writeEmbeddings(connection, { vectors, creators }));
+  await step(1, () => checkpoint(connection));
+  return { creators, dense };
+};
+
+const newDictionaries = (): IngestDictionaries => ({
+  languages: numbering(),
+  brands: numbering(BRANDS.map(({ name }) => name)),
+  universities: numbering(UNIVERSITIES),
+  tags: numbering(),
+  words: numbering(),
+});
+
+const writeDictionaries = (documents: DatabaseSync, dictionaries: IngestDictionaries, { places }: Gazetteer): void => {
+  writeNumbering(documents, 'word', dictionaries.words);
+  writeNumbering(documents, 'tag', dictionaries.tags);
+  writeNumbering(documents, 'language', dictionaries.languages);
+  writeOptions(documents, 'brands', dictionaries.brands, BRANDS.length);
+  writeOptions(documents, 'universities', dictionaries.universities, UNIVERSITIES.length);
+  writePlaces(documents, places);
+};
+
+const checkpoint = async (connection: Workbench['connection']): Promise<void> => {
+  for (const database of ['columns', 'postings', 'embeddings', 'suggestions']) await connection.run(`CHECKPOINT ${database}`);
+};
+
+const removeScratch = async (folder: string): Promise<void> => {
+  for (const name of ['scratch.duckdb', 'scratch.duckdb.wal', 'scratch.tmp', 'scratch.vectors']) {
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Posting } from '../search/postings.ts';
+import { storeAs } from './staging-db.ts';
+
+const ORDER = { micro: 'key, detail DESC, rid', percent: 'key, detail DESC, rid', position: 'key, rid, detail', none: 'key, rid' };
+
+/** The order of every search without a sort of its own, as row ids: platform, followers descending, user_id. */
+export const rankCreators = async (connection: DuckDBConnection): Promise<void> => {
+  await connection.run(`
+    CREATE TABLE scratch.rank AS
+    SELECT seq, (row_number() OVER (ORDER BY platform, followers DESC, user_key) - 1)::UINTEGER AS rid FROM scratch.creator`);
+};
+
+export const sortColumns = async (connection: DuckDBConnection): Promise<void> => {
+  await storeAs(connection, 'columns');
+  await connection.run(`
+    CREATE TABLE columns.creator AS
+    SELECT rid, creator.* EXCLUDE (seq, platform, user_key, "row") FROM scratch.creator JOIN scratch.rank USING (seq) ORDER BY rid`);
+};
+
+export const sortPosting = async (connection: DuckDBConnection, { table, detail }: Posting): Promise<void> => {
+  await storeAs(connection, 'postings');
+  await connection.run(`
+    CREATE TABLE postings.${table} AS
+    SELECT key, ${detail === 'none' ? '' : 'detail,'} rid FROM scratch.${table} JOIN scratch.rank USING (seq) ORDER BY ${ORDER[detail]}`);
+  await connection.run(`DROP TABLE scratch.${table}`);
+};
+
+export const sortSuggestions = async (connection: DuckDBConnection): Promise<void> => {
+  await storeAs(connection, 'suggestions');
+  await connection.run(`
+    CREATE TABLE suggestions.suggestion AS
+    SELECT slot, term, rid FROM scratch.suggestion JOIN scratch.rank USING (seq) ORDER BY slot, term, rid`);
+};
+
+export const writeRows = async (connection: DuckDBConnection, documents: DatabaseSync): Promise<void> => {
+  const insert = documents.prepare('INSERT INTO creator VALUES (?, ?, ?)');
+  const result = await connection.stream('SELECT rid, seq, "row" FROM scratch.creator JOIN scratch.rank USING (seq) ORDER BY rid');
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    const [rids = [], seqs = [], rows = []] = chunk.getColumns();
+    for (let index = 0; index < rids.length; index++) insert.run(Number(rids[index]), Number(seqs[index]), String(rows[index]));
+  }
+};

@@ -1,0 +1,49 @@
+import {
+  AUDIENCE_LIKENESS,
+  isCreatorTerm,
+  leastScore,
+  scoringTags,
+  tagOfTerm,
+  termsOf,
+} from '#functions/adapters/catalogue/model/topics.ts';
+import { join, name, sql } from '../sql.ts';
+import type { Compiling } from './compile-filters.ts';
+import { OWN_POSTINGS, postingKey } from './postings.ts';
+import { NO_SCORES, NOBODY, type Scores, type ScoreTable } from './scores.ts';
+import type { Likeness } from './similarity.ts';
+
+/** "#topic @creator word": every term must reach the weight. */
+export const relevanceScores = async (compiling: Compiling, likeness: Likeness): Promise<Scores> => {
+  const { relevance } = compiling.request.search;
+  if (!relevance) return NO_SCORES;
+  const scores = await Promise.all(
+    termsOf(relevance.value).map((term) =>
+      isCreatorTerm(term)
+        ? likeness.scores({ table: 'content', username: term, least: relevance.weight, path: 'search.relevance.value' })
+        : { tables: [tagScores(term, relevance.weight, compiling)], except: [] },
+    ),
+  );
+  return { tables: scores.flatMap(({ tables }) => tables), except: scores.flatMap(({ except }) => except) };
+};
+
+export const audienceScores = async ({ request }: Compiling, likeness: Likeness): Promise<Scores> => {
+  const { audience_relevance } = request.search;
+  if (!audience_relevance) return NO_SCORES;
+  return likeness.scores({
+    table: 'audience',
+    username: audience_relevance.value,
+    least: AUDIENCE_LIKENESS,
+    path: 'search.audience_relevance.value',
+  });
+};
+
+const tagScores = (term: string, weight: number, { request, lookups }: Compiling): ScoreTable => {
+  const tag = lookups.tag(tagOfTerm(term));
+  if (tag === undefined) return { rows: NOBODY, of: 'tags' };
+  const least = leastScore(weight);
+  const lists = scoringTags(tag, lookups.relatedTags(tag)).map(({ related: number, factor }) => {
+    const rows = sql`postings.${name(OWN_POSTINGS.tags)} WHERE key = ${postingKey(request.platform, number)}::UINTEGER`;
+    return sql`SELECT rid, detail::INTEGER * ${factor} AS score FROM ${rows} AND detail >= ${Math.ceil(least / factor)}`;
+  });
+  return { rows: sql`SELECT rid, max(score)::DOUBLE AS score FROM (${join(lists, ' UNION ALL ')}) GROUP BY rid`, of: 'tags' };
+};

@@ -1,0 +1,137 @@
+import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
+import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
+import type { SearchFilters } from '#shared/discovery/search-request.ts';
+import { refuseField } from '#shared/http/errors.ts';
+import { rowsOf } from '../files/catalogue-info.ts';
+import { growthColumn, UNKNOWN_GROWTH } from '../files/columns.ts';
+import { join, name, type Sql, sql } from '../sql.ts';
+import { type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
+import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
+import { audienceScores, relevanceScores } from './compile-relevance.ts';
+import { joinScores, meanScore, type Scores } from './scores.ts';
+import type { Likeness } from './similarity.ts';
+
+/** A search in SQL: `all` are the row ids of all that match, beside what orders them and their relevance; `page` cuts the page out of them. */
+export type CompiledSearch = {
+  all: Sql;
+  page: Sql;
+  /** Nothing but row ids, in the order wanted as they come. */
+  isInOrder: boolean;
+  hasRelevance: boolean;
+};
+
+export const compileSearch = async (compiling: Compiling, likeness: Likeness): Promise<CompiledSearch> => {
+  const relevance = await relevanceScores(compiling, likeness);
+  const audience = await audienceScores(compiling, likeness);
+  const { value, table, isPartial } = sortValue(compiling, { relevance, audience });
+  const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
+  if (table) joins.push(sql`${isPartial ? sql`LEFT JOIN` : sql`JOIN`} (${table}) AS shares ON shares.rid = c.rid`);
+  const shown = shownRelevance(relevance, audience);
+  // All that match are kept until they are counted: a column that nobody asked for would cost as much as the search.
+  const kept = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shown ? [sql`${shown} AS relevance`] : [])];
+  const { conditions, lists } = withLists(compiling);
+  const outer = outerConditions(compiling, [...relevance.except, ...audience.except]);
+  const isPlain = !value && joins.length === 0 && (compiling.within ?? []).length === 0;
+  const isInOrder = isPlain && !conditions.some(looksUp);
+  const list = isPlain ? onlyList(conditions, lists) : undefined;
+  const where = join([...outer, ...conditions], ' AND ');
+  const { limit, skip } = compiling.request.paging;
+  return {
+    all: list ?? sql`SELECT ${join(kept, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${where}`,
+    page: sql`ORDER BY ${orderOf(compiling, value)} LIMIT ${limit} OFFSET ${skip}`,
+    isInOrder,
+    hasRelevance: shown !== undefined,
+  };
+};
+
+/** The table is read in its own order, unless DuckDB chooses to begin with what is looked up. */
+const looksUp = ({ parts }: Sql): boolean => parts.some((part) => part.includes(' IN ('));
+
+type AskedList = { condition: Sql; lists: readonly Sql[] };
+
+/** The filters' conditions, and those of them that look into lists. */
+const withLists = (compiling: Compiling): { conditions: Sql[]; lists: AskedList[] } => {
+  const asked: AskedList[] = [];
+  const isInLists = (lists: readonly Sql[]): Sql => {
+    const condition = sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
+    asked.push({ condition, lists });
+    return condition;
+  };
+  return { conditions: filterConditions({ ...compiling, isInLists }), lists: asked };
+};
+
+/** A search for nothing but one list's creators finds them there: lists are of one platform each. */
+const onlyList = (conditions: readonly Sql[], [first]: readonly AskedList[]): Sql | undefined => {
+  const isAlone = conditions.length === 1 && conditions[0] === first?.condition;
+  return first && isAlone ? sql`SELECT DISTINCT rid FROM (${join(first.lists, ' UNION ALL ')})` : undefined;
+};
+
+/** Row ids are in the order of followers, so nobody needs to sort by them. */
+const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
+  if (!value) return sql`rid`;
+  return request.sort.direction === 'asc' ? sql`value ASC NULLS LAST, rid` : sql`value DESC NULLS LAST, rid`;
+};
+
+/** The platform's rows, but those that something outside of the filters leaves out. */
+export const outerConditions = ({ request, info, within = [] }: Compiling, except: readonly number[]): Sql[] => {
+  const { first, end } = rowsOf(info, request.platform);
+  const from = first > 0 ? [sql`c.rid >= ${first}::UINTEGER`] : [];
+  return [...from, sql`c.rid < ${end}::UINTEGER`, ...within, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
+};
+
+/** One for each filter that is decided creator by creator; likeness and topics are joined instead. */
+export const filterConditions = (compiling: Compiling): Sql[] => {
+  const own = (Object.keys(CREATOR_FILTERS) as (keyof typeof CREATOR_FILTERS)[]).map((filter) => creatorCondition(filter, compiling));
+  const audience = AUDIENCE_FILTERS.map((filter) => audienceCondition(filter, compiling));
+  return [universityCondition(compiling), ...own, ...audience].filter((condition) => condition !== undefined);
+};
+
+const creatorCondition = <K extends keyof typeof CREATOR_FILTERS>(filter: K, compiling: Compiling): Sql | undefined => {
+  const asked = compiling.request.search[filter];
+  // Each compiler takes what its own filter holds; the table's keys and types are those of SearchFilters.
+  const compile = CREATOR_FILTERS[filter] as (asked: NonNullable<SearchFilters[K]>, compiling: Compiling) => Sql | undefined;
+  return asked === undefined ? undefined : compile(asked, compiling);
+};
+
+const universityCondition = ({ request, lookups }: Compiling): Sql | undefined => {
+  if (!request.university) return undefined;
+  const university = lookups.option('universities', request.university.value);
+  if (!university) throw refuseField('university.value', 'is not a known university');
+  return sql`university = ${university.number}`;
+};
+
+/** No value = followers descending, the order of the rows. */
+const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: Scores }): Partial<AudienceSort> => {
+  const { sort, search } = compiling.request;
+  // Unknown values come last in both directions, and they are the least of their column.
+  const known = (column: Sql, unknown = 0): Partial<AudienceSort> => ({
+    value: sort.direction === 'asc' ? sql`nullif(${column}, ${unknown})` : column,
+  });
+  switch (sort.field) {
+    case 'followers':
+      return sort.direction === 'asc' ? { value: sql`followers` } : {};
+    case 'engagement_rate':
+      return known(sql`(engagement_rate >> 1)`);
+    case 'engagements':
+    case 'views':
+    case 'reels_plays':
+      return known(sql`${name(sort.field)}`);
+    case 'followers_growth':
+    case 'total_views_growth':
+    case 'total_likes_growth': {
+      const months = GROWTH_INTERVALS.indexOf(search[sort.field]?.interval ?? 'i1month') + 1;
+      return known(sql`${name(growthColumn(sort.field, months))}`, UNKNOWN_GROWTH);
+    }
+    case 'relevance':
+      return { value: meanScore(scores.relevance, 'topic') };
+    case 'audience_relevance':
+      return { value: meanScore(scores.audience, 'audience') };
+    default:
+      return audienceSort(sort.field satisfies AudienceFilter, compiling);
+  }
+};
+
+const shownRelevance = (relevance: Scores, audience: Scores): Sql | undefined => {
+  if (relevance.tables.length > 0) return meanScore(relevance, 'topic');
+  return audience.tables.length > 0 ? meanScore(audience, 'audience') : undefined;
+};

@@ -1,0 +1,79 @@
+import type { SearchFilters } from '#shared/discovery/search-request.ts';
+import { credibilityColumn } from '../files/columns.ts';
+import { join, name, type Sql, sql } from '../sql.ts';
+
+type Field = keyof SearchFilters;
+
+/** What these filters look at has few values: creators are grouped by them first, and little is left to count. */
+const COLUMNS: Partial<Record<Field, string[]>> = {
+  geo: ['country', 'state', 'city'],
+  lang: ['language'],
+  gender: ['gender'],
+  age: ['age_group'],
+  account_type: ['account_type'],
+  last_posted: ['last_posted'],
+  with_contact: ['contacts'],
+  has_email: ['contacts'],
+  is_verified: ['is_verified'],
+  is_hidden: ['is_hidden'],
+  has_ads: ['has_ads'],
+  has_audience_data: ['has_audience'],
+  audience_credibility_class: [credibilityColumn('followers'), credibilityColumn('likers')],
+};
+
+/** Columns that decide all of the filters; undefined where one of them looks at more than such columns. */
+export const groupColumns = (fields: readonly Field[]): string[] | undefined => {
+  const columns = fields.map((field) => COLUMNS[field]);
+  return columns.every((each) => each !== undefined) ? [...new Set(columns.flat())] : undefined;
+};
+
+/** Lists that conditions ask about, as one table of row ids with a bit for each condition. */
+export type ListMarks = {
+  condition(lists: readonly Sql[]): Sql;
+  /** Whether these conditions look at lists and nothing else: only who is in one can match. */
+  areAll(conditions: readonly Sql[]): boolean;
+  /** Whether there are conditions on lists besides these. */
+  areMoreThan(conditions: readonly Sql[]): boolean;
+  join(): Sql;
+};
+
+/** Of an unsigned number of 64 bits. */
+const MAX_CONDITIONS = 64;
+
+export const listMarks = (): ListMarks => {
+  const marks = new Map<string, { list: Sql; bits: number[] }>();
+  const made = new Set<Sql>();
+  return {
+    condition: (lists) => {
+      const bit = made.size;
+      if (bit === MAX_CONDITIONS) return sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
+      for (const list of lists) {
+        const key = JSON.stringify(list);
+        const mark = marks.get(key) ?? { list, bits: [] };
+        mark.bits.push(bit);
+        marks.set(key, mark);
+      }
+      const condition = sql`coalesce(marks.bits >> ${bit}, 0) & 1 = 1`;
+      made.add(condition);
+      return condition;
+    },
+    areAll: (conditions) => conditions.length > 0 && conditions.every((condition) => made.has(condition)),
+    areMoreThan: (conditions) => made.size > conditions.length,
+    join: () => {
+      const tables = [...marks.values()].map(({ list, bits }) => sql`SELECT rid, ${maskOf(bits)} AS bits FROM (${list})`);
+      return sql`JOIN (SELECT rid, bit_or(bits) AS bits FROM (${join(tables, ' UNION ALL ')}) GROUP BY rid) AS marks ON marks.rid = c.rid`;
+    },
+  };
+};
+
+const maskOf = (bits: readonly number[]): Sql =>
+  sql`(${join(
+    bits.map((bit) => sql`(1::UBIGINT << ${bit})`),
+    ' | ',
+  )})`;
+
+/** How many creators there are of each combination of values. */
+export const groupsOf = (columns: readonly string[], from: Sql): Sql => {
+  const values = columns.map((column) => sql`${name(column)}`);
+  return sql`SELECT ${join([...values, sql`count(*) AS creators`], ', ')} ${from} GROUP BY ALL`;
+};

@@ -1,0 +1,100 @@
+import { namingVariation, varied } from '#functions/adapters/catalogue/model/variations.ts';
+import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Variation } from '#shared/discovery/counts-contract.ts';
+import { AUDIENCE_FILTERS } from '#shared/discovery/filters/audience-filters.ts';
+import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import type { OpenVersion } from '../open-version.ts';
+import { join, type Sql, sql } from '../sql.ts';
+import type { Compiling } from './compile-filters.ts';
+import { audienceScores, relevanceScores } from './compile-relevance.ts';
+import { filterConditions, outerConditions } from './compile-search.ts';
+import { groupColumns, groupsOf, listMarks } from './count-groups.ts';
+import { joinScores } from './scores.ts';
+import { findHits } from './search.ts';
+import { scopeConditions } from './search-scope.ts';
+import { likenessIn } from './similarity.ts';
+
+type Asked = SearchRequest & { scope?: SearchScope };
+type Field = keyof SearchFilters;
+
+const SCORED: readonly Field[] = ['relevance', 'audience_relevance'];
+/** What looks at another audience when the source changes. */
+const OF_AUDIENCE: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credibility_class'];
+
+/** How many creators each variation of a search would leave, in their order: the totals that those searches have. */
+export const countVariations = async (
+  version: OpenVersion,
+  { variations, ...asked }: Asked & { variations: Variation[] },
+  deadline: number,
+): Promise<number[]> => {
+  const searches = variations.map((variation) => varied(asked, variation));
+  const fields = fieldsVaried(variations);
+  if (!fields.some((field) => SCORED.includes(field))) return countTogether(version, { asked, searches, fields }, deadline);
+  return Promise.all(searches.map(async (search) => (await findHits(version, onlyTotal(search), deadline)).total));
+};
+
+const fieldsVaried = (variations: Variation[]): Field[] => {
+  const named = variations.flatMap(({ search = {} }) => Object.keys(search) as Field[]);
+  const sources = variations.some(({ audience_source }) => audience_source !== undefined) ? OF_AUDIENCE : [];
+  return [...new Set([...named, ...sources])];
+};
+
+const onlyTotal = (asked: Asked): Asked => ({ ...asked, sort: { field: 'followers', direction: 'desc' }, paging: { skip: 0, limit: 1 } });
+
+type Together = { asked: Asked; searches: SearchRequest[]; fields: Field[] };
+
+/** What the variations have in common is matched once; those that lists decide are counted among who is in one of them. */
+const countTogether = async (version: OpenVersion, together: Together, deadline: number): Promise<number[]> => {
+  const { asked, searches, fields } = together;
+  const from = await matching(version, together, deadline);
+  const marks = listMarks();
+  const varied = searches.map((request, index) =>
+    namingVariation(index, () => filterConditions({ ...version, request: onlyThese(request, fields), isInLists: marks.condition })),
+  );
+  const inLists = varied.filter(marks.areAll);
+  const others = varied.filter((conditions) => !marks.areAll(conditions));
+  const all = from(...(marks.areMoreThan(inLists.flat()) ? [sql`LEFT ${marks.join()}`] : []));
+  const columns = asked.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
+  const run = async (counted: Sql[][], query: Sql): Promise<number[]> =>
+    counted.length === 0 ? [] : ((await version.pool.run<number[]>(query, deadline))[0] ?? []);
+  const [listed, rest] = await Promise.all([
+    run(inLists, countGroups(inLists, sql`SELECT marks.bits, count(*) AS creators ${from(marks.join())} GROUP BY ALL`)),
+    run(others, columns ? countGroups(others, groupsOf(columns, all)) : sql`SELECT ${join(others.map(countWhere), ', ')} ${all}`),
+  ]);
+  return varied.map((conditions) => (marks.areAll(conditions) ? listed : rest).shift() ?? 0);
+};
+
+/** The creators that match whatever the variation, as the FROM of a query that joins more to them. */
+const matching = async (version: OpenVersion, { asked, fields }: Together, deadline: number): Promise<(...more: Sql[]) => Sql> => {
+  const within = scopeConditions(asked.scope ?? {}, version.documents, asked.platform);
+  const common: Compiling = { ...version, request: without(asked, fields), within };
+  const likeness = likenessIn(version, asked.platform, deadline);
+  const [relevance, audience] = [await relevanceScores(common, likeness), await audienceScores(common, likeness)];
+  const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
+  const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];
+  return (...more) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;
+};
+
+/** Takes half the time of counting what a filter lets through. */
+const countWhere = (conditions: Sql[]): Sql =>
+  conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`count_if(${join(conditions, ' AND ')})::DOUBLE`;
+
+/** `groups` are rows of what the conditions look at, each with its number of creators. */
+const countGroups = (varied: Sql[][], groups: Sql): Sql => {
+  const counts = varied.map((conditions) => {
+    const ofAll = sql`sum(creators)`;
+    return sql`coalesce(${conditions.length === 0 ? ofAll : sql`${ofAll} FILTER (WHERE ${join(conditions, ' AND ')})`}, 0)::DOUBLE`;
+  });
+  return sql`SELECT ${join(counts, ', ')} FROM (${groups}) AS marks`;
+};
+
+const without = <S extends SearchRequest>({ university: _, ...request }: S, fields: Field[]): S & SearchRequest =>
+  ({ ...request, search: filtersWhere(request.search, (field) => !fields.includes(field)) }) as S & SearchRequest;
+
+const onlyThese = (request: SearchRequest, fields: Field[]): SearchRequest => ({
+  ...request,
+  search: filtersWhere(request.search, (field) => fields.includes(field)),
+});
+
+const filtersWhere = (search: SearchFilters, isKept: (field: Field) => boolean): SearchFilters =>
+  Object.fromEntries(Object.entries(search).filter(([field]) => isKept(field as Field)));

@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Lookups, OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
+import type { NameQuery, NamesFound } from '#shared/ask/contract.ts';
+import { foldName } from '#shared/ask/knowledge.ts';
+import type { Option, Place } from '#shared/discovery/contract.ts';
+import type { OpenVersion } from '../open-version.ts';
+
+type NameIndex = {
+  places: Map<string, Place[]>;
+  countries: Map<string, Place>;
+  options: Record<OptionListName, Map<string, Option>>;
+};
+
+const SAME_NAME_SHOWN = 50;
+
+/** What the version has by exactly these names, as they fold. */
+export const findNames = async ({ documents, lookups }: OpenVersion, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
+  const index = indexOf(documents.database);
+  const inOptions = (list: OptionListName) =>
+    names.flatMap((name) => {
+      const option = index.options[list].get(foldName(name));
+      return option ? [{ name, option }] : [];
+    });
+  return {
+    places: names.flatMap((name) => {
+      const places = index.places.get(foldName(name));
+      return places ? [{ name, places: places.slice(0, SAME_NAME_SHOWN) }] : [];
+    }),
+    countries: countries.flatMap((code) => index.countries.get(code) ?? []),
+    brands: inOptions('brands'),
+    universities: inOptions('universities'),
+    tags: knownTags(lookups, tags),
+  };
+};
+
+const knownTags = ({ tag }: Lookups, tags: string[]): string[] =>
+  [...new Set(tags)].filter((text) => tag(text.toLowerCase()) !== undefined);
+
+/** Made when a version is first asked, and gone with it. */
+const indexes = new WeakMap<DatabaseSync, NameIndex>();
+
+const indexOf = (database: DatabaseSync): NameIndex => {
+  const index = indexes.get(database) ?? buildIndex(database);
+  indexes.set(database, index);
+  return index;
+};
+
+const buildIndex = (database: DatabaseSync): NameIndex => {
+  // Countries, states and cities in one: Manchester is first of all the one that most people live in.
+  const found = database.prepare('SELECT id, title, name, type, country FROM place ORDER BY population DESC, number').all() as Place[];
+  const places = found.map((place) => ({ ...place }));
+  const options = database.prepare('SELECT id AS value, name AS text FROM option WHERE list = ? ORDER BY id DESC');
+  // From the last to the first: of two names that fold alike the first one stays.
+  const byName = (list: OptionListName) => new Map((options.all(list) as Option[]).map((option) => [foldName(option.text), { ...option }]));
+  return {
+    places: Map.groupBy(places, ({ name }) => foldName(name)),
+    countries: new Map(places.filter(({ type }) => type === 'country').map((place) => [place.country, place])),
+    options: { brands: byName('brands'), universities: byName('universities') },
+  };
+};

@@ -1,0 +1,35 @@
+import { LEAST_PEERS, peersOf } from '#functions/adapters/catalogue/model/peers.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
+import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';
+import { credibilityColumn } from '../files/columns.ts';
+import type { OpenVersion } from '../open-version.ts';
+import { name, type Sql, sql } from '../sql.ts';
+
+type Audience = 'followers' | 'likers';
+type Creator = Pick<CreatorRecord, 'platform' | 'followers'>;
+
+/** How credible the audiences of creators of the network and about that size are. */
+export const peerCredibility = async (
+  version: Pick<OpenVersion, 'pool' | 'info'>,
+  creator: Creator,
+  deadline: number,
+): Promise<Record<Audience, PeerBand | undefined>> => {
+  const bandOf = async (audience: Audience): Promise<PeerBand | undefined> => {
+    // 0 = unknown.
+    const column = name(credibilityColumn(audience));
+    const { alike, all } = peersOf(version, creator, sql`${column} > 0`);
+    const count = async (peers: Sql) => {
+      const query = sql`SELECT ${column}::DOUBLE, count(*)::DOUBLE ${peers} GROUP BY 1`;
+      const counts = await version.pool.run<[number, number]>(query, deadline);
+      return counts.flatMap(([number, total]) => {
+        const code = CREDIBILITY_CLASSES[number - 1];
+        return code ? [{ code, total }] : [];
+      });
+    };
+    const band = peerBandOf(await count(alike));
+    return band && band.total >= LEAST_PEERS ? band : peerBandOf(await count(all));
+  };
+  const [followers, likers] = await Promise.all([bandOf('followers'), bandOf('likers')]);
+  return { followers, likers };
+};

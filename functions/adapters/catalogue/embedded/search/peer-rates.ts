@@ -1,0 +1,31 @@
+import { LEAST_PEERS, peersOf } from '#functions/adapters/catalogue/model/peers.ts';
+import { BUCKETS, COVERED, halvesIn, rateBuckets, widthFor } from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { RateBucket } from '#shared/reports/report.ts';
+import { storedRate } from '../files/columns.ts';
+import type { OpenVersion } from '../open-version.ts';
+import { double, type Sql, sql } from '../sql.ts';
+
+const RATE = sql`((engagement_rate - ${storedRate(0)}) / 2e6)`;
+
+/** Engagement rates of creators of the network and about that size, counted in buckets of one width; the last is open. */
+export const peerRates = async (
+  version: Pick<OpenVersion, 'pool' | 'info'>,
+  creator: Pick<CreatorRecord, 'platform' | 'followers'>,
+  deadline: number,
+): Promise<RateBucket[]> => {
+  const { pool } = version;
+  const { all, alike } = peersOf(version, creator, sql`engagement_rate >= ${storedRate(0)}`);
+  const spreadOf = async (peers: Sql) => {
+    const query = sql`SELECT count(*)::DOUBLE, median(${RATE}), quantile_cont(${RATE}, ${double(COVERED)}) ${peers}`;
+    const [[count, middle, high] = [0, null, null]] = await pool.run<[number, number | null, number | null]>(query, deadline);
+    return { peers, spread: { count, middle: middle ?? 0, high: high ?? 0 } };
+  };
+  const near = await spreadOf(alike);
+  const { peers, spread } = near.spread.count < LEAST_PEERS ? await spreadOf(all) : near;
+  if (spread.count === 0) return [];
+  const width = widthFor(spread);
+  const bucketOf = sql`least((engagement_rate - ${storedRate(0)}) // ${halvesIn(width)}, ${BUCKETS - 1})`;
+  const counts = new Map(await pool.run<[number, number]>(sql`SELECT ${bucketOf}::DOUBLE, count(*)::DOUBLE ${peers} GROUP BY 1`, deadline));
+  return rateBuckets(spread, width, counts);
+};

@@ -1,0 +1,86 @@
+import type { CreatorFacts, IngestDictionaries } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { NO_PLACE } from '#functions/adapters/catalogue/model/place-numbers.ts';
+import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
+import { DENSE_LISTS, type DenseList, type DenseValues } from '../files/catalogue-info.ts';
+import { AUDIENCES, type Audience } from '../files/columns.ts';
+
+/** Lists of creators by value: which creators' audiences (or posts, or texts) have it, and how much or where. */
+export const audiencePosting = (audience: Audience, list: DenseList) => `${audience}_${list}`;
+
+/** `detail` is a share in millionths for audiences, a whole percent for own tags, and the position of the word for texts. */
+export type Posting = {
+  table: string;
+  detail: 'micro' | 'percent' | 'position' | 'none';
+  of: (facts: CreatorFacts) => Iterable<[number, number]>;
+};
+
+export const OWN_POSTINGS = {
+  brands: 'own_brands',
+  sponsors: 'own_sponsors',
+  tags: 'own_tags',
+  text: 'text_words',
+  captions: 'caption_words',
+};
+
+export const VALUES_OF_A_PLATFORM = 2 ** 28;
+
+/** Rows of one value of one platform lie together. */
+export const postingKey = (platform: Platform, value: number): number => PLATFORMS.indexOf(platform) * VALUES_OF_A_PLATFORM + value;
+
+/** What has a column has no list: such lists would be the longest of all. */
+const audiencePostings = (dense: DenseValues): Posting[] =>
+  AUDIENCES.flatMap((audience) =>
+    DENSE_LISTS.map((list) => {
+      const isPlace = list === 'countries' || list === 'states' || list === 'cities';
+      const left = new Set([...dense[list], ...(isPlace ? [NO_PLACE] : [])]);
+      return {
+        table: audiencePosting(audience, list),
+        detail: 'micro' as const,
+        *of(facts: CreatorFacts): Iterable<[number, number]> {
+          for (const [number, micro] of facts[audience]?.[list] ?? []) {
+            if (!left.has(number)) yield [number, micro];
+          }
+        },
+      };
+    }),
+  );
+
+const withoutDetail = (numbers: Set<number>): [number, number][] => Array.from(numbers, (number) => [number, 0]);
+
+export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'words'>, dense: DenseValues): Posting[] => [
+  ...audiencePostings(dense),
+  { table: OWN_POSTINGS.brands, detail: 'none', of: ({ brands }) => withoutDetail(brands) },
+  { table: OWN_POSTINGS.sponsors, detail: 'none', of: ({ sponsors }) => withoutDetail(sponsors) },
+  { table: OWN_POSTINGS.tags, detail: 'percent', of: ({ record }) => tagWeights(record.tags ?? [], tags.numberOf) },
+  {
+    table: OWN_POSTINGS.text,
+    detail: 'position',
+    of: ({ record }) => positions([record.bio, record.name, record.username], words.numberOf),
+  },
+  {
+    table: OWN_POSTINGS.captions,
+    detail: 'position',
+    of: ({ record }) => positions([record.captions], words.numberOf),
+  },
+];
+
+/** What is listed twice counts with its larger weight. */
+const tagWeights = (tags: { tag: string; weight: number }[], numberOf: (tag: string) => number): Map<number, number> => {
+  const weights = new Map<number, number>();
+  for (const { tag, weight } of tags) {
+    const number = numberOf(tag);
+    weights.set(number, Math.max(weights.get(number) ?? 0, toPercent(toMicro(weight))));
+  }
+  return weights;
+};
+
+/** One position is left out between two fields, so that no phrase reaches across. */
+function* positions(fields: (string | undefined)[], numberOf: (word: string) => number): Iterable<[number, number]> {
+  let position = 0;
+  for (const field of fields) {
+    for (const word of wordsOf(field ?? '')) yield [numberOf(word), position++];
+    position++;
+  }
+}

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { engagementRateOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { reportOf } from '#functions/catalogue/report/report-of.ts';
+import { relatedCreator } from '#functions/catalogue/report/user-profile.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import type { Platform } from '#shared/platforms.ts';
+import type { PulledReport, RelatedCreator } from '#shared/reports/report.ts';
+import { ridsOf } from '../files/identities.ts';
+import type { OpenVersion } from '../open-version.ts';
+import { peerCredibility } from './peer-credibility.ts';
+import { peerRates } from './peer-rates.ts';
+import { likenessIn } from './similarity.ts';
+
+/** Creators looked at around one. */
+const NEAR = 60;
+const LOOKALIKES = 12;
+
+type Asked = { platform: Platform; userId: string; now: Date };
+
+export const report = async (
+  version: OpenVersion,
+  { platform, userId, now }: Asked,
+  deadline: number,
+): Promise<PulledReport | undefined> => {
+  const { documents, info } = version;
+  const rid = ridsOf(documents.database, platform, [userId]).get(userId);
+  if (rid === undefined) return undefined;
+  const record = documents.record(rid);
+  const likeness = likenessIn(version, platform, deadline);
+  const nearest = async (table: Embedding, limit: number): Promise<RelatedCreator[]> =>
+    documents.rows(await likeness.nearest({ table, rid, limit })).map(relatedCreator);
+  const [near, lookalikes, peers, credibilityPeers] = await Promise.all([
+    nearest('content', NEAR),
+    nearest('audience', LOOKALIKES),
+    peerRates(version, record, deadline),
+    peerCredibility(version, record, deadline),
+  ]);
+  return reportOf(record, {
+    asOf: info.asOf,
+    now,
+    gazetteer: worldGazetteer(),
+    brand: brandIn(documents.database),
+    engagementRate: engagementRateOf(record) ?? undefined,
+    near,
+    lookalikes,
+    peers,
+    credibilityPeers,
+  });
+};
+
+const brandIn = (database: DatabaseSync) => {
+  const find = database.prepare("SELECT id, name FROM option WHERE list = 'brands' AND key = ?");
+  return (name: string) => {
+    const found = find.get(name.toLowerCase()) as { id: number; name: string } | undefined;
+    return found && { id: found.id, name: found.name };
+  };
+};

@@ -1,0 +1,15 @@
+import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Platform } from '#shared/platforms.ts';
+import type { Documents } from '../files/documents.ts';
+import { ridsOf } from '../files/identities.ts';
+import { type Sql, sql, varchar } from '../sql.ts';
+
+/** The scope's conditions on the row ids of a search. */
+export const scopeConditions = ({ only, except }: SearchScope, { database }: Documents, platform: Platform): Sql[] => {
+  const rows = (userIds: readonly string[]) => rowSet([...ridsOf(database, platform, userIds).values()]);
+  return [...(only ? [sql`c.rid IN (${rows(only)})`] : []), ...(except && except.length > 0 ? [sql`c.rid NOT IN (${rows(except)})`] : [])];
+};
+
+/** One bound text however many there are: thousands of literals would take longer to read than to search. */
+const rowSet = (rids: readonly number[]): Sql =>
+  rids.length === 0 ? sql`SELECT 0::UINTEGER WHERE false` : sql`SELECT unnest(string_split(${varchar(rids.join(','))}, ',')::UINTEGER[])`;

@@ -1,0 +1,57 @@
+import { matchedAudience } from '#functions/adapters/catalogue/model/matched-audience.ts';
+import type { SearchPage, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import type { OpenVersion } from '../open-version.ts';
+import type { QueryPool } from '../query-pool.ts';
+import { sql } from '../sql.ts';
+import { type CompiledSearch, compileSearch } from './compile-search.ts';
+import { onlyPhrase, rowsOfPhrase } from './phrases.ts';
+import { scopeConditions } from './search-scope.ts';
+import { likenessIn } from './similarity.ts';
+
+type Asked = SearchRequest & { scope?: SearchScope };
+type Hit = { rid: number; relevance: number | null };
+
+/** A page of creators and the exact number of all that match. */
+export const search = async (version: OpenVersion, asked: Asked, deadline: number): Promise<SearchPage> => {
+  const { total, hits } = await findHits(version, asked, deadline);
+  return { total, creators: rowsOfHits(version, asked, hits) };
+};
+
+/** The search without its result documents. */
+export const findHits = async (version: OpenVersion, asked: Asked, deadline: number): Promise<{ total: number; hits: Hit[] }> => {
+  const { pool, info, lookups, documents } = version;
+  const within = scopeConditions(asked.scope ?? {}, documents, asked.platform);
+  const compiling = { request: asked, info, lookups, within };
+  const phrase = within.length === 0 ? onlyPhrase(asked, lookups) : undefined;
+  const rows = phrase && (await rowsOfPhrase(pool, phrase, deadline));
+  if (rows) return { total: rows.length, hits: pageOf(rows, asked.paging).map(asHit) };
+  const compiled = await compileSearch(compiling, likenessIn(version, asked.platform, deadline));
+  if (!compiled.isInOrder) return sortedHits(pool, compiled, deadline);
+  const found = await pool.find(compiled.all, deadline);
+  return { total: found.count, hits: found.slice(asked.paging.skip, asked.paging.limit).map(asHit) };
+};
+
+const pageOf = (rows: Uint32Array, { skip, limit }: SearchRequest['paging']): number[] => [...rows.subarray(skip, skip + limit)];
+const asHit = (rid: number): Hit => ({ rid, relevance: null });
+
+/** The total comes first and as a row id would: a column of its own would take longer than the page. */
+const sortedHits = async (pool: QueryPool, { all, page, hasRelevance }: CompiledSearch, deadline: number) => {
+  const [noRelevance, relevance] = hasRelevance ? [sql`, NULL::DOUBLE`, sql`, relevance`] : [sql``, sql``];
+  const [counted, ...rows] = await pool.run<[number, relevance?: number | null]>(
+    sql`WITH found AS MATERIALIZED (${all})
+      (SELECT count(*)::UINTEGER${noRelevance} FROM found) UNION ALL (SELECT rid${relevance} FROM found ${page})`,
+    deadline,
+  );
+  return { total: counted?.[0] ?? 0, hits: rows.map(([rid, relevance = null]) => ({ rid, relevance })) };
+};
+
+const rowsOfHits = ({ documents, lookups }: OpenVersion, request: SearchRequest, hits: Hit[]): SearchPage['creators'] => {
+  const matched = matchedAudience(request, lookups);
+  const rids = hits.map(({ rid }) => rid);
+  const shares = matched ? documents.shares(rids) : [];
+  return documents.rows(rids).map((row, index) => {
+    const relevance = hits[index]?.relevance ?? null;
+    return { ...row, match: { ...matched?.(shares[index] ?? {}), ...(relevance === null ? {} : { relevance }) } };
+  });
+};

@@ -1,0 +1,65 @@
+import { audienceEmbedding, contentEmbedding, normOf } from '#functions/adapters/catalogue/model/embedding.ts';
+import { type Embedding, platformNumber, vectorLiteral } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { refuseField } from '#shared/http/errors.ts';
+import type { Platform } from '#shared/platforms.ts';
+import type { OpenVersion } from '../open-version.ts';
+import { double, join, name, type Sql, sql } from '../sql.ts';
+import { nearestClusters } from './cluster-probe.ts';
+import { NOBODY, type Scores } from './scores.ts';
+
+type Asked = { table: Embedding; username: string; least: number; path: string };
+
+/** Finds who is like a creator, by what both post or by who follows them. */
+export type Likeness = {
+  scores(asked: Asked): Promise<Scores>;
+  /** Row ids, the most alike first; the creator itself is none of them. */
+  nearest(to: { table: Embedding; rid: number; limit: number }): Promise<number[]>;
+};
+
+type Known = Pick<OpenVersion, 'pool' | 'documents' | 'lookups' | 'centroids'>;
+
+export const likenessIn = ({ pool, documents, lookups, centroids }: Known, platform: Platform, deadline: number): Likeness => {
+  const scoresAround = async (rid: number, table: Embedding, least: number): Promise<Sql> => {
+    const vector = EMBED[table](documents.record(rid));
+    if (normOf(vector) === 0) return NOBODY;
+    const clusters = nearestClusters(await centroids(table, platform, deadline), vector);
+    return scoresOf({ table, platform, vector, least, clusters });
+  };
+  return {
+    scores: async ({ table, username, least, path }) => {
+      const [rid] = lookups.handles(platform, username);
+      if (rid === undefined) throw refuseField(path, `there is no creator ${username}`);
+      return { tables: [{ rows: await scoresAround(rid, table, least), of: 'likeness' }], except: [rid] };
+    },
+    nearest: async ({ table, rid, limit }) => {
+      const scores = await scoresAround(rid, table, 0);
+      const rows = await pool.run<[number]>(
+        sql`SELECT rid FROM (${scores}) WHERE rid <> ${rid}::UINTEGER ORDER BY score DESC, rid LIMIT ${limit}`,
+        deadline,
+      );
+      return rows.map(([found]) => found);
+    },
+  };
+};
+
+/** A record gives the vector that was made of it when it was loaded. */
+const EMBED = { content: contentEmbedding, audience: audienceEmbedding };
+
+type Scored = { table: Embedding; platform: Platform; vector: Int8Array; least: number; clusters: number[] | undefined };
+
+/** Whole numbers of at most 127 in 64 dimensions: their product is exact in any order of addition. */
+const scoresOf = ({ table, platform, vector, least, clusters }: Scored): Sql => {
+  const rows = rowsOfClusters(table, platform, clusters);
+  const score = sql`array_inner_product(e, ${vectorLiteral([...vector])})::DOUBLE / (norm * ${double(normOf(vector))})`;
+  return sql`SELECT rid, score FROM (SELECT rid, ${score} AS score FROM ${rows} AND norm > 0) WHERE score > 0 AND score >= ${double(least)}`;
+};
+
+const rowsOfClusters = (table: Embedding, platform: Platform, clusters: number[] | undefined): Sql => {
+  const rows = sql`embeddings.${name(table)} WHERE platform = ${platformNumber(platform)}::UTINYINT`;
+  return clusters
+    ? sql`${rows} AND cluster IN (${join(
+        clusters.map((cluster) => sql`${cluster}`),
+        ', ',
+      )})`
+    : rows;
+};

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
+import {
+  foldedHandle,
+  LAST_LETTER,
+  MAX_TERMS_OF_A_CREATOR,
+  nameTerm,
+  slotOf,
+} from '#functions/adapters/catalogue/model/suggestion-terms.ts';
+import { aliasKey, searchKey } from '#functions/catalogue/place-names.ts';
+import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
+import type { OpenVersion } from '../open-version.ts';
+import { join, type Sql, sql, varchar } from '../sql.ts';
+
+/** Countries, states and cities by the beginning of one of their names: those with such an alias first, then the largest. */
+export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: string; types: Place['type'][]; limit: number }): Place[] => {
+  const key = searchKey(q);
+  const slots = types.map(() => '?').join(', ');
+  const shown = 'SELECT id, title, name, type, country FROM place';
+  const found =
+    key === ''
+      ? database.prepare(`${shown} WHERE type IN (${slots}) ORDER BY number LIMIT ?`).all(...types, limit)
+      : database
+          .prepare(
+            `${shown} JOIN (SELECT number, max(key = ?) AS is_alias FROM place_name WHERE key = ? OR (key >= ? AND key < ?) GROUP BY number) USING (number)
+              WHERE type IN (${slots}) ORDER BY is_alias DESC, number LIMIT ?`,
+          )
+          .all(aliasKey(key), aliasKey(key), key, `${key}${LAST_LETTER}`, ...types, limit);
+  return found.map((row) => ({ ...row }) as Place);
+};
+
+/** Options that contain the text, those that begin with it first. */
+export const findOptions = (database: DatabaseSync, { list, q, limit }: { list: OptionListName; q: string; limit: number }): Option[] => {
+  const key = searchKey(q);
+  const select = database.prepare(
+    'SELECT id AS value, name AS text FROM option WHERE list = ? AND instr(folded, ?) > 0 ORDER BY instr(folded, ?) <> 1, folded, key LIMIT ?',
+  );
+  return select.all(list, key, key, limit).map((row) => ({ ...row }) as Option);
+};
+
+type CreatorQuery = { q: string; platform?: Platform; limit: number };
+
+/** Creators by the beginning of their handle or of a word of their name, largest first. */
+export const findCreators = async (
+  { pool, documents }: OpenVersion,
+  { q, platform, limit }: CreatorQuery,
+  deadline: number,
+): Promise<CreatorSuggestion[]> => {
+  const found = await Promise.all(
+    (platform ? [platform] : PLATFORMS).map((each) => pool.find(largestBeginningWith(q, each, limit), deadline)),
+  );
+  return documents
+    .rows(found.flatMap((rids) => [...new Set(rids.all())].slice(0, limit)))
+    .sort((a, b) => b.followers - a.followers)
+    .slice(0, limit)
+    .map(({ name, ...row }) => ({
+      user_id: row.user_id,
+      platform: row.platform,
+      username: row.username,
+      fullname: name,
+      picture: row.picture,
+      followers: row.followers,
+      is_verified: row.is_verified,
+    }));
+};
+
+/** A creator may be there by many of its terms; to leave out in SQL what is there twice would cost more than the search. */
+const largestBeginningWith = (q: string, platform: Platform, limit: number): Sql => {
+  const ranges = [beginsWith(slotOf(platform, 'handle'), foldedHandle(q)), beginsWith(slotOf(platform, 'name'), nameTerm(wordsOf(q)))];
+  return sql`SELECT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit * MAX_TERMS_OF_A_CREATOR}`;
+};
+
+const beginsWith = (slot: number, beginning: string): Sql =>
+  beginning === ''
+    ? sql`SELECT 0::UINTEGER AS rid WHERE false`
+    : sql`SELECT rid FROM suggestions.suggestion
+        WHERE slot = ${slot}::UTINYINT AND term >= ${varchar(beginning)} AND term < ${varchar(`${beginning}${LAST_LETTER}`)}`;

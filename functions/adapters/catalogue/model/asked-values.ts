@@ -1,0 +1,27 @@
+import { AUDIENCE_AGES, AUDIENCE_SOURCES, type AudienceAge, type AudienceSource } from '#shared/audience.ts';
+import { refuseField } from '#shared/http/errors.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import { AUDIENCES, type Audience } from '../embedded/files/columns.ts';
+
+export const audiencesOf = (source: AudienceSource): Audience[] =>
+  source === AUDIENCE_SOURCES[0] ? [...AUDIENCES] : AUDIENCES.filter((audience) => audience === source);
+
+export const knownInterest = (id: number, path: string): number => {
+  if (!INTERESTS.some((interest) => interest.id === id)) throw refuseField(path, 'is not a known interest');
+  return id;
+};
+
+/** Buckets that lie inside; their upper bounds are the next one's lower bound, and the last one is open. */
+export const ageGroupsWithin = ({
+  left_number: from = 0,
+  right_number: to = 65,
+}: {
+  left_number?: number;
+  right_number?: number;
+}): AudienceAge[] =>
+  AUDIENCE_AGES.filter((code) => {
+    const [left = 0, last = Number.POSITIVE_INFINITY] = code.split('-', 2).map((bound) => (bound === '' ? undefined : Number(bound)));
+    return left >= from && (to === 65 || last < to);
+  });
+
+export const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

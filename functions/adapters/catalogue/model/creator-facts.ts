@@ -1,0 +1,57 @@
+import type { CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
+import type { Numbering } from '../embedded/ingest/dictionary-encoder.ts';
+import { type AudienceFacts, audienceFacts } from './audience-facts.ts';
+import type { PlaceNumbers } from './place-numbers.ts';
+
+/** What a record means to search: names turned into numbers, derived values computed. */
+export type CreatorFacts = {
+  record: CreatorRecord;
+  home: { country: number; state: number; city: number };
+  language: number | null;
+  university: number | null;
+  brands: Set<number>;
+  sponsors: Set<number>;
+  followers: AudienceFacts | undefined;
+  likers: AudienceFacts | undefined;
+};
+
+export type IngestDictionaries = { languages: Numbering; brands: Numbering; universities: Numbering; tags: Numbering; words: Numbering };
+
+/** Where the names of a record have their numbers from. */
+export type NameNumbers = Record<'languages' | 'brands' | 'universities', Pick<Numbering, 'numberOf'>>;
+
+export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictionaries: NameNumbers): CreatorFacts => {
+  const { audience_followers: followers, audience_likers: likers } = record;
+  const { languages, brands, universities } = dictionaries;
+  return {
+    record,
+    home: places.home(record),
+    language: record.language === undefined ? null : languages.numberOf(record.language),
+    university: record.university === undefined ? null : universities.numberOf(record.university),
+    brands: new Set(record.brands?.map(brands.numberOf)),
+    sponsors: new Set(record.sponsors?.map(brands.numberOf)),
+    followers: followers && audienceFacts(followers, places.audience(followers), dictionaries),
+    likers: likers && audienceFacts(likers, places.audience(likers), dictionaries),
+  };
+};
+
+/** The record's own rate, else average likes / followers; null where likes are hidden. */
+export const engagementRateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): number | null =>
+  engagement_rate ?? (avg_likes === undefined || followers === 0 ? null : avg_likes / followers);
+
+export type GrowthField = 'followers' | 'total_views' | 'total_likes';
+
+/** (now − then) / then over so many months before the last row; null where either is unknown or nothing was there. */
+export const growthOf = (history: HistoryMonth[] | undefined, field: GrowthField, months: number): number | null => {
+  const last = history?.at(-1);
+  const now = last?.[field];
+  if (!last || now === undefined) return null;
+  const month = monthBefore(last.month, months);
+  const then = history?.find((row) => row.month === month)?.[field];
+  return then ? (now - then) / then : null;
+};
+
+const monthBefore = (month: string, back: number): string => {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - back;
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+};

@@ -1,0 +1,53 @@
+import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Growth } from '#shared/discovery/compare-contract.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { GROWTH_MONTHS } from '../embedded/files/columns.ts';
+import type { OpenVersion } from '../embedded/open-version.ts';
+import { fromRecords } from '../embedded/search/profiles.ts';
+import { type GrowthField, growthOf } from './creator-facts.ts';
+import { creatorRow } from './result-row.ts';
+
+export const details = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]> =>
+  fromRecords(version, { platform, userIds }, detailOf);
+
+export const detailOf = (record: CreatorRecord): CreatorDetail => ({
+  ...creatorRow(record),
+  bio: record.bio ?? '',
+  reels_plays: record.avg_reels_plays ?? null,
+  growth: growthsOf(record),
+  topics: largestFirst(record.tags),
+  interests: record.interests ?? [],
+  brands: record.brands ?? [],
+  sponsors: record.sponsors ?? [],
+  audience: audienceOf(record),
+});
+
+/** What the growth filter of the platform looks at. */
+const GROWTH_OF: Record<Platform, GrowthField> = { instagram: 'followers', youtube: 'total_views', tiktok: 'total_likes' };
+
+const growthsOf = ({ platform, stat_history }: CreatorRecord): Growth => ({
+  of: GROWTH_OF[platform],
+  months: GROWTH_MONTHS.map((months) => growthOf(stat_history, GROWTH_OF[platform], months)),
+});
+
+const audienceOf = ({ audience_followers: followers, audience_likers: likers }: CreatorRecord): CreatorDetail['audience'] => {
+  if (followers) return sharesOf('followers', followers);
+  return likers ? sharesOf('likers', likers) : null;
+};
+
+const sharesOf = (of: 'followers' | 'likers', audience: AudienceRecord): CreatorDetail['audience'] => ({
+  of,
+  credibility: audience.credibility ?? null,
+  countries: largestFirst(audience.countries),
+  cities: largestFirst(audience.cities).map(({ name, weight }) => ({ name, weight })),
+  ages: largestFirst(audience.ages),
+  genders: largestFirst(audience.genders),
+  languages: largestFirst(audience.languages),
+  interests: largestFirst(audience.interests).map(({ id, weight }) => ({ id, weight })),
+  brands: largestFirst(audience.brands).map(({ name, weight }) => ({ name, weight })),
+  people: audience.genders_per_age ?? [],
+});
+
+const largestFirst = <T extends { weight: number }>(rows: readonly T[] = []): T[] =>
+  rows.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);

@@ -1,0 +1,20 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { rowsOf } from '../embedded/files/catalogue-info.ts';
+import type { OpenVersion } from '../embedded/open-version.ts';
+import { type Sql, sql } from '../embedded/sql.ts';
+
+/** Peers have from half to double the followers; with fewer of them than this, all of the network are. */
+export const LEAST_PEERS = 50;
+
+type Peers = { all: Sql; alike: Sql };
+
+/** The FROM and WHERE of a creator's network, and of those of about its size. */
+export const peersOf = (
+  { info }: Pick<OpenVersion, 'info'>,
+  { platform, followers }: Pick<CreatorRecord, 'platform' | 'followers'>,
+  known: Sql,
+): Peers => {
+  const { first, end } = rowsOf(info, platform);
+  const all = sql`FROM columns.creator WHERE rid >= ${first}::UINTEGER AND rid < ${end}::UINTEGER AND ${known}`;
+  return { all, alike: sql`${all} AND followers >= ${Math.floor(followers / 2)} AND followers <= ${followers * 2}` };
+};

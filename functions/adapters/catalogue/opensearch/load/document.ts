@@ -1,0 +1,198 @@
+import { AUDIENCES, type Audience, dayNumber, GROWTH_MONTHS, growthColumn } from '#functions/adapters/catalogue/embedded/files/columns.ts';
+import type { SourceCreator } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import type { AudienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
+import { encodeShares } from '#functions/adapters/catalogue/model/audience-shares.ts';
+import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
+import {
+  type CreatorFacts,
+  creatorFacts,
+  engagementRateOf,
+  type GrowthField,
+  growthOf,
+} from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { emailsOf } from '#functions/adapters/catalogue/model/emails.ts';
+import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
+import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
+import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
+import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.ts';
+import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
+import { ageShares, reachTerms, shareFeatures, valueShares } from '../search/reach.ts';
+import {
+  ageField,
+  credibilityField,
+  ethnicityField,
+  genderField,
+  KEPT_TAGS,
+  keptSharesField,
+  LONGEST_WORD,
+  reachField,
+  sharesField,
+  vectorField,
+} from './mapping.ts';
+import { type SourceIds, sourcePlaces } from './source-ids.ts';
+
+export type IndexedDocument = { id: string; body: Record<string, unknown> };
+
+/** The same creator has the same id in every load. */
+export const creatorId = (platform: Platform, userId: string): string => `${platform}:${userId}`;
+export const userIdOf = (id: string): string => id.slice(id.indexOf(':') + 1);
+
+/** Turns creators of a source into documents; ids of places are the gazetteer's, those of brands and languages the source's. */
+export const creatorDocuments = ({ gazetteer, ids }: { gazetteer: Gazetteer; ids: SourceIds }) => {
+  const places = sourcePlaces(gazetteer);
+  return ({ record, clusters }: SourceCreator): IndexedDocument => {
+    const facts = creatorFacts(record, places, ids);
+    return {
+      id: creatorId(record.platform, record.user_id),
+      body: withoutUnknown({
+        ...shown(facts),
+        ...identity(record),
+        ...figures(record),
+        ...traits(facts),
+        ...texts(record),
+        ...likeness(record),
+        content_cluster: `${clusters.content}`,
+        audience_cluster: `${clusters.audience}`,
+        ...Object.assign({}, ...AUDIENCES.map((audience) => audienceOf(audience, facts[audience]))),
+      }),
+    };
+  };
+};
+
+/** A left out field is unknown; an empty list would only take room. */
+const withoutUnknown = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
+
+const shown = ({ record, followers, likers }: CreatorFacts) => ({
+  row: jsonBytes(creatorRow(record)),
+  [keptSharesField('followers')]: followers && bytes(encodeShares(followers)),
+  [keptSharesField('likers')]: likers && bytes(encodeShares(likers)),
+  record,
+});
+
+const jsonBytes = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+
+const bytes = (values: Uint8Array): string => Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64');
+
+const identity = (record: CreatorRecord) => {
+  const terms = suggestionTerms(record).map(({ term }) => term);
+  return {
+    platform: record.platform,
+    platform_order: PLATFORMS.indexOf(record.platform),
+    user_id: record.user_id,
+    user_key: codeUnitOrdered(record.user_id),
+    handle: record.username.toLowerCase(),
+    folded_handle: terms[0],
+    name_terms: terms.slice(1),
+    email_hashes: [...emailsOf(record)],
+  };
+};
+
+const GROWTHS = { followers_growth: 'followers', total_views_growth: 'total_views', total_likes_growth: 'total_likes' } as const;
+
+const figures = (record: CreatorRecord) => {
+  const rate = engagementRateOf(record);
+  const halves = rate === null ? undefined : halfMillionths(rate);
+  return {
+    followers: record.followers,
+    engagements: record.avg_likes,
+    views: record.avg_views,
+    reels_plays: record.avg_reels_plays,
+    engagement_rate: halves,
+    // Rates are told apart by millionths in an order, and by less than that only in a comparison.
+    engagement_rate_order: halves === undefined ? undefined : halves >> 1,
+    last_posted: record.last_posted === undefined ? undefined : dayNumber(record.last_posted),
+    ...Object.fromEntries(Object.entries(GROWTHS).flatMap(([filter, field]) => growths(record, filter, field))),
+  };
+};
+
+const growths = ({ stat_history }: CreatorRecord, filter: string, field: GrowthField): [string, number | undefined][] =>
+  GROWTH_MONTHS.map((months) => {
+    const growth = growthOf(stat_history, field, months);
+    return [growthColumn(filter, months), growth === null ? undefined : wholeMillionths(growth)];
+  });
+
+const traits = ({ record, home, language, university, brands, sponsors, followers, likers }: CreatorFacts) => ({
+  home: [home.country, home.state, home.city].filter((id) => id > 0).map(String),
+  language: language === null ? undefined : `${language}`,
+  university: university === null ? undefined : `${university}`,
+  gender: record.gender ?? 'UNKNOWN',
+  age_group: record.age_group,
+  account_type: record.account_type === undefined ? undefined : `${record.account_type}`,
+  contacts: [...new Set(record.contacts?.map(({ type }) => type))],
+  interests: [...new Set(record.interests?.map(String))],
+  brands: [...brands].map(String),
+  sponsors: [...sponsors].map(String),
+  is_verified: record.is_verified === true,
+  is_hidden: record.is_hidden === true,
+  has_ads: record.has_ads === true || (record.sponsors ?? []).length > 0,
+  has_audience: Boolean(followers ?? likers),
+});
+
+/** Split here, so that both engines know the same words; a phrase does not reach from one of the texts into the next. */
+const texts = ({ bio, name, username, captions, tags = [] }: CreatorRecord) => ({
+  words: [bio, name, username].flatMap(indexedWords),
+  captions: indexedWords(captions),
+  ...tagFields(tags),
+});
+
+export const indexedWords = (text: string | undefined): string[] => {
+  const words = wordsOf(text ?? '').map((word) => word.slice(0, LONGEST_WORD));
+  return words.length > 0 ? [words.join(' ')] : [];
+};
+
+/** Rank features take names without dots only. */
+export const tagFeature = (tag: string): string => encodeURIComponent(tag.toLowerCase()).replaceAll('.', '%2E');
+
+type Tags = NonNullable<CreatorRecord['tags']>;
+
+const tagFields = (tags: Tags) => {
+  const weights = [...tagWeights(tags)];
+  return {
+    tags: Object.fromEntries(weights.map(([tag, percent]) => [tagFeature(tag), percent])),
+    [KEPT_TAGS]: weights.length === 0 ? undefined : jsonBytes(weights),
+  };
+};
+
+/** Whole percents; what is listed twice counts with its larger weight. */
+const tagWeights = (tags: Tags): Map<string, number> => {
+  const weights = new Map<string, number>();
+  for (const { tag, weight } of tags) {
+    const [key, percent] = [tag.toLowerCase(), toPercent(toMicro(weight))];
+    if (percent > 0) weights.set(key, Math.max(weights.get(key) ?? 0, percent));
+  }
+  return weights;
+};
+
+const likeness = (record: CreatorRecord) => ({
+  [vectorField('content')]: vectorBytes(contentEmbedding(record)),
+  [vectorField('audience')]: vectorBytes(audienceEmbedding(record)),
+});
+
+/** Without a direction nobody is alike. */
+const vectorBytes = (vector: Int8Array): string | undefined =>
+  vector.some((value) => value !== 0) ? bytes(new Uint8Array(vector.buffer)) : undefined;
+
+const audienceOf = (audience: Audience, facts: AudienceFacts | undefined): Record<string, unknown> => {
+  if (!facts) return {};
+  const shares = valueShares(facts);
+  const reached = [...shares, ...ageShares(facts)].flatMap(([value, micro]) => reachTerms(value, micro));
+  return {
+    [reachField(audience)]: reached,
+    [sharesField(audience)]: Object.fromEntries(shares.flatMap(shareFeatures)),
+    [credibilityField(audience)]: CREDIBILITY_CLASSES[facts.credibility - 1],
+    ...microFields(AUDIENCE_GENDERS, facts.genders, (code) => genderField(audience, code)),
+    ...microFields(ETHNICITIES, facts.ethnicities, (code) => ethnicityField(audience, code)),
+    ...microFields(AUDIENCE_AGES, facts.ages, (code) => ageField(audience, code)),
+  };
+};
+
+const microFields = <Code extends string>(codes: readonly Code[], micros: readonly number[], fieldOf: (code: Code) => string) =>
+  Object.fromEntries(codes.flatMap((code, index) => (micros[index] ? [[fieldOf(code), micros[index]]] : [])));

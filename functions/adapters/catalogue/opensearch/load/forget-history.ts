@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OpenSearchClient } from '../client.ts';
+
+const LOOK_MS = 2_000;
+/** The cluster lets go every 30 s. */
+const MOST_MS = 90_000;
+
+type Shard = { seq_no: { max_seq_no: number }; retention_leases: { leases: { retaining_seq_no: number }[] } };
+type Stats = { indices: Record<string, { shards: Record<string, Shard[]> }> };
+
+/**
+ * Waits until no shard keeps what was written for a copy that could still ask for it. As long as one does, merging keeps the whole
+ * of each document beside the part that is read: twice the room. A node that is away can hold it for ever, and is not waited for.
+ */
+export const forgetHistory = async ({ call }: OpenSearchClient, index: string, signal?: AbortSignal): Promise<void> => {
+  await call({ method: 'POST', path: `/${index}/_flush`, repeatable: true });
+  const query = { level: 'shards', filter_path: '**.seq_no,**.retention_leases' };
+  for (const until = Date.now() + MOST_MS; Date.now() < until; await wait(LOOK_MS, undefined, signal && { signal })) {
+    const { indices } = await call<Stats>({ method: 'GET', path: `/${index}/_stats`, query });
+    const shards = Object.values(indices[index]?.shards ?? {}).flat();
+    if (shards.every(isForgotten)) return;
+  }
+};
+
+const isForgotten = ({ seq_no, retention_leases }: Shard): boolean =>
+  retention_leases.leases.every(({ retaining_seq_no }) => retaining_seq_no > seq_no.max_seq_no);

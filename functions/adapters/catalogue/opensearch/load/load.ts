@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { VersionSource } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
+import type { OpenSearchClient } from '../client.ts';
+import { bulkLines } from './bulk.ts';
+import { type StreamedLine, streamBulks } from './bulk-stream.ts';
+import { creatorDocuments } from './document.ts';
+import { forgetHistory } from './forget-history.ts';
+import { allIndices, createIndices, findCheckpoint, type IndexSize, removeIndices, saveCheckpoint } from './loading-index.ts';
+import { indicesOf, type LoadedIndices, type LoadedMeta, MAPPING_VERSION } from './mapping.ts';
+import { mergeSegments } from './merge-segments.ts';
+import { nameDocuments } from './name-document.ts';
+import { sourceIds } from './source-ids.ts';
+import { searchedIndices, swapAlias } from './swap-alias.ts';
+import { findMissing } from './verify-load.ts';
+
+export type LoadInput = {
+  client: OpenSearchClient;
+  source: VersionSource;
+  gazetteer: Gazetteer;
+  /** Tells this source from every other; the same resumes where it stopped. In lower case, as names of indices are. */
+  stamp: string;
+  size: IndexSize;
+  onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
+  signal?: AbortSignal;
+  /** Throws where another load may have taken over. */
+  confirm?: () => Promise<void>;
+  /** How long searches that began before the swap may still read the old creators. */
+  graceMs?: number;
+  /** How much work a load that is killed does again, at most. */
+  checkpointMs?: number;
+};
+
+const CHECKPOINT_MS = 5_000;
+/** Creators whose room is worth half a minute. */
+const LARGE_FROM = 50_000;
+/** Longer than the longest search, with the moments for which its engine remembers what it reads. */
+const GRACE_MS = 70_000;
+
+/** Loads the whole source beside what is searched now, and swaps: a search never sees half a load, nor a failed one. */
+export const loadCluster = async (input: LoadInput): Promise<CatalogueInfo> => {
+  const { client, source } = input;
+  const { version, creators, asOf } = source.info;
+  const info = { version, creators, asOf };
+  const indices = indicesOf(input.stamp);
+  const isThere = (await searchedIndices(client)).includes(indices.creators);
+  if (!isThere) await loadBeside(input, indices, info);
+  await removeOthers(input, indices);
+  return info;
+};
+
+const loadBeside = async (input: LoadInput, indices: LoadedIndices, info: CatalogueInfo): Promise<void> => {
+  const { client, source, onProgress } = input;
+  const meta = { mapping: MAPPING_VERSION, info, names: indices.names };
+  const names = await fill(input, meta);
+  onProgress?.('sorting', source.total);
+  if (source.total >= LARGE_FROM) await forgetHistory(client, indices.creators, input.signal);
+  await mergeSegments(client, indices.creators, input.signal);
+  await verify(input, meta, names);
+  onProgress?.('swapping', source.total);
+  await input.confirm?.();
+  await swapAlias(client, indices.creators);
+};
+
+/** How many names were sent. */
+const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
+  const { client, source, gazetteer, size, onProgress, signal, checkpointMs = CHECKPOINT_MS } = input;
+  const indices = indicesOf(input.stamp);
+  const checkpoint = await findCheckpoint(client, indices);
+  if (!checkpoint) await createIndices(client, indices, meta, size);
+  let names = 0;
+  const countNames = (upTo: number): void => {
+    names = upTo;
+  };
+  await streamBulks(nameLines(source, gazetteer), { client, index: indices.names, onLanded: countNames, signal });
+  let savedAt = Date.now();
+  const onLanded = async (row: number): Promise<void> => {
+    onProgress?.('reading', row);
+    if (Date.now() - savedAt < checkpointMs) return;
+    await saveCheckpoint(client, indices.creators, meta, { row });
+    savedAt = Date.now();
+  };
+  const from = checkpoint?.row ?? 0;
+  onProgress?.('reading', from);
+  const documentOf = creatorDocuments({ gazetteer, ids: await sourceIds(source) });
+  await streamBulks(creatorLines(source, from, documentOf), { client, index: indices.creators, onLanded, signal });
+  return names;
+};
+
+async function* nameLines(source: VersionSource, gazetteer: Gazetteer): AsyncIterable<StreamedLine> {
+  const documentOf = nameDocuments(gazetteer);
+  let upTo = 0;
+  for await (const names of source.names()) {
+    for (const name of names) {
+      upTo += 1;
+      yield { line: bulkLines(documentOf(name)), upTo };
+    }
+  }
+}
+
+type DocumentOf = ReturnType<typeof creatorDocuments>;
+
+async function* creatorLines(source: VersionSource, from: number, documentOf: DocumentOf): AsyncIterable<StreamedLine> {
+  for await (const creators of source.creators(from)) {
+    for (const creator of creators) yield { line: bulkLines(documentOf(creator)), upTo: creator.rid + 1 };
+  }
+}
+
+/** Where something is missing the old creators stay, and the next load begins anew. */
+const verify = async ({ client, source, stamp }: LoadInput, meta: LoadedMeta, names: number): Promise<void> => {
+  const indices = indicesOf(stamp);
+  const missing = await findMissing(client, indices, { creators: source.info.creators, names });
+  if (missing.length === 0) return;
+  await saveCheckpoint(client, indices.creators, meta, { row: 0 });
+  throw new Error(`The cluster does not have all that was sent (${missing.join(', ')}); load again`);
+};
+
+/** What was searched before, and what loads left that were given up. Who is stopped meanwhile leaves it to the next load. */
+const removeOthers = async ({ client, signal, graceMs = GRACE_MS }: LoadInput, { creators, names }: LoadedIndices): Promise<void> => {
+  const others = (await allIndices(client)).filter((index) => index !== creators && index !== names);
+  if (others.length === 0) return;
+  await wait(graceMs, undefined, signal && { signal }).catch(() => undefined);
+  if (!signal?.aborted) await removeIndices(client, others);
+};

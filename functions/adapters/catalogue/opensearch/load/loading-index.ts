@@ -1,0 +1,60 @@
+import type { OpenSearchClient } from '../client.ts';
+import { OpenSearchRefusal } from '../refusal.ts';
+import { creatorsIndex, EVERY_LOAD, type LoadedIndices, type LoadedMeta, namesIndex } from './mapping.ts';
+
+/** How far a load has come: the creators before this row of the source are all in the cluster. */
+export type Checkpoint = { row: number };
+/** Of an index that a load fills or filled; in the mapping, so that it stands and falls with the index. */
+type LoadingMeta = LoadedMeta & { load: Checkpoint };
+
+export type IndexSize = { shards: number; replicas: number };
+
+/** Nothing is searched before the swap, so nothing needs to be made searchable on the way. */
+const WHILE_LOADING = { refresh_interval: '-1' };
+
+const undefinedIfMissing = (error: unknown): undefined => {
+  if (error instanceof OpenSearchRefusal && error.status === 404) return undefined;
+  throw error;
+};
+
+/** Where an earlier load of the same stopped; undefined when there was none. */
+export const findCheckpoint = async ({ call }: OpenSearchClient, { creators, names }: LoadedIndices): Promise<Checkpoint | undefined> => {
+  const [meta, ofNames] = await Promise.all([metaOf({ call }, creators), metaOf({ call }, names)]);
+  return ofNames && meta?.load;
+};
+
+const metaOf = async ({ call }: Pick<OpenSearchClient, 'call'>, index: string): Promise<Partial<LoadingMeta> | undefined> => {
+  type Mappings = Record<string, { mappings: { _meta?: Partial<LoadingMeta> } }>;
+  const mappings = await call<Mappings>({ method: 'GET', path: `/${index}/_mapping` }).catch(undefinedIfMissing);
+  return mappings && (mappings[index]?.mappings._meta ?? {});
+};
+
+/** Both indices, empty. */
+export const createIndices = async (client: OpenSearchClient, indices: LoadedIndices, meta: LoadedMeta, size: IndexSize): Promise<void> => {
+  const { settings, mappings } = creatorsIndex({ ...size, meta });
+  const loading: LoadingMeta = { ...meta, load: { row: 0 } };
+  await removeIndices(client, [indices.names, indices.creators]);
+  await createIndex(client, indices.names, namesIndex(size));
+  await createIndex(client, indices.creators, { settings: { ...settings, ...WHILE_LOADING }, mappings: { ...mappings, _meta: loading } });
+};
+
+/** A try whose answer was lost may have made it. */
+export const createIndex = ({ call }: Pick<OpenSearchClient, 'call'>, index: string, body: object): Promise<unknown> =>
+  call({ method: 'PUT', path: `/${index}`, query: { wait_for_active_shards: '1' }, body }).catch((error: unknown) => {
+    if (error instanceof OpenSearchRefusal && error.type === 'resource_already_exists_exception') return undefined;
+    throw error;
+  });
+
+export const saveCheckpoint = async ({ call }: OpenSearchClient, index: string, meta: LoadedMeta, load: Checkpoint): Promise<void> => {
+  await call({ method: 'PUT', path: `/${index}/_mapping`, body: { _meta: { ...meta, load } } });
+};
+
+export const removeIndices = async ({ call }: OpenSearchClient, indices: readonly string[]): Promise<void> => {
+  for (const index of indices) await call({ method: 'DELETE', path: `/${index}` }).catch(undefinedIfMissing);
+};
+
+/** Of this and of all other loads. */
+export const allIndices = async ({ call }: OpenSearchClient): Promise<string[]> => {
+  const query = { filter_path: '*.settings.index.uuid' };
+  return Object.keys(await call<Record<string, unknown>>({ method: 'GET', path: `/${EVERY_LOAD}/_settings`, query }));
+};

@@ -1,0 +1,141 @@
+import { AUDIENCES, type Audience, GROWTH_MONTHS, growthColumn } from '#functions/adapters/catalogue/embedded/files/columns.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
+import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
+import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
+
+/** Raised whenever documents change their meaning; what was loaded before must be loaded again. */
+export const MAPPING_VERSION = 3;
+/** The alias that searches read. */
+export const CREATORS = 'creators';
+
+/** A load makes two indices: creators, and the names (places, brands, tags, clusters) that its ids stand for. */
+export type LoadedIndices = { creators: string; names: string };
+
+export const indicesOf = (stamp: string): LoadedIndices => ({
+  creators: `${CREATORS}-v${MAPPING_VERSION}-${stamp}`,
+  names: `creator-names-v${MAPPING_VERSION}-${stamp}`,
+});
+
+/** All that any version of this program ever loaded. */
+export const EVERY_LOAD = `${CREATORS}-v*,creator-names-v*`;
+
+/** Kept in the mapping of the creators' index: one alias switches creators, names and dates together. */
+export type LoadedMeta = { mapping: number; info: CatalogueInfo; names: string };
+
+export const GROWTH_FILTERS = ['followers_growth', 'total_views_growth', 'total_likes_growth'] as const;
+
+/** Values whose shares are added up or ordered by in millionths. */
+export const genderField = (audience: Audience, code: (typeof AUDIENCE_GENDERS)[number]) => `${audience}_gender_${code.toLowerCase()}`;
+export const ethnicityField = (audience: Audience, code: (typeof ETHNICITIES)[number]) => `${audience}_ethnicity_${code}`;
+export const ageField = (audience: Audience, code: (typeof AUDIENCE_AGES)[number]) => `${audience}_age_${AUDIENCE_AGES.indexOf(code)}`;
+/** Thresholds that the audience's shares reach. */
+export const reachField = (audience: Audience) => `${audience}_reach`;
+/** Shares by value, in parts. */
+export const sharesField = (audience: Audience) => `${audience}_shares`;
+/** Tags with their weights, to tell a row how well they fit. */
+export const KEPT_TAGS = 'tags_kept';
+/** A creator's direction: compared by scripts, and shown. */
+export const vectorField = (embedding: Embedding) => `${embedding}_vector`;
+/** All shares of the audience, to tell a row which of them matched. */
+export const keptSharesField = (audience: Audience) => `${audience}_kept`;
+export const credibilityField = (audience: Audience) => `${audience}_credibility`;
+
+/** Found by its value, never sorted or counted by it. */
+const term = { type: 'keyword', doc_values: false };
+/** Sorted and computed with, never looked up. */
+const column = (type: 'byte' | 'integer' | 'keyword') => ({ type, index: false });
+const flag = { type: 'boolean', doc_values: false };
+/** Read without the stored document around it. */
+const bytes = { type: 'binary', doc_values: true };
+const words = { type: 'text', analyzer: 'words', norms: false };
+/** Kept to be shown. */
+const kept = { type: 'object', enabled: false };
+
+const fieldsOf = <Field>(names: readonly string[], field: Field): Record<string, Field> =>
+  Object.fromEntries(names.map((name) => [name, field]));
+
+const audienceFields = (audience: Audience) => ({
+  [reachField(audience)]: term,
+  [sharesField(audience)]: { type: 'rank_features' },
+  [keptSharesField(audience)]: bytes,
+  [credibilityField(audience)]: { type: 'keyword' },
+  ...fieldsOf(
+    [
+      ...AUDIENCE_GENDERS.map((code) => genderField(audience, code)),
+      ...ETHNICITIES.map((code) => ethnicityField(audience, code)),
+      ...AUDIENCE_AGES.map((code) => ageField(audience, code)),
+    ],
+    column('integer'),
+  ),
+});
+
+const CREATOR_FIELDS = {
+  row: bytes,
+  record: kept,
+  platform: term,
+  platform_order: column('byte'),
+  user_id: term,
+  user_key: column('keyword'),
+  handle: term,
+  folded_handle: term,
+  name_terms: term,
+  email_hashes: term,
+  ...fieldsOf(['followers', 'engagements', 'views', 'reels_plays'], { type: 'long' }),
+  engagement_rate: { type: 'integer' },
+  engagement_rate_order: column('integer'),
+  last_posted: { type: 'integer' },
+  ...fieldsOf(
+    GROWTH_FILTERS.flatMap((filter) => GROWTH_MONTHS.map((months) => growthColumn(filter, months))),
+    { type: 'integer' },
+  ),
+  ...fieldsOf(
+    ['home', 'language', 'university', 'gender', 'age_group', 'account_type', 'contacts', 'interests', 'brands', 'sponsors'],
+    term,
+  ),
+  ...fieldsOf(['is_verified', 'is_hidden', 'has_ads', 'has_audience'], flag),
+  words,
+  captions: words,
+  tags: { type: 'rank_features' },
+  [KEPT_TAGS]: bytes,
+  ...fieldsOf([vectorField('content'), vectorField('audience')], bytes),
+  ...fieldsOf(['content_cluster', 'audience_cluster'], term),
+  ...Object.assign({}, ...AUDIENCES.map(audienceFields)),
+};
+
+const NAME_FIELDS = {
+  entry: kept,
+  ...fieldsOf(['kind', 'type', 'terms', 'keys'], term),
+  ...fieldsOf(['key', 'folded'], { type: 'keyword' }),
+  ...fieldsOf(['number', 'population'], column('integer')),
+  ...fieldsOf(['instagram', 'youtube', 'tiktok'], { type: 'integer' }),
+};
+
+/** Words come split already, and longer ones are cut, as Lucene refuses terms of 32 KB. */
+export const LONGEST_WORD = 8_000;
+const ANALYSIS = {
+  analyzer: { words: { type: 'custom', tokenizer: 'blanks' } },
+  tokenizer: { blanks: { type: 'whitespace', max_token_length: LONGEST_WORD } },
+};
+
+/** `only` of a search can name as many creators as a list has. */
+const MOST_IDS = 1_000_000;
+
+export const creatorsIndex = ({ shards, replicas, meta }: { shards: number; replicas: number; meta: LoadedMeta }) => ({
+  settings: {
+    number_of_shards: shards,
+    number_of_replicas: replicas,
+    // Records are nine tenths of the bytes kept, and a page reads a hundred of them at most.
+    codec: 'best_compression',
+    max_result_window: MAX_PAGES * MAX_PAGE_SIZE,
+    max_terms_count: MOST_IDS,
+    mapping: { total_fields: { limit: 200 } },
+    analysis: ANALYSIS,
+  },
+  mappings: { dynamic: 'strict', _meta: meta, _source: { includes: ['record'] }, properties: CREATOR_FIELDS },
+});
+
+export const namesIndex = ({ replicas }: { replicas: number }) => ({
+  settings: { number_of_shards: 1, number_of_replicas: replicas },
+  mappings: { dynamic: 'strict', _source: { includes: ['entry'] }, properties: NAME_FIELDS },
+});

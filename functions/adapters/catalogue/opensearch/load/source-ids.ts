@@ -1,0 +1,44 @@
+import type { VersionSource } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import type { NameNumbers } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { NO_PLACE, type PlaceNumbers, placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+
+/** Numbers that names of records have in documents. */
+export type SourceIds = NameNumbers;
+
+/** Brands and universities by the ids of the wire, languages by their numbers in the source. */
+export const sourceIds = async (source: Pick<VersionSource, 'names'>): Promise<SourceIds> => {
+  const brands = new Map<string, number>();
+  const universities = new Map<string, number>();
+  const languages = new Map<string, number>();
+  for await (const names of source.names()) {
+    for (const name of names) {
+      if (name.kind === 'option') (name.list === 'brands' ? brands : universities).set(name.key, name.id);
+      if (name.kind === 'language') languages.set(name.code, name.number);
+    }
+  }
+  return { brands: idsIn(brands), universities: idsIn(universities), languages: idsIn(languages) };
+};
+
+const idsIn = (ids: ReadonlyMap<string, number>) => ({
+  numberOf: (name: string): number => {
+    const id = ids.get(name.toLowerCase());
+    if (id === undefined) throw new Error(`The source has a record with ${name}, but not its id: load it again`);
+    return id;
+  },
+});
+
+/** Places by the ids of the wire. */
+export const sourcePlaces = (gazetteer: Gazetteer): PlaceNumbers => {
+  const numbers = placeNumbers(gazetteer);
+  const idOf = (number: number): number => gazetteer.places[number - 1]?.id ?? NO_PLACE;
+  const idsOf = <K extends string>(found: Record<K, number>) =>
+    Object.fromEntries(Object.entries<number>(found).map(([type, number]) => [type, idOf(number)])) as Record<K, number>;
+  return {
+    home: (record) => idsOf(numbers.home(record)),
+    audience: (audience) => {
+      const { countries, states, cities } = numbers.audience(audience);
+      return { countries: countries.map(idOf), states: states.map(idOf), cities: cities.map(idOf) };
+    },
+  };
+};

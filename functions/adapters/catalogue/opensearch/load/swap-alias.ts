@@ -1,0 +1,28 @@
+import type { OpenSearchClient } from '../client.ts';
+import { OpenSearchRefusal } from '../refusal.ts';
+import { CREATORS } from './mapping.ts';
+
+const MAX_TRIES = 10;
+
+type Aliases = Record<string, unknown>;
+
+/** What searches read now: none before the first load. */
+export const searchedIndices = async ({ call }: OpenSearchClient): Promise<string[]> => {
+  const found = await call<Aliases>({ method: 'GET', path: `/_alias/${CREATORS}` }).catch((error: unknown) => {
+    if (error instanceof OpenSearchRefusal && error.status === 404) return {};
+    throw error;
+  });
+  return Object.keys(found);
+};
+
+/** From here on searches read that index, all at once. Asked again where nobody knows whether the cluster did it. */
+export const swapAlias = async (client: OpenSearchClient, index: string, tries = MAX_TRIES): Promise<void> => {
+  const old = (await searchedIndices(client)).filter((name) => name !== index);
+  const actions = [...old.map((name) => ({ remove: { index: name, alias: CREATORS } })), { add: { index, alias: CREATORS } }];
+  try {
+    await client.call({ method: 'POST', path: '/_aliases', body: { actions } });
+  } catch (error) {
+    if (tries === 1 || error instanceof OpenSearchRefusal) throw error;
+    await swapAlias(client, index, tries - 1);
+  }
+};

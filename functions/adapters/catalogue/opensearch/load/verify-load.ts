@@ -1,0 +1,34 @@
+import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
+import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
+import type { OpenSearchClient } from '../client.ts';
+import type { LoadedIndices } from './mapping.ts';
+
+export type Expected = { creators: CatalogueInfo['creators']; names: number };
+
+/** What is missing in the cluster, in words; nothing when all that was sent is there. */
+export const findMissing = async (client: OpenSearchClient, { creators, names }: LoadedIndices, expected: Expected): Promise<string[]> => {
+  for (const index of [creators, names]) await refresh(client, index);
+  const ofPlatforms = await client.multiSearch(
+    creators,
+    PLATFORMS.map((platform) => counting({ term: { platform } })),
+  );
+  const [ofNames] = await client.multiSearch(names, [counting({ match_all: {} })]);
+  const counts = [
+    ...PLATFORMS.map((platform, index) => [PLATFORM_NAMES[platform], expected.creators[platform], ofPlatforms[index]] as const),
+    ['names', expected.names, ofNames] as const,
+  ];
+  return counts.flatMap(([label, sent, found]) => {
+    const there = found?.hits.total?.value ?? 0;
+    return there === sent ? [] : [`${label}: ${number(there)} of ${number(sent)}`];
+  });
+};
+
+const counting = (query: object) => ({ size: 0, track_total_hits: true, query });
+
+/** Makes searchable what was sent. */
+const refresh = async ({ call }: OpenSearchClient, index: string): Promise<void> => {
+  const { _shards } = await call<{ _shards: { failed: number } }>({ method: 'POST', path: `/${index}/_refresh`, repeatable: true });
+  if (_shards.failed > 0) throw new Error(`${_shards.failed} shards of ${index} can not be refreshed`);
+};
+
+const number = (value: number): string => value.toLocaleString('en-US');

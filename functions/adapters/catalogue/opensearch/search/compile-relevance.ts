@@ -1,0 +1,122 @@
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import {
+  AUDIENCE_LIKENESS,
+  isCreatorTerm,
+  leastScore,
+  meanOfScores,
+  scoringTags,
+  tagOfTerm,
+  termsOf,
+} from '#functions/adapters/catalogue/model/topics.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { refuseField } from '#shared/http/errors.ts';
+import { creatorId, tagFeature } from '../load/document.ts';
+import { KEPT_TAGS, vectorField } from '../load/mapping.ts';
+import { type Clause, feature, largestOf, NOTHING, not, scoringAtLeast, term } from './clauses.ts';
+import type { Load } from './current-load.ts';
+import { recordOfHandle } from './find-records.ts';
+import type { KnownNames } from './known-names.ts';
+import { type Shown, tagsOf } from './result-rows.ts';
+import { alike, forScript, LIKENESS, type Likeness, likenessOf, likenessTo } from './similarity.ts';
+
+/** What a filter of topics, or of an audience like another, comes down to. */
+export type Relevance = {
+  /** Their scores are those of tags, in ten-thousandths. */
+  tags: Clause[];
+  filters: Clause[];
+  /** By likeness too; undefined where the scores alone say it. */
+  sort: { source: string; params: object } | undefined;
+  /** What a row's is read from. */
+  fields: readonly string[];
+  /** The mean of the terms' scores, for a row. */
+  valueOf(hit: Shown): number;
+};
+
+type Tag = { factors: Map<string, number>; clause: Clause };
+type Creator = { likeness: Likeness | undefined; filters: Clause[] };
+
+export const topicRelevance = async (load: Load, names: KnownNames, request: SearchRequest): Promise<Relevance | undefined> => {
+  const { relevance } = request.search;
+  if (!relevance) return undefined;
+  const terms = termsOf(relevance.value);
+  const asked = { platform: request.platform, path: 'search.relevance.value', embedding: 'content', least: relevance.weight } as const;
+  const creators = await Promise.all(terms.filter(isCreatorTerm).map((username) => creatorTerm(load, { ...asked, username })));
+  const tags = terms.filter((word) => !isCreatorTerm(word)).map((word) => tagTerm(tagOfTerm(word), relevance.weight, names));
+  return relevanceOf(tags, creators);
+};
+
+export const audienceRelevance = async (load: Load, { platform, search }: SearchRequest): Promise<Relevance | undefined> => {
+  if (!search.audience_relevance) return undefined;
+  const username = search.audience_relevance.value;
+  const path = 'search.audience_relevance.value';
+  return relevanceOf([], [await creatorTerm(load, { platform, username, path, embedding: 'audience', least: AUDIENCE_LIKENESS })]);
+};
+
+/** Everybody who is like the creator at all, and how to order them; undefined where nothing is known that another could be like. */
+export const nearestTo = async (load: Load, embedding: Embedding, record: CreatorRecord) => {
+  const likeness = await likenessTo(load, embedding, record);
+  if (!likeness) return undefined;
+  const { filters, sort } = relevanceOf([], [{ likeness, filters: othersLike(record, likeness, 0) }]);
+  return { filters, sort };
+};
+
+const relevanceOf = (tags: Tag[], creators: Creator[]): Relevance => {
+  const likenesses = creators.flatMap(({ likeness }) => likeness ?? []);
+  const count = tags.length + creators.length;
+  return {
+    tags: tags.map(({ clause }) => clause),
+    filters: creators.flatMap(({ filters }) => filters),
+    sort: creators.length === 0 ? undefined : { source: MEAN, params: { likenesses: likenesses.map(forScript), terms: count } },
+    fields: [...(tags.length > 0 ? [KEPT_TAGS] : []), ...new Set(likenesses.map(({ embedding }) => vectorField(embedding)))],
+    valueOf: (hit) => {
+      const known = tags.length > 0 ? tagsOf(hit) : [];
+      const points = tags.reduce((sum, tag) => sum + pointsOf(tag, known), 0);
+      return meanOfScores(
+        points,
+        likenesses.map((likeness) => likenessOf(likeness, hit)),
+        count,
+      );
+    },
+  };
+};
+
+/** As \`meanOfScores\`, from the score of the tags. */
+const MEAN = `${LIKENESS}
+  double sum = _score / 10000.0;
+  for (Map each : params.likenesses) sum += likeness(doc[each.field], each.letters, each.norm);
+  return sum / params.terms;`;
+
+const tagTerm = (tag: string, weight: number, names: KnownNames): Tag => {
+  const related = names.relatedTags(tag);
+  if (!related) return { factors: new Map(), clause: NOTHING };
+  const scoring = scoringTags(
+    tag,
+    related.map(({ tag: other, factor }) => ({ related: other, factor })),
+  );
+  return {
+    factors: new Map(scoring.map(({ related: other, factor }) => [other, factor])),
+    clause: scoringAtLeast(
+      largestOf(scoring.map(({ related: other, factor }) => feature('tags', tagFeature(other), factor))),
+      leastScore(weight),
+    ),
+  };
+};
+
+const pointsOf = ({ factors }: Tag, known: ReturnType<typeof tagsOf>): number =>
+  known.reduce((most, [tag, percent]) => Math.max(most, percent * (factors.get(tag) ?? 0)), 0);
+
+type AskedCreator = Pick<SearchRequest, 'platform'> & { username: string; path: string; embedding: Embedding; least: number };
+
+const creatorTerm = async (load: Load, { platform, username, path, embedding, least }: AskedCreator): Promise<Creator> => {
+  const record = await recordOfHandle(load, platform, username);
+  if (!record) throw refuseField(path, `there is no creator ${username}`);
+  const likeness = await likenessTo(load, embedding, record);
+  return { likeness, filters: likeness ? othersLike(record, likeness, least) : [NOTHING] };
+};
+
+/** The creator itself is none of them. */
+const othersLike = ({ platform, user_id }: CreatorRecord, likeness: Likeness, least: number): Clause[] => [
+  ...alike(likeness, least),
+  not(term('_id', creatorId(platform, user_id))),
+];

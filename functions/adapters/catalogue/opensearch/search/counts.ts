@@ -1,0 +1,45 @@
+import { namingVariation, varied } from '#functions/adapters/catalogue/model/variations.ts';
+import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Variation } from '#shared/discovery/counts-contract.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { aggregationIn } from './aggregation.ts';
+import { type Clause, term } from './clauses.ts';
+import { audienceRelevance, topicRelevance } from './compile-relevance.ts';
+import { conditionsOf, scopeConditions } from './compile-search.ts';
+import type { Load } from './current-load.ts';
+import { type KnownNames, namesOfRequests } from './known-names.ts';
+
+type Asked = SearchRequest & { scope?: SearchScope | undefined };
+
+/** How many creators each variation of a search would leave, in their order: the totals that those searches have. */
+export const countVariations = async (load: Load, { variations, ...asked }: Asked & { variations: Variation[] }): Promise<number[]> => {
+  const searches = variations.map((variation) => varied(asked, variation));
+  const names = await namesOfRequests(load.names, searches);
+  const conditions = await Promise.all(searches.map((request, index) => variedConditions(load, names, { request, index })));
+  const { common, others } = apart(conditions);
+  const filter = [term('platform', asked.platform), ...scopeConditions(asked.scope ?? {}, asked.platform), ...common];
+  const found = await load.client.search(load.creators, {
+    query: { bool: { filter } },
+    size: 0,
+    track_total_hits: false,
+    aggs: { counts: { filters: { filters: others.map((clauses) => ({ bool: { filter: clauses } })) } } },
+  });
+  const { buckets } = aggregationIn<{ buckets: { doc_count: number }[] }>(found, 'counts');
+  return buckets.map(({ doc_count }) => doc_count);
+};
+
+/** A refusal of a variation names it; one of the search itself does not. */
+const variedConditions = async (load: Load, names: KnownNames, { request, index }: { request: SearchRequest; index: number }) => {
+  const [topics, audience] = [await topicRelevance(load, names, request), await audienceRelevance(load, request)];
+  return namingVariation(index, () => conditionsOf({ request, info: load.info, names, topics, audience }));
+};
+
+/** What all have in common is matched once. */
+const apart = (conditions: readonly Clause[][]): { common: Clause[]; others: Clause[][] } => {
+  const texts = conditions.map((clauses) => new Set(clauses.map((clause) => JSON.stringify(clause))));
+  const isCommon = (clause: Clause) => texts.every((set) => set.has(JSON.stringify(clause)));
+  return {
+    common: (conditions[0] ?? []).filter(isCommon),
+    others: conditions.map((clauses) => clauses.filter((clause) => !isCommon(clause))),
+  };
+};

@@ -1,0 +1,62 @@
+import { emailsOf } from '#functions/adapters/catalogue/model/emails.ts';
+import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.ts';
+import { foldedHandle, handleTerm, nameTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { FoundEmail, FoundHandle } from '#functions/ports/creators/creator-catalogue.ts';
+import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { wordsOf } from '#shared/text.ts';
+import { anyOf, type Clause, NOTHING, oneOf, term } from './clauses.ts';
+import type { Load } from './current-load.ts';
+import { everyHit } from './every-hit.ts';
+import { BY_RANK } from './find-records.ts';
+import { rowOf, showing } from './result-rows.ts';
+
+/** Networks in their order, the largest creators of each first. */
+const BY_NETWORK = [{ platform_order: 'asc' }, ...BY_RANK];
+
+type CreatorQuery = { q: string; platform?: Platform; limit: number };
+
+/** Creators by the beginning of their handle or of a word of their name, largest first. */
+export const findCreators = async ({ client, creators }: Load, { q, platform, limit }: CreatorQuery): Promise<CreatorSuggestion[]> => {
+  const begins = anyOf([beginsWith('folded_handle', foldedHandle(q)), beginsWith('name_terms', nameTerm(wordsOf(q)))]);
+  const { hits } = await client.search(creators, {
+    query: { bool: { filter: [...(platform ? [term('platform', platform)] : []), begins] } },
+    sort: [{ followers: 'desc' }, { platform_order: 'asc' }, { user_key: 'asc' }],
+    size: limit,
+    track_total_hits: false,
+    ...showing(),
+  });
+  return hits.hits.map(rowOf).map((row) => ({
+    user_id: row.user_id,
+    platform: row.platform,
+    username: row.username,
+    fullname: row.name,
+    picture: row.picture,
+    followers: row.followers,
+    is_verified: row.is_verified,
+  }));
+};
+
+const beginsWith = (field: string, beginning: string): Clause => (beginning === '' ? NOTHING : { prefix: { [field]: beginning } });
+
+/** All of them in one look-up, the largest creator of a handle first. */
+export const findHandles = async (load: Load, platform: Platform, handles: readonly string[]): Promise<FoundHandle[]> => {
+  const typed = Map.groupBy(handles, handleTerm);
+  const query = { bool: { filter: [term('platform', platform), oneOf('handle', [...typed.keys()])] } };
+  const found = await everyHit(load, { query, sort: BY_RANK, ...showing() });
+  return found.map(rowOf).flatMap((row) => (typed.get(row.username.toLowerCase()) ?? []).map((asked) => ({ asked, ...row })));
+};
+
+type Contacted = { record: Pick<CreatorRecord, 'contacts'> };
+
+export const findByEmail = async (load: Load, hashes: readonly string[]): Promise<FoundEmail[]> => {
+  const query = { bool: { filter: [oneOf('email_hashes', hashes)] } };
+  const found = await everyHit<Contacted>(load, { query, sort: BY_NETWORK, ...showing({ source: ['record.contacts'] }) });
+  const byHash = new Map<string, StoredRow[]>();
+  for (const hit of found) {
+    const row = rowOf(hit);
+    for (const hash of emailsOf(hit._source.record)) byHash.set(hash, [...(byHash.get(hash) ?? []), row]);
+  }
+  return hashes.flatMap((hash) => (byHash.get(hash) ?? []).map((creator) => ({ hash, creator })));
+};

@@ -1,0 +1,99 @@
+import { aliasKey, searchKey } from '#functions/catalogue/place-names.ts';
+import type { OptionList } from '#functions/ports/creators/creator-catalogue.ts';
+import type { NameQuery, NamesFound } from '#shared/ask/contract.ts';
+import { foldName } from '#shared/ask/knowledge.ts';
+import type { Option, Place } from '#shared/discovery/contract.ts';
+import { tagId } from '../load/name-document.ts';
+import { type Clause, oneOf, term } from './clauses.ts';
+import type { Load } from './current-load.ts';
+import type { Entry } from './name-store.ts';
+
+type Named<K extends 'place' | 'option'> = { entry: Entry<K> };
+
+/** The largest first. */
+const BY_NUMBER = [{ number: 'asc' }];
+
+const shownPlace = ({ id, title, name, type, country }: Entry<'place'>): Place => ({ id, title, name, type, country });
+const shownOption = ({ id, name }: Entry<'option'>): Option => ({ value: id, text: name });
+
+/** Countries, states and cities by the beginning of one of their names: those with such an alias first, then the largest. */
+export const findPlaces = async (
+  { client, names }: Load,
+  { q, types, limit }: { q: string; types: Place['type'][]; limit: number },
+): Promise<Place[]> => {
+  const key = searchKey(q);
+  const filter = [term('kind', 'place'), oneOf('type', types), ...(key === '' ? [] : [{ prefix: { keys: key } }])];
+  const alias = { constant_score: { filter: term('keys', aliasKey(key)) } };
+  const { hits } = await client.search<Named<'place'>>(names.index, {
+    query: { bool: { filter, should: [alias] } },
+    sort: [{ _score: 'desc' }, ...BY_NUMBER],
+    size: limit,
+  });
+  return hits.hits.map(({ _source }) => shownPlace(_source.entry));
+};
+
+/** Options that contain the text, those that begin with it first. */
+export const findOptions = async (
+  { client, names }: Load,
+  list: OptionList,
+  { q, limit }: { q: string; limit: number },
+): Promise<Option[]> => {
+  const key = searchKey(q);
+  const begins: Clause = { prefix: { folded: key } };
+  const contains: Clause = { wildcard: { folded: { value: `*${key.replace(/[*?\\]/g, '\\$&')}*` } } };
+  const matching = (query: object) => ({ query, sort: [{ folded: 'asc' }, { key: 'asc' }], size: limit });
+  const [first, others] = await client.multiSearch<Named<'option'>>(names.index, [
+    matching({ bool: { filter: [term('kind', list), begins] } }),
+    matching({ bool: { filter: [term('kind', list), contains], must_not: [begins] } }),
+  ]);
+  return [...(first?.hits.hits ?? []), ...(others?.hits.hits ?? [])].slice(0, limit).map(({ _source }) => shownOption(_source.entry));
+};
+
+/** Of one name; there are not many more places of the same. */
+const SAME_NAME_SHOWN = 50;
+const MOST_FOUND = 10_000;
+
+/** What the catalogue has by exactly these names, as they fold. */
+export const findNames = async (load: Load, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
+  const folded = oneOf('folded', names.map(foldName));
+  const matching = (filter: Clause[], sort: object[]) => ({ query: { bool: { filter } }, sort, size: MOST_FOUND });
+  const of = <K extends 'place' | 'option'>(...filter: Clause[]) =>
+    load.client
+      .search<Named<K>>(load.names.index, matching(filter, BY_POPULATION))
+      .then(({ hits }) => hits.hits.map(({ _source }) => _source.entry));
+  const [places, byCode, brands, universities, known] = await Promise.all([
+    of<'place'>(term('kind', 'place'), folded),
+    of<'place'>(term('kind', 'place'), term('type', 'country')),
+    of<'option'>(term('kind', 'brands'), folded),
+    of<'option'>(term('kind', 'universities'), folded),
+    knownTags(load, tags),
+  ]);
+  const placesByName = Map.groupBy(places, ({ name }) => foldName(name));
+  const inOptions = (options: Entry<'option'>[]) => {
+    const byName = Map.groupBy(options, ({ name }) => foldName(name));
+    return names.flatMap((name) => {
+      const [option] = byName.get(foldName(name)) ?? [];
+      return option ? [{ name, option: shownOption(option) }] : [];
+    });
+  };
+  return {
+    places: names.flatMap((name) => {
+      const found = placesByName.get(foldName(name));
+      return found ? [{ name, places: found.slice(0, SAME_NAME_SHOWN).map(shownPlace) }] : [];
+    }),
+    countries: countries.flatMap((code) => byCode.filter(({ country }) => country === code).map(shownPlace)),
+    brands: inOptions(brands),
+    universities: inOptions(universities),
+    tags: known,
+  };
+};
+
+/** Cities of many people before states of few; options have none, and the first of a name stays. */
+const BY_POPULATION = [{ population: { order: 'desc', missing: '_last' } }, ...BY_NUMBER];
+
+const knownTags = async ({ names }: Load, tags: readonly string[]): Promise<string[]> => {
+  const asked = [...new Set(tags)];
+  const idOf = (tag: string) => tagId(tag.toLowerCase());
+  await names.fetch(asked.map(idOf));
+  return asked.filter((tag) => names.get<'tag'>(idOf(tag)) !== undefined);
+};

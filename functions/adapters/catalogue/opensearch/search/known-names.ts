@@ -1,0 +1,47 @@
+import type { KnownPlace, Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
+import { isCreatorTerm, tagOfTerm, termsOf } from '#functions/adapters/catalogue/model/topics.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { languageId, optionId, placeId, tagId } from '../load/name-document.ts';
+import type { NameStore } from './name-store.ts';
+
+/** Ids and words of a request → what documents know them by; undefined = unknown. */
+export type KnownNames = Pick<Lookups, 'place' | 'option' | 'language'> & {
+  /** Undefined for a tag that nobody uses; closest first, the factor is 1..100. */
+  relatedTags(tag: string): { tag: string; factor: number }[] | undefined;
+};
+
+/** Every name that the requests mention, in at most one call. */
+export const namesOfRequests = async (store: NameStore, requests: readonly SearchRequest[]): Promise<KnownNames> => {
+  await store.fetch(requests.flatMap(namedIn));
+  return knownNames(store);
+};
+
+/** Of what the store has fetched. */
+export const knownNames = (store: NameStore): KnownNames => ({
+  place: (id) => {
+    const place = store.get<'place'>(placeId(id));
+    return place && ({ ...place, number: place.id } satisfies KnownPlace);
+  },
+  option: (list, id) => {
+    const option = store.get<'option'>(optionId(list, id));
+    return option && { ...option, number: option.id };
+  },
+  language: (code) => store.get<'language'>(languageId(code))?.number,
+  relatedTags: (tag) => store.get<'tag'>(tagId(tag))?.related,
+});
+
+const namedIn = ({ search, university }: SearchRequest): string[] => {
+  const brands = [...(search.brand ?? []), ...(search.ads_brands ?? []), ...(search.audience_brand ?? []).map(({ id }) => id)];
+  return [
+    ...[...(search.geo ?? []), ...(search.audience_geo ?? [])].map(({ id }) => placeId(id)),
+    ...brands.map((id) => optionId('brands', id)),
+    ...(university ? [optionId('universities', university.value)] : []),
+    ...[search.lang, search.audience_lang].flatMap((language) => (language ? [languageId(language.code)] : [])),
+    ...tagTerms(search.relevance?.value ?? '').map(tagId),
+  ];
+};
+
+const tagTerms = (value: string): string[] =>
+  termsOf(value)
+    .filter((term) => !isCreatorTerm(term))
+    .map(tagOfTerm);

@@ -1,0 +1,96 @@
+import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/embedded/files/columns.ts';
+import { LEAST_PEERS } from '#functions/adapters/catalogue/model/peers.ts';
+import {
+  BUCKETS,
+  COVERED,
+  HALVES,
+  halvesIn,
+  rateBuckets,
+  type Spread,
+  widthFor,
+} from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { CREDIBILITY_CLASSES, type CredibilityClass } from '#shared/audience.ts';
+import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';
+import type { RateBucket } from '#shared/reports/report.ts';
+import { credibilityField } from '../load/mapping.ts';
+import type { Found } from '../whole-answer.ts';
+import { aggregationIn } from './aggregation.ts';
+import { type Clause, range, term } from './clauses.ts';
+import type { Load } from './current-load.ts';
+import { valuesAt } from './values-at.ts';
+
+type Creator = Pick<CreatorRecord, 'platform' | 'followers'>;
+
+/** A creator's network, and those of it of about its size: from half to double the followers. */
+const peersOf = ({ platform, followers }: Creator): { all: Clause[]; alike: Clause[] } => {
+  const all = [term('platform', platform)];
+  return { all, alike: [...all, range('followers', { gte: Math.floor(followers / 2), lte: followers * 2 })] };
+};
+
+/** How credible the audiences of creators of the network and about that size are. */
+export const peerCredibility = async (load: Load, creator: Creator): Promise<Record<Audience, PeerBand | undefined>> => {
+  const { all, alike } = peersOf(creator);
+  const [near, whole] = await load.client.multiSearch(
+    load.creators,
+    [alike, all].map((filter) => ({
+      query: { bool: { filter } },
+      size: 0,
+      track_total_hits: false,
+      aggs: Object.fromEntries(AUDIENCES.map((audience) => [audience, { terms: { field: credibilityField(audience) } }])),
+    })),
+  );
+  const bandOf = (audience: Audience): PeerBand | undefined => {
+    const band = peerBandOf(countsIn(near, audience));
+    return band && band.total >= LEAST_PEERS ? band : peerBandOf(countsIn(whole, audience));
+  };
+  return { followers: bandOf('followers'), likers: bandOf('likers') };
+};
+
+type Counted = { buckets: { key: CredibilityClass; doc_count: number }[] };
+
+const countsIn = (found: Found<unknown> | undefined, audience: Audience): { code: CredibilityClass; total: number }[] => {
+  const counts = new Map(aggregationIn<Counted>(found ?? {}, audience).buckets.map(({ key, doc_count }) => [key, doc_count]));
+  return CREDIBILITY_CLASSES.flatMap((code) => (counts.has(code) ? [{ code, total: counts.get(code) ?? 0 }] : []));
+};
+
+const RATE = 'engagement_rate';
+
+/** Engagement rates of creators of the network and about that size, counted in buckets of one width; the last is open. */
+export const peerRates = async (load: Load, creator: Creator): Promise<RateBucket[]> => {
+  const { all, alike } = peersOf(creator);
+  const near = await spreadOf(load, alike);
+  const { filter, spread } = near.spread.count < LEAST_PEERS ? await spreadOf(load, all) : near;
+  if (spread.count === 0) return [];
+  const width = widthFor(spread);
+  const step = halvesIn(width);
+  const ranges = Array.from({ length: BUCKETS }, (_, at) => ({ from: at * step, ...(at < BUCKETS - 1 && { to: (at + 1) * step }) }));
+  const found = await load.client.search(load.creators, {
+    query: { bool: { filter } },
+    size: 0,
+    track_total_hits: false,
+    aggs: { rates: { range: { field: RATE, ranges } } },
+  });
+  const { buckets } = aggregationIn<{ buckets: { doc_count: number }[] }>(found, 'rates');
+  return rateBuckets(spread, width, new Map(buckets.map(({ doc_count }, at) => [at, doc_count])));
+};
+
+const spreadOf = async (load: Load, peers: Clause[]): Promise<{ filter: Clause[]; spread: Spread }> => {
+  const filter = [...peers, { exists: { field: RATE } }];
+  const query = { bool: { filter } };
+  const aggs = { highest: { max: { field: RATE } } };
+  const found = await load.client.search(load.creators, { query, size: 0, track_total_hits: true, aggs });
+  const count = found.hits.total?.value ?? 0;
+  if (count === 0) return { filter, spread: { count, middle: 0, high: 0 } };
+  const highest = aggregationIn<{ value: number }>(found, 'highest').value;
+  const places = [0.5, COVERED].map((part) => part * (count - 1));
+  const around = places.flatMap((place) => [Math.floor(place), Math.ceil(place)]);
+  const values = await valuesAt(load, { query, field: RATE, places: around, highest });
+  /** Between two of the order in proportion. */
+  const numberAt = (index: number): number => {
+    const [below = 0, above = 0] = values.slice(2 * index);
+    const place = places[index] ?? 0;
+    return (below + (above - below) * (place - Math.floor(place))) / HALVES;
+  };
+  return { filter, spread: { count, middle: numberAt(0), high: numberAt(1) } };
+};

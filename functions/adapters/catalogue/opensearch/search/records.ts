@@ -1,0 +1,71 @@
+import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
+import type { CatalogueRecords, Part, RecordKey, RecordsPage } from '#functions/adapters/social/catalogue-records.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { userIdOf } from '../load/document.ts';
+import { type Clause, term } from './clauses.ts';
+import type { CurrentLoad, Load } from './current-load.ts';
+import { BY_RANK, recordsOf } from './find-records.ts';
+
+type WithRecord = { record: CreatorRecord };
+
+/** The records of the load that searches read. */
+export const openSearchRecords = (current: CurrentLoad): CatalogueRecords => ({
+  asOf: () => current.use(async ({ info }) => info.asOf),
+  find: (key) =>
+    current.use(async ({ client, creators }) => {
+      const query = { bool: { filter: [term('platform', key.platform), isMeant(key)] } };
+      const { hits } = await client.search<WithRecord>(creators, { query, sort: BY_RANK, size: 1, _source: ['record'] });
+      return hits.hits[0]?._source.record;
+    }),
+  page: (platform, part) => current.use((load) => pageOf(load, platform, part)),
+});
+
+const isMeant = (key: RecordKey): Clause => {
+  if ('username' in key) return term('handle', handleTerm(key.username));
+  return 'userId' in key ? term('user_id', key.userId) : { prefix: { user_id: key.userIdStart } };
+};
+
+/** Creators gone through in one answer: of most, their ids are all that is read. */
+const AT_ONCE = 10_000;
+
+const pageOf = async (load: Load, platform: Platform, { from, count, isWanted }: Part): Promise<RecordsPage> => {
+  const wanted: string[] = [];
+  let passed = 0;
+  const start = await passedBy(load, platform, from);
+  for (let after = start; passed < count && after !== 'all'; ) {
+    const size = Math.min(AT_ONCE, count - passed);
+    const hits = await next(load, platform, { after, size });
+    wanted.push(...hits.map(({ _id }) => userIdOf(_id)).filter(isWanted));
+    passed += hits.length;
+    after = hits.length < size ? 'all' : hits.at(-1)?.sort;
+  }
+  return { records: await recordsOf(load, platform, wanted), passed, total: load.info.creators[platform] };
+};
+
+type After = unknown[] | undefined;
+
+/** Where so many creators end: `after` for those behind them. */
+const passedBy = async (load: Load, platform: Platform, count: number): Promise<After | 'all'> => {
+  let after: After;
+  for (let left = count; left > 0; ) {
+    const size = Math.min(AT_ONCE, left);
+    const hits = await next(load, platform, { after, size });
+    if (hits.length < size) return 'all';
+    after = hits.at(-1)?.sort;
+    left -= size;
+  }
+  return after;
+};
+
+const next = async ({ client, creators }: Load, platform: Platform, { after, size }: { after: After; size: number }) => {
+  const { hits } = await client.search<never>(creators, {
+    query: { bool: { filter: [term('platform', platform)] } },
+    sort: BY_RANK,
+    size,
+    track_total_hits: false,
+    _source: false,
+    ...(after && { search_after: after }),
+  });
+  return hits.hits;
+};

@@ -1,0 +1,71 @@
+import { nearestClusters } from '#functions/adapters/catalogue/embedded/search/cluster-probe.ts';
+import { audienceEmbedding, contentEmbedding, normOf } from '#functions/adapters/catalogue/model/embedding.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { vectorField } from '../load/mapping.ts';
+import { clustersId } from '../load/name-document.ts';
+import { type Clause, oneOf } from './clauses.ts';
+import type { Load } from './current-load.ts';
+import { type Shown, vectorOf } from './result-rows.ts';
+
+/** A creator as others are compared with it. */
+export type Likeness = { embedding: Embedding; vector: Int8Array; norm: number; clusters: number[] | undefined };
+
+/** A record gives the vector that was made of it when it was loaded. */
+const EMBED = { content: contentEmbedding, audience: audienceEmbedding };
+
+/** Undefined where nothing is known that another could be like. */
+export const likenessTo = async ({ names }: Load, embedding: Embedding, record: CreatorRecord): Promise<Likeness | undefined> => {
+  const vector = EMBED[embedding](record);
+  const norm = normOf(vector);
+  if (norm === 0) return undefined;
+  const id = clustersId(embedding, record.platform);
+  await names.fetch([id]);
+  return { embedding, vector, norm, clusters: nearestClusters(names.get<'clusters'>(id)?.clusters ?? [], vector) };
+};
+
+/** Whole numbers of at most 127 in 64 dimensions: their product is exact in any order of addition. */
+export const likenessOf = ({ embedding, vector, norm }: Likeness, hit: Shown): number => {
+  const other = vectorOf(hit, embedding);
+  if (!other) return 0;
+  const product = other.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0);
+  return product === 0 ? 0 : product / (normOf(other) * norm);
+};
+
+/** A letter for each component: the script reads letters many times faster than numbers of a list. */
+const SHIFT = 128;
+const lettersOf = (vector: Int8Array): string => Array.from(vector, (value) => String.fromCharCode(value + SHIFT)).join('');
+
+export type ScriptLikeness = { field: string; letters: string; norm: number };
+export const forScript = ({ embedding, vector, norm }: Likeness): ScriptLikeness => ({
+  field: vectorField(embedding),
+  letters: lettersOf(vector),
+  norm,
+});
+
+/** Defines likeness(document's values, letters, norm), the same number as `likenessOf`. */
+export const LIKENESS = `
+  double likeness(def values, String letters, double norm) {
+    if (values.size() == 0) return 0;
+    def reference = values.get(0);
+    byte[] bytes = reference.bytes;
+    int offset = reference.offset;
+    int product = 0;
+    int square = 0;
+    for (int at = 0; at < 64; ++at) {
+      int value = bytes[offset + at];
+      product += value * ((int) letters.charAt(at) - ${SHIFT});
+      square += value * value;
+    }
+    return product / (Math.sqrt(square) * norm);
+  }`;
+
+const IS_ALIKE = `${LIKENESS}
+  double found = likeness(doc[params.field], params.letters, params.norm);
+  return found > 0 && found >= params.least;`;
+
+/** Those that are at least so much alike, among the clusters around. */
+export const alike = (likeness: Likeness, least: number): Clause[] => [
+  ...(likeness.clusters ? [oneOf(`${likeness.embedding}_cluster`, likeness.clusters.map(String))] : []),
+  { script: { script: { source: IS_ALIKE, params: { ...forScript(likeness), least } } } },
+];

@@ -1,0 +1,63 @@
+import { nearTags } from '#functions/adapters/catalogue/model/near-tags.ts';
+import type { TagQuery } from '#functions/ports/creators/creator-catalogue.ts';
+import { isTerm } from '#shared/discovery/keyword-box.ts';
+import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
+import { tagId } from '../load/name-document.ts';
+import { type Clause, term } from './clauses.ts';
+import type { Load } from './current-load.ts';
+import type { Entry, NameStore } from './name-store.ts';
+
+const tagKey = (typed: string): string => typed.trim().replace(/^#/, '').toLowerCase();
+
+/** Tags that begin so, those that most creators use first. */
+export const findTags = async ({ client, names }: Load, { q, platform, limit }: TagQuery): Promise<string[]> => {
+  const filter: Clause[] = [term('kind', 'tag'), { prefix: { key: tagKey(q) } }, { exists: { field: platform } }];
+  const { hits } = await client.search<{ entry: Entry<'tag'> }>(names.index, {
+    query: { bool: { filter } },
+    sort: [{ [platform]: 'desc' }, { key: 'asc' }],
+    size: limit,
+  });
+  return hits.hits.map(({ _source }) => _source.entry.tag);
+};
+
+/** Undefined for a tag that nobody uses. */
+export const relatedTags = async ({ names }: Load, query: TagQuery): Promise<RelatedTag[] | undefined> => {
+  const start = tagKey(query.q);
+  // A walk stands still at tags that are not read yet; when all that it came by are, it is the whole one.
+  for (let unread = new Set([start]); unread.size > 0; ) {
+    await names.fetch([...unread].map(tagId));
+    if (!names.get(tagId(start))) return undefined;
+    const walked = walk(names, start, query);
+    if (walked.unread.size === 0) return walked.found;
+    unread = walked.unread;
+  }
+  return undefined;
+};
+
+const walk = (names: NameStore, start: string, { platform, limit }: TagQuery): { found: RelatedTag[]; unread: Set<string> } => {
+  const texts = new Map<number, string>();
+  const unread = new Set<string>();
+  const entryOf = (tag: string): Entry<'tag'> | undefined => {
+    const entry = names.get<'tag'>(tagId(tag));
+    if (entry) texts.set(entry.number, tag);
+    else unread.add(tag);
+    return entry;
+  };
+  const relatedOf = (number: number) =>
+    (entryOf(texts.get(number) ?? '')?.related ?? []).map(({ tag, number: related, factor }) => {
+      texts.set(related, tag);
+      return { related, factor };
+    });
+  const found: RelatedTag[] = [];
+  for (const { tag: number, closeness } of nearTags({ relatedTags: relatedOf }, entryOf(start)?.number ?? -1)) {
+    if (found.length === limit) break;
+    const entry = entryOf(texts.get(number) ?? '');
+    const use = entry?.uses[platform];
+    if (entry && use && isTerm(`#${entry.tag}`)) {
+      found.push({ tag: entry.tag, distance: rounded(1 - closeness), freq: rounded(use.weight), tag_cnt: use.creators });
+    }
+  }
+  return { found, unread };
+};
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { seal, unseal } from '#functions/adapters/api-tokens/seal.ts';
+import {
+  type Connection,
+  type Connections,
+  type Owned,
+  REFRESH_HOLD_MS,
+  type VendorTokens,
+} from '#functions/ports/accounts/connections.ts';
+
+type Item = Connection & {
+  /** Tokens, encrypted and bound to this account and service. */
+  sealed?: string;
+  revision: string;
+  /** Until this time (ms since 1970) another process refreshes the tokens. */
+  refreshing?: number;
+};
+
+const PREFIX = 'INTEGRATION#';
+const keyOf = ({ accountId, type }: Owned) => ({ PK: `ACCOUNT#${accountId}`, SK: `${PREFIX}${type}` });
+
+const known = ({ type, state, account, since }: Item): Connection => ({ type, state, account, since });
+
+/** Associated data of the encryption: tokens of one account and service cannot be decrypted as those of another. */
+const sealedFor = ({ accountId, type }: Owned): string => `${accountId}#${type}`;
+
+type Change = { set: Record<string, string | number>; remove?: readonly string[]; when?: string; values?: Record<string, unknown> };
+
+/** `secret` encrypts the tokens. It is read lazily, because only code that uses tokens needs it. */
+export const dynamoConnections = (TableName: string, secret: () => Promise<string>): Connections => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+  /** Safe because only this file writes these items. */
+  const find = async (owned: Owned): Promise<Item | undefined> => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(owned), ConsistentRead: true }));
+    return Item as Item | undefined;
+  };
+  const open = async (owned: Owned, item: Item | undefined): Promise<VendorTokens | undefined> => {
+    const text = item?.sealed && unseal(await secret(), sealedFor(owned), item.sealed);
+    return text ? (JSON.parse(text) as VendorTokens) : undefined;
+  };
+  const close = async (owned: Owned, { access, refresh, expiresAt }: VendorTokens): Promise<string> =>
+    seal(await secret(), sealedFor(owned), JSON.stringify({ access, refresh, expiresAt }));
+  const change = conditionalChange(table, TableName);
+
+  return {
+    ofAccount: async (accountId) => {
+      const { Items = [] } = await table.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+          ExpressionAttributeValues: { ':pk': `ACCOUNT#${accountId}`, ':prefix': PREFIX },
+          ConsistentRead: true,
+        }),
+      );
+      return Items.map((item) => known(item as Item));
+    },
+    find: async (owned) => {
+      const item = await find(owned);
+      return item && known(item);
+    },
+    keep: async (owned, { account, since }, tokens) => {
+      const sealed = await close(owned, tokens);
+      const item: Item = { type: owned.type, state: 'connected', account, since, sealed, revision: randomUUID() };
+      const put = new PutCommand({ TableName, Item: { ...keyOf(owned), ...item }, ReturnValues: 'ALL_OLD' });
+      const { Attributes } = await table.send(put);
+      const before = Attributes as Item | undefined;
+      const replaced = await open(owned, before);
+      return before && replaced && { account: before.account, tokens: replaced };
+    },
+    tokens: async (owned) => {
+      const item = await find(owned);
+      const tokens = await open(owned, item);
+      return item && tokens && { ...tokens, revision: item.revision };
+    },
+    beginRefresh: (owned, revision, now) =>
+      change(owned, revision, {
+        set: { refreshing: now.getTime() + REFRESH_HOLD_MS },
+        when: '(attribute_not_exists(#refreshing) OR #refreshing < :now)',
+        values: { ':now': now.getTime() },
+      }),
+    renew: async (owned, revision, tokens) => {
+      const set = { sealed: await close(owned, tokens), revision: randomUUID() };
+      return change(owned, revision, { set, remove: ['refreshing'] });
+    },
+    markRevoked: async (owned, revision) => {
+      await change(owned, revision, { set: { state: 'revoked', revision: randomUUID() }, remove: ['sealed', 'refreshing'] });
+    },
+    remove: async (owned) => {
+      const { Attributes } = await table.send(new DeleteCommand({ TableName, Key: keyOf(owned), ReturnValues: 'ALL_OLD' }));
+      if (!Attributes) return undefined;
+      const tokens = await open(owned, Attributes as Item);
+      return { ...(tokens && { tokens }) };
+    },
+  };
+};
+
+/** Updates the item if its revision is current; false if it is not. */
+const conditionalChange =
+  (table: DynamoDBDocumentClient, TableName: string) =>
+  async (owned: Owned, revision: string, { set, remove = [], when, values }: Change): Promise<boolean> => {
+    const removed = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
+    const update = new UpdateCommand({
+      TableName,
+      Key: keyOf(owned),
+      UpdateExpression: `SET ${Object.keys(set)
+        .map((name) => `#${name} = :${name}`)
+        .join(', ')}${removed}`,
+      ConditionExpression: ['#revision = :before', ...(when ? [when] : [])].join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries([...Object.keys(set), ...remove, 'revision'].map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
+        ':before': revision,
+        ...values,
+      },
+    });
+    return table.send(update).then(
+      () => true,
+      (error: unknown) => (error instanceof ConditionalCheckFailedException ? false : Promise.reject(error)),
+    );
+  };

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { KEY_SECONDS, type RequestKeys } from '#functions/ports/accounts/idempotency-keys.ts';
+
+/** Keys may hold anything that a program likes to put there: only their hash is kept. */
+const keyOf = (accountId: string, key: string) => ({
+  PK: `REQUEST_KEY#${createHash('sha256')
+    .update(JSON.stringify([accountId, key]))
+    .digest('base64url')}`,
+  SK: 'REQUEST_KEY',
+});
+
+export const dynamoRequestKeys = (TableName: string): RequestKeys => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  return {
+    claim: async ({ accountId, key, hash }) => {
+      const now = Math.floor(Date.now() / 1_000);
+      const put = new PutCommand({
+        TableName,
+        Item: { ...keyOf(accountId, key), requestHash: hash, expires: now + KEY_SECONDS },
+        // DynamoDB removes expired items only within days.
+        ConditionExpression: 'attribute_not_exists(PK) OR requestHash = :hash OR expires <= :now',
+        ExpressionAttributeValues: { ':hash': hash, ':now': now },
+      });
+      return table.send(put).then(
+        () => true,
+        (error: unknown) => (error instanceof ConditionalCheckFailedException ? false : Promise.reject(error)),
+      );
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Link, LinkFor, Links } from '#functions/ports/accounts/one-time-tokens.ts';
+
+const partition = ({ kind, subject }: LinkFor): string => `LINK#${kind}#${subject.toLowerCase()}`;
+const keyOf = (whose: LinkFor, token: string) => ({ PK: partition(whose), SK: createHash('sha256').update(token).digest('base64url') });
+
+/** Safe because only `keep` writes these items. */
+const fromItem = ({ data, until }: Record<string, unknown>): Link => ({ data: data as Link['data'], expiresAt: new Date(until as number) });
+
+/** DynamoDB deletes expired items with a delay; until then `until` marks them as expired. */
+export const dynamoLinks = (TableName: string): Links => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  return {
+    keep: async ({ token, data, expiresAt, ...whose }) => {
+      const until = expiresAt.getTime();
+      const Item = { ...keyOf(whose, token), data, until, expires: Math.ceil(until / 1_000) };
+      await table.send(new PutCommand({ TableName, Item }));
+    },
+    find: async (whose, token) => {
+      const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(whose, token), ConsistentRead: true }));
+      return Item && Item.until > Date.now() ? fromItem(Item) : undefined;
+    },
+    take: async (whose, token) => {
+      const request = new DeleteCommand({
+        TableName,
+        Key: keyOf(whose, token),
+        ConditionExpression: '#until > :now',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':now': Date.now() },
+        ReturnValues: 'ALL_OLD',
+      });
+      const { Attributes } = await table.send(request).catch(nothingToTake);
+      return Attributes && fromItem(Attributes);
+    },
+    removeAll: async (whose) => {
+      const request = {
+        TableName,
+        KeyConditionExpression: 'PK = :partition',
+        ExpressionAttributeValues: { ':partition': partition(whose) },
+        ProjectionExpression: 'PK, SK',
+      };
+      const { Items = [] } = await table.send(new QueryCommand(request));
+      for (const Key of Items) await table.send(new DeleteCommand({ TableName, Key }));
+    },
+  };
+};
+
+const nothingToTake = (error: unknown): { Attributes?: undefined } => {
+  if (error instanceof ConditionalCheckFailedException) return {};
+  throw error;
+};

@@ -1,0 +1,29 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Sessions } from '#functions/ports/accounts/sessions.ts';
+
+/** Lifetime of a refresh token (30 days) plus that of the last access token (1 hour), rounded up. */
+const NOTED_FOR_SECONDS = 31 * 86_400;
+
+const keyOf = (accountId: string) => ({ PK: `ACCOUNT#${accountId}`, SK: 'SESSIONS' });
+const oneKey = (sessionId: string) => ({ PK: `SESSION#${sessionId}`, SK: 'ENDED' });
+
+const expiryFrom = (at: Date): number => Math.ceil(at.getTime() / 1_000) + NOTED_FOR_SECONDS;
+
+export const dynamoSessions = (TableName: string): Sessions => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  return {
+    endAll: async (accountId, at) => {
+      const Item = { ...keyOf(accountId), endsAt: at.getTime(), expires: expiryFrom(at) };
+      await table.send(new PutCommand({ TableName, Item }));
+    },
+    endOf: async (accountId) => {
+      const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId) }));
+      return Item && new Date(Item.endsAt);
+    },
+    endOne: async (sessionId, now) => {
+      await table.send(new PutCommand({ TableName, Item: { ...oneKey(sessionId), expires: expiryFrom(now) } }));
+    },
+    hasEnded: async (sessionId) => (await table.send(new GetCommand({ TableName, Key: oneKey(sessionId) }))).Item !== undefined,
+  };
+};

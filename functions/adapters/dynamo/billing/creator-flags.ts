@@ -1,0 +1,141 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { CreatorMarks, Mark, MarkedBatch } from '#functions/ports/creators/creator-flags.ts';
+import { MAX_IGNORED } from '#shared/discovery/limits.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { transact } from '../transact.ts';
+import { type IgnoredTimes, ignoredActs } from './ignored-creators.ts';
+import {
+  forgetLatest,
+  isRevision,
+  type MarkItem,
+  type RevisionItem,
+  readSold,
+  reserveParts,
+  settleParts,
+  withdrawFirst,
+} from './sold-flags.ts';
+
+/** Of the ids of one item; DynamoDB refuses items above 400 KB. */
+const MAX_ITEM_BYTES = 300_000;
+
+/** Also the sort key of the one item of a mark and platform: the creators ignored, or the revision of those sold. */
+const marksPrefix = (mark: Mark, platform: Platform) => `MARK#${mark}#${platform}#`;
+const batchPrefix = (mark: Mark, { key, platform }: Pick<MarkedBatch, 'key' | 'platform'>) => `${marksPrefix(mark, platform)}${key}#`;
+
+/** The one item of all that is ignored on a platform; it comes with the same read as acts of their own. */
+type Ignored = Pick<MarkItem, 'PK' | 'SK'> & { ignoredAt: IgnoredTimes };
+
+export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED): CreatorMarks => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const { add: addIgnored, remove: removeIgnored } = ignoredActs(table, mostIgnored);
+  const ignoredPlace = (accountId: string, platform: Platform) => ({
+    TableName,
+    Key: { PK: `MARKS#${accountId}`, SK: marksPrefix('ignored', platform) },
+  });
+
+  const placeOf = (accountId: string, mark: Mark, platform: Platform) => ({ PK: `MARKS#${accountId}`, SK: marksPrefix(mark, platform) });
+
+  const rawItems = async (accountId: string, prefix: string): Promise<Raw[]> => {
+    const items: Raw[] = [];
+    const pages = paginateQuery(
+      { client: table },
+      {
+        TableName,
+        KeyConditionExpression: 'PK = :account AND begins_with(SK, :prefix)',
+        ExpressionAttributeValues: { ':account': `MARKS#${accountId}`, ':prefix': prefix },
+        ConsistentRead: true,
+      },
+    );
+    // Safe because this adapter alone writes these items.
+    for await (const { Items = [] } of pages) items.push(...(Items as Raw[]));
+    return items;
+  };
+  const itemsWith = async (accountId: string, prefix: string): Promise<MarkItem[]> => (await rawItems(accountId, prefix)).flatMap(actsOf);
+
+  return {
+    marked: async (accountId, mark, platform) => {
+      const items = await itemsWith(accountId, marksPrefix(mark, platform));
+      return new Set(
+        items
+          .filter(({ phase }) => phase === undefined)
+          .sort(byTime)
+          .flatMap(({ userIds }) => userIds),
+      );
+    },
+    findBatch: async (accountId, mark, batch) => {
+      const items = await itemsWith(accountId, batchPrefix(mark, batch));
+      if (items.some(({ phase }) => phase !== undefined)) return undefined;
+      // Parts are written in order: fewer than announced means that the act was cut short and happens anew.
+      return items[0] && items.length === items[0].parts ? items.flatMap(({ userIds }) => userIds) : undefined;
+    },
+    add: async (accountId, mark, batch) => {
+      if (mark === 'ignored') return addIgnored(ignoredPlace(accountId, batch.platform), batch.key);
+      for (const Item of partsOf(accountId, mark, batch)) await table.send(new PutCommand({ TableName, Item }));
+    },
+    remove: async (accountId, mark, batch) => {
+      if (mark === 'ignored') await removeIgnored(ignoredPlace(accountId, batch.platform), batch.key);
+      else await forgetLatest(table, TableName, placeOf(accountId, mark, batch.platform), batch.key);
+      // Also acts of "not interested" from before they stood in one item.
+      const writes = (await itemsWith(accountId, batchPrefix(mark, batch))).map(({ PK, SK }) => ({ Delete: { Key: { PK, SK } } }));
+      // A half removed batch would be taken for a smaller one.
+      if (writes.length > 0) await transact(table, { TableName, writes });
+    },
+    sold: (accountId, mark, platform) => {
+      const prefix = marksPrefix(mark, platform);
+      const read = async () => (await rawItems(accountId, prefix)).filter((item): item is Exclude<Raw, Ignored> => !isIgnored(item));
+      return readSold(read, { prefix, platform });
+    },
+    reserve: async (accountId, mark, batch, revision) => {
+      const items = partsOf(accountId, mark, batch, batch.at).map((item) => ({ ...item, phase: 'reserved' as const }));
+      return reserveParts(table, TableName, { place: placeOf(accountId, mark, batch.platform), key: batch.key, items, revision });
+    },
+    settle: async (accountId, mark, batch) => {
+      const before = await itemsWith(accountId, batchPrefix(mark, batch));
+      const items = partsOf(accountId, mark, batch, before[0]?.at);
+      const leftOver = before.slice(items.length).map(({ PK, SK }) => ({ PK, SK }));
+      return settleParts(table, TableName, { items, leftOver });
+    },
+    withdraw: async (accountId, mark, batch) => withdrawFirst(table, TableName, { PK: `MARKS#${accountId}`, SK: partKey(mark, batch, 0) }),
+  };
+};
+
+type Raw = MarkItem | Ignored | RevisionItem;
+
+const isIgnored = (item: Raw): item is Ignored => 'ignoredAt' in item;
+
+const partKey = (mark: Mark, batch: Pick<MarkedBatch, 'key' | 'platform'>, part: number): string =>
+  `${batchPrefix(mark, batch)}${String(part).padStart(4, '0')}`;
+
+const partsOf = (accountId: string, mark: Mark, batch: MarkedBatch, at = new Date().toISOString()): MarkItem[] =>
+  inParts(batch.userIds).map((userIds, part, { length: parts }) => ({
+    PK: `MARKS#${accountId}`,
+    SK: partKey(mark, batch, part),
+    userIds,
+    parts,
+    at,
+  }));
+
+const actsOf = (item: Raw): MarkItem[] => {
+  if (isRevision(item)) return [];
+  if (!isIgnored(item)) return [item];
+  return Object.entries(item.ignoredAt).map(([userId, at]) => ({ ...item, userIds: [userId], parts: 1, at: new Date(at).toISOString() }));
+};
+
+const byTime = (a: MarkItem, b: MarkItem): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
+
+/** One at least, so that an act that marked nobody is found again too. */
+const inParts = (userIds: readonly string[]): string[][] => {
+  const parts: string[][] = [[]];
+  let bytes = 0;
+  for (const userId of userIds) {
+    const size = Buffer.byteLength(userId) + 1;
+    bytes += size;
+    if (bytes > MAX_ITEM_BYTES) {
+      parts.push([]);
+      bytes = size;
+    }
+    parts.at(-1)?.push(userId);
+  }
+  return parts;
+};

@@ -1,0 +1,145 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  CAP_REACHED,
+  type CreditLedger,
+  type Credits,
+  grantEntry,
+  type LedgerEntry,
+  type LedgerPage,
+  meteredEntry,
+  REFUNDED,
+  refundEntry,
+  refundKey,
+  settingEntry,
+  spendingEntry,
+} from '#functions/ports/billing/credit-ledger.ts';
+import type { Owed } from '#functions/ports/billing/metered-usage.ts';
+import { AppError } from '#shared/http/errors.ts';
+import {
+  balanceKey,
+  changeBalance,
+  changeBalanceFrom,
+  entryKey,
+  fromItem,
+  isContended,
+  isRefused,
+  MAX_TRIES,
+  pauseBeforeTry,
+  putEntryOnce,
+  refusalsOf,
+  type Write,
+} from './ledger-writes.ts';
+import { countCents, meterKey, owe, oweNoMore, uncountCents } from './metered-writes.ts';
+
+type NewEntry = Omit<LedgerEntry, 'at'>;
+
+/** An entry with its writes. `refused` handles a failed condition: it returns the next attempt or throws. */
+type Attempt = { entry: LedgerEntry; writes: Write[]; refused: (cause: unknown) => Promise<Attempt> | Attempt };
+
+export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const dated = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
+
+  const findEntry = async (accountId: string, key: string): Promise<LedgerEntry | undefined> => {
+    const item = await get(entryKey(accountId, key));
+    return item && fromItem(item);
+  };
+  const balance = async (accountId: string): Promise<Credits> => {
+    const { reports = 0, exports = 0, posts = 0, total = 0 } = (await get(balanceKey(accountId))) ?? {};
+    return { reports, exports, posts, total };
+  };
+
+  /** Writes the entry and its companions in one transaction. A repeated idempotency key changes nothing. */
+  const write = async (attempt: Attempt, tryNumber = 1): Promise<{ entry: LedgerEntry; isRepeated: boolean }> => {
+    const { entry, writes, refused } = attempt;
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems: [putEntryOnce(TableName, entry), ...writes] }));
+      return { entry, isRepeated: false };
+    } catch (cause) {
+      const [entryCode, ...codes] = refusalsOf(cause);
+      const first = isRefused(entryCode) ? await findEntry(entry.accountId, entry.key) : undefined;
+      if (first) return { entry: first, isRepeated: true };
+      if (tryNumber === MAX_TRIES) throw cause;
+      const next = codes.some(isRefused) ? await refused(cause) : attempt;
+      if ([entryCode, ...codes].some(isContended)) await pauseBeforeTry(tryNumber);
+      return write(next, tryNumber + 1);
+    }
+  };
+
+  const taking = (entry: LedgerEntry, refused: Attempt['refused']): Attempt => ({
+    entry,
+    writes: [changeBalance(TableName, entry)],
+    refused,
+  });
+
+  const setting = async (wanted: Parameters<CreditLedger['set']>[0]): Promise<Attempt> => {
+    const from = await balance(wanted.accountId);
+    const entry = dated(settingEntry(wanted, from));
+    return { entry, writes: [changeBalanceFrom(TableName, entry, from)], refused: () => setting(wanted) };
+  };
+
+  const refunding = (spent: LedgerEntry, amount: number | undefined): Attempt => {
+    const entry = dated(refundEntry(spent, amount));
+    if (entry.cents === undefined) return taking(entry, throwCause);
+    const uncounted = uncountCents(TableName, entry);
+    const told: Attempt = { entry, writes: [uncounted, owe(TableName, owedOf(entry, spent.key, 'cancel'))], refused: throwCause };
+    return { entry, writes: [uncounted, oweNoMore(TableName, spent)], refused: () => told };
+  };
+
+  return {
+    balance,
+    spend: async (spending) => {
+      const wanted = dated(spendingEntry(spending));
+      const { metered } = spending;
+      const inMoney = (cause: unknown): Attempt => {
+        if (!metered) throw new AppError('not_enough_credits', undefined, { cause });
+        const entry = { ...meteredEntry(spending, metered), at: wanted.at };
+        return {
+          entry,
+          writes: [countCents(TableName, entry, metered), owe(TableName, owedOf(entry, entry.key, 'use'))],
+          refused: refuseOverCap,
+        };
+      };
+      const { key, accountId } = spending;
+      const { entry, isRepeated } = await write(taking(wanted, inMoney));
+      if (isRepeated && (await findEntry(accountId, refundKey(key)))) throw new AppError('conflict', REFUNDED);
+      return entry;
+    },
+    refund: async ({ accountId, key, amount }) => {
+      const spent = await findEntry(accountId, key);
+      if (spent) await write(refunding(spent, amount));
+    },
+    grant: async (given) => (await write(taking(dated(grantEntry(given)), throwCause))).entry,
+    set: async (wanted) => (await write(await setting(wanted))).entry,
+    spentCents: async (accountId, period) => Number((await get(meterKey(accountId, period)))?.cents ?? 0),
+    entries: (accountId, page) => entriesOf(table, { TableName, accountId, ...page }),
+  };
+};
+
+const owedOf = ({ accountId, at }: LedgerEntry, key: string, kind: Owed['kind']): Owed => ({ accountId, key, kind, at });
+
+type EntriesQuery = { TableName: string; accountId: string; limit: number; after?: string };
+
+const entriesOf = async (table: DynamoDBDocumentClient, { TableName, accountId, limit, after }: EntriesQuery): Promise<LedgerPage> => {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'GSI1',
+      KeyConditionExpression: after ? 'GSI1PK = :account AND GSI1SK < :after' : 'GSI1PK = :account',
+      ExpressionAttributeValues: { ':account': `LEDGER#${accountId}`, ...(after && { ':after': after }) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return { entries: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
+};
+
+const throwCause = (cause: unknown): never => {
+  throw cause;
+};
+
+const refuseOverCap = (cause: unknown): never => {
+  throw new AppError('not_enough_credits', CAP_REACHED, { cause });
+};

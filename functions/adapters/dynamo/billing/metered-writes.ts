@@ -1,0 +1,50 @@
+import type { LedgerEntry, Metered } from '#functions/ports/billing/credit-ledger.ts';
+import type { Owed } from '#functions/ports/billing/metered-usage.ts';
+import { accountPartition, type Write } from './ledger-writes.ts';
+
+/** GSI1 orders unreported usage by time. */
+export const USAGE_INDEX = 'USAGE_TO_REPORT';
+
+export const meterKey = (accountId: string, period: string) => ({ PK: accountPartition(accountId), SK: `METER#${period}` });
+export const owedKey = ({ accountId, key, kind }: Pick<Owed, 'accountId' | 'key' | 'kind'>) => ({
+  PK: accountPartition(accountId),
+  SK: `USAGE#${kind}#${key}`,
+});
+
+/** Adds metered usage in cents, up to the cap. */
+export const countCents = (TableName: string, { accountId }: LedgerEntry, { cents, capCents, period }: Metered): Write => ({
+  Update: {
+    TableName,
+    Key: meterKey(accountId, period),
+    UpdateExpression: 'ADD cents :cents',
+    // A meter without a count is at zero; the second condition compares a single price with the cap.
+    ConditionExpression: '(attribute_not_exists(cents) AND :cents <= :cap) OR cents <= :most',
+    ExpressionAttributeValues: { ':cents': cents, ':cap': capCents, ':most': capCents - cents },
+  },
+});
+
+export const uncountCents = (TableName: string, { accountId, cents = 0, period = '' }: LedgerEntry): Write => ({
+  Update: {
+    TableName,
+    Key: meterKey(accountId, period),
+    UpdateExpression: 'ADD cents :cents',
+    ExpressionAttributeValues: { ':cents': cents },
+  },
+});
+
+/** Records usage to report to the payment provider. */
+export const owe = (TableName: string, owed: Owed): Write => ({
+  Put: {
+    TableName,
+    Item: { ...owedKey(owed), GSI1PK: USAGE_INDEX, GSI1SK: `${owed.at}#${owed.accountId}#${owed.kind}#${owed.key}`, ...owed },
+  },
+});
+
+/** The refund happened before the report, so nothing is reported. */
+export const oweNoMore = (TableName: string, spent: Pick<Owed, 'accountId' | 'key'>): Write => ({
+  Delete: {
+    TableName,
+    Key: owedKey({ ...spent, kind: 'use' }),
+    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(toldAt)',
+  },
+});

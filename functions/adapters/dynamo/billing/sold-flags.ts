@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { MarkedBatch, Reservation, SoldMarks } from '#functions/ports/creators/creator-flags.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { transact, type Write } from '../transact.ts';
+
+/** One part of a batch; DynamoDB refuses items above 400 KB. `at`: ISO time. No `phase`: settled. */
+export type MarkItem = { PK: string; SK: string; userIds: string[]; parts: number; at: string; phase?: 'reserved' | 'withdrawn' };
+/** One for each account, sold mark and platform. `latest`: the batch that was reserved last, while it is there. */
+export type RevisionItem = { PK: string; SK: string; revision: number; latest?: string };
+type Key = { PK: string; SK: string };
+
+const MAX_READS = 10;
+const REREAD_MS = 20;
+
+export const isRevision = (item: object): item is RevisionItem => 'revision' in item;
+
+/** Key of the act within SK `<prefix><key>#<part>`. */
+const actKeyOf = ({ SK }: MarkItem, prefix: string): string => SK.slice(prefix.length, SK.lastIndexOf('#'));
+
+/**
+ * Reads a query over the prefix of a mark and platform; its first item is the revision. A query may see a transaction half done:
+ * the revision, and not yet the batch that it counts. Such a state is read again.
+ */
+export const readSold = async (
+  read: () => Promise<(MarkItem | RevisionItem)[]>,
+  { prefix, platform }: { prefix: string; platform: Platform },
+): Promise<SoldMarks> => {
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const items = await read();
+    const { revision = 0, latest } = items.find(isRevision) ?? {};
+    const parts = items.filter((item): item is MarkItem => !isRevision(item));
+    const isWhole = latest === undefined || parts.some((item) => actKeyOf(item, prefix) === latest);
+    if (isWhole) return { revision, ...soldOf(parts, { prefix, platform }) };
+    await wait(REREAD_MS);
+  }
+  throw new AppError('unavailable');
+};
+
+const soldOf = (parts: MarkItem[], { prefix, platform }: { prefix: string; platform: Platform }): Omit<SoldMarks, 'revision'> => {
+  const reserved = new Map<string, Reservation>();
+  for (const part of parts) {
+    if (part.phase === undefined) continue;
+    const key = actKeyOf(part, prefix);
+    const before = reserved.get(key);
+    const withdrawn = part.phase === 'withdrawn' || before?.withdrawn === true;
+    reserved.set(key, { key, platform, userIds: [...(before?.userIds ?? []), ...part.userIds], at: part.at, withdrawn });
+  }
+  const settled = new Set(parts.filter(({ phase }) => phase === undefined).flatMap(({ userIds }) => userIds));
+  return { settled, reserved: [...reserved.values()] };
+};
+
+/** All parts of the batch and the next revision, together. */
+export const reserveParts = async (
+  table: DynamoDBDocumentClient,
+  TableName: string,
+  { place, key, items, revision }: { place: Key; key: MarkedBatch['key']; items: MarkItem[]; revision: number },
+): Promise<boolean> => {
+  const count: Write = {
+    Update: {
+      Key: place,
+      UpdateExpression: 'SET revision = :next, latest = :key',
+      ConditionExpression: revision === 0 ? 'attribute_not_exists(revision)' : 'revision = :revision',
+      ExpressionAttributeValues: { ':next': revision + 1, ':key': key, ...(revision > 0 && { ':revision': revision }) },
+    },
+  };
+  const puts = items.map((Item): Write => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } }));
+  return (await transact(table, { TableName, writes: [count, ...puts] })) === undefined;
+};
+
+/** The first part decides for the batch. */
+export const settleParts = async (
+  table: DynamoDBDocumentClient,
+  TableName: string,
+  { items, leftOver }: { items: MarkItem[]; leftOver: Key[] },
+): Promise<boolean> => {
+  const puts = items.map(
+    (Item, part): Write => ({
+      Put: {
+        Item,
+        ...(part === 0 && {
+          ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(phase) OR phase = :reserved)',
+          ExpressionAttributeValues: { ':reserved': 'reserved' },
+        }),
+      },
+    }),
+  );
+  const deletes = leftOver.map((each): Write => ({ Delete: { Key: each } }));
+  return (await transact(table, { TableName, writes: [...puts, ...deletes] })) === undefined;
+};
+
+export const withdrawFirst = (table: DynamoDBDocumentClient, TableName: string, Key: Key): Promise<boolean> =>
+  isDone(
+    table.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'SET phase = :withdrawn',
+        ConditionExpression: 'attribute_exists(phase)',
+        ExpressionAttributeValues: { ':withdrawn': 'withdrawn' },
+      }),
+    ),
+  );
+
+/** Comes before its items are deleted, so that no reader waits for them. */
+export const forgetLatest = (table: DynamoDBDocumentClient, TableName: string, place: Key, key: string): Promise<boolean> =>
+  isDone(
+    table.send(
+      new UpdateCommand({
+        TableName,
+        Key: place,
+        UpdateExpression: 'REMOVE latest',
+        ConditionExpression: 'latest = :key',
+        ExpressionAttributeValues: { ':key': key },
+      }),
+    ),
+  );
+
+const isDone = async (request: Promise<unknown>): Promise<boolean> => {
+  try {
+    await request;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};

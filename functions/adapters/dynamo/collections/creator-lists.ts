@@ -1,0 +1,75 @@
+import {
+  type CreatorLists,
+  type ListChanges,
+  type NewList,
+  TOO_MANY_LISTS,
+  TOO_MANY_SHARES,
+} from '#functions/ports/collections/creator-lists.ts';
+import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import { MAX_LISTS } from '#shared/creator-lists/limits.ts';
+import { listOrThrow } from '#shared/creator-lists/sharing.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { fromListItem, type ListItem, type ListStore } from './list-items.ts';
+import { annotateCreator, annotatedCreators } from './list-notes.ts';
+import { addCreators, creatorsPage, dropCreator } from './listed-creators.ts';
+import { listedIds } from './listed-ids.ts';
+import { sharesOf } from './resource-shares.ts';
+import { createThing, openStore, removeThing, thingsOfAccount } from './resource-store.ts';
+import { changedMeanwhile, changeThing, findThing, throwRefused, write } from './resource-writes.ts';
+
+export const dynamoCreatorLists = (TableName: string): CreatorLists => {
+  const store: ListStore = openStore(TableName, {
+    word: 'LIST',
+    read: fromListItem,
+    orThrow: listOrThrow,
+    most: MAX_LISTS,
+    tooManyShares: TOO_MANY_SHARES,
+  });
+  return {
+    find: (id) => findThing(store, id),
+    ofAccount: (accountId) => thingsOfAccount(store, accountId),
+    create: (list) => create(store, list),
+    change: (act, changes) => change(store, act, changes),
+    remove: (act) => removeThing(store, act),
+    add: (act, creators) => addCreators(store, act, creators),
+    drop: (act, creator) => dropCreator(store, act, creator),
+    annotate: (act, creator, change) => annotateCreator(store, { act, creator, change }),
+    annotated: (id, platform) => annotatedCreators(store, id, platform),
+    creators: (id, query) => creatorsPage(store, id, query),
+    userIds: listedIds(store),
+    ...sharesOf(store),
+  };
+};
+
+const newItem = ({ id, ownerId, name, createdAt }: NewList): ListItem => ({
+  id,
+  ownerId,
+  name,
+  canSharedUsersEdit: false,
+  sharedWith: {},
+  invited: {},
+  instagram: 0,
+  youtube: 0,
+  tiktok: 0,
+  total: 0,
+  reach: 0,
+  engagements: 0,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+const create = async (store: ListStore, list: NewList): Promise<void> => {
+  if (!(await createThing(store, newItem(list)))) throw new AppError('bad_request', TOO_MANY_LISTS);
+};
+
+const change = async (store: ListStore, act: Act, { name, canSharedUsersEdit }: ListChanges): Promise<void> => {
+  // Only the owner decides who may edit.
+  const right = canSharedUsersEdit === undefined ? 'edit' : 'own';
+  const changed = changeThing(store, act, {
+    right,
+    set: [...(name === undefined ? [] : ['#name = :name']), ...(canSharedUsersEdit === undefined ? [] : ['canSharedUsersEdit = :canEdit'])],
+    ...(name !== undefined && { names: { '#name': 'name' } }),
+    values: { ...(name !== undefined && { ':name': name }), ...(canSharedUsersEdit !== undefined && { ':canEdit': canSharedUsersEdit }) },
+  });
+  if (await write(store, [changed])) await throwRefused(store, act, { right, otherwise: changedMeanwhile() });
+};

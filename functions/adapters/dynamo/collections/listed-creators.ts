@@ -1,0 +1,117 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type CreatorKey,
+  type CreatorsFilter,
+  type CreatorsPage,
+  type CreatorsQuery,
+  LIST_FULL,
+  type ListedCreator,
+} from '#functions/ports/collections/creator-lists.ts';
+import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import { MAX_LISTED } from '#shared/creator-lists/limits.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { putNew } from '../transact.ts';
+import { addSums, creatorKey, fromCreatorItem, type ListStore, listPartition, sumsOf, toCreatorItem } from './list-items.ts';
+import { changedMeanwhile, changeThing, throwRefused, write } from './resource-writes.ts';
+
+/** A transaction holds 100 writes, one of which is the list itself. */
+const ADDED_TOGETHER = 99;
+/** Concurrent requests may add the same creators. */
+const MAX_TRIES = 5;
+
+const keyOf = ({ platform, userId }: CreatorKey): string => `${platform}#${userId}`;
+
+export const addCreators = async (store: ListStore, act: Act, creators: readonly ListedCreator[]): Promise<number> => {
+  const once = [...new Map(creators.map((creator) => [keyOf(creator), creator])).values()];
+  const items = once.map((creator, at) => ({ creator, item: toCreatorItem(act.id, creator, at) }));
+  let added = 0;
+  for (let at = 0; at < items.length; at += ADDED_TOGETHER) added += await addTogether(store, act, items.slice(at, at + ADDED_TOGETHER));
+  return added;
+};
+
+type Added = { creator: ListedCreator; item: Record<string, unknown> };
+
+/** Creators and sums in one transaction. On a conflict it skips the creators that are already listed and retries the others. */
+const addTogether = async (store: ListStore, act: Act, added: Added[], tries = MAX_TRIES): Promise<number> => {
+  if (added.length === 0) return 0;
+  const sums = addSums(
+    sumsOf(
+      added.map(({ creator }) => creator),
+      1,
+    ),
+  );
+  const list = changeThing(store, act, {
+    right: 'edit',
+    more: `ADD ${sums.add}`,
+    conditions: ['#total <= :room'],
+    names: sums.names,
+    values: { ...sums.values, ':room': MAX_LISTED - added.length },
+  });
+  const refused = await write(store, [list, ...added.map(({ item }) => putNew(item))]);
+  if (!refused) return added.length;
+  const fresh = added.filter((_, at) => !refused[at + 1]);
+  if (fresh.length === added.length) return throwRefused(store, act, { right: 'edit', otherwise: new AppError('bad_request', LIST_FULL) });
+  if (tries === 1) throw changedMeanwhile();
+  return addTogether(store, act, fresh, tries - 1);
+};
+
+export const dropCreator = async (store: ListStore, act: Act, creator: CreatorKey): Promise<boolean> => {
+  const Key = creatorKey(act.id, creator);
+  const { Item } = await store.table.send(new GetCommand({ TableName: store.TableName, Key, ConsistentRead: true }));
+  // A missing creator still requires a permission check, so that the response reveals nothing to outsiders.
+  const sums = addSums(sumsOf(Item ? [fromCreatorItem(Item)] : [], -1));
+  const list = changeThing(store, act, { right: 'edit', more: `ADD ${sums.add}`, names: sums.names, values: sums.values });
+  const gone = {
+    Delete: {
+      Key,
+      ConditionExpression: 'attribute_exists(PK) AND addedAt = :added',
+      ExpressionAttributeValues: { ':added': Item?.addedAt ?? '' },
+    },
+  };
+  const refused = await write(store, [list, gone]);
+  if (refused?.[0]) return throwRefused(store, act, { right: 'edit', otherwise: changedMeanwhile() });
+  return refused === undefined;
+};
+
+/** A cursor is the sort key of the last returned creator. */
+export const creatorsPage = async (store: ListStore, id: string, { limit, after, ...filter }: CreatorsQuery): Promise<CreatorsPage> => {
+  const creators: ListedCreator[] = [];
+  let before = after;
+  for (;;) {
+    const { Items = [], LastEvaluatedKey } = await store.table.send(
+      new QueryCommand(newestFirst(store, id, { before, filter, limit: limit + 1 })),
+    );
+    for (const item of Items) {
+      if (creators.length === limit) return { creators, ...(before !== undefined && { next: before }) };
+      creators.push(fromCreatorItem(item));
+      before = String(item.GSI1SK);
+    }
+    if (!LastEvaluatedKey) return { creators };
+    before = String(LastEvaluatedKey.GSI1SK);
+  }
+};
+
+type Place = { before: string | undefined; filter: CreatorsFilter; limit: number };
+
+const newestFirst = ({ TableName }: ListStore, id: string, { before, filter, limit }: Place) => {
+  const { conditions, names, values } = filterOf(filter);
+  return {
+    TableName,
+    IndexName: 'GSI1',
+    KeyConditionExpression: before === undefined ? 'GSI1PK = :list' : 'GSI1PK = :list AND GSI1SK < :before',
+    ...(conditions.length > 0 && { FilterExpression: conditions.join(' AND '), ExpressionAttributeNames: names }),
+    ExpressionAttributeValues: { ':list': listPartition(id), ...(before !== undefined && { ':before': before }), ...values },
+    ScanIndexForward: false,
+    // DynamoDB applies the limit before the filter, so with a filter it only bounds a single read.
+    Limit: conditions.length > 0 ? 1_000 : limit,
+  };
+};
+
+const filterOf = ({ platform, status, tag }: CreatorsFilter) => {
+  const given = Object.entries({ platform, status, tags: tag }).filter(([, value]) => value !== undefined);
+  return {
+    conditions: given.map(([name]) => (name === 'tags' ? 'contains(#tags, :tags)' : `#${name} = :${name}`)),
+    names: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+    values: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+  };
+};

@@ -1,0 +1,78 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { AnalysisEnd, PostAnalyses, PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
+
+/** One partition per account, so that other accounts find nothing. */
+const accountKey = (accountId: string) => `POST_ANALYSES#${accountId}`;
+const keyOf = (accountId: string, id: string) => ({ PK: accountKey(accountId), SK: `ANALYSIS#${id}` });
+
+/** Safe because only this file writes these items. */
+const fromItem = ({ PK: _, SK: __, ...analysis }: Record<string, unknown>): PostAnalysis => analysis as PostAnalysis;
+
+/** false if the write condition failed. */
+const done = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+export const dynamoPostAnalyses = (TableName: string): PostAnalyses => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  const find = async (accountId: string, id: string): Promise<PostAnalysis | undefined> => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId, id), ConsistentRead: true }));
+    return Item && fromItem(Item);
+  };
+  return {
+    find,
+    create: async (analysis) => {
+      const Item = { ...analysis, ...keyOf(analysis.accountId, analysis.id) };
+      const isNew = await done(table.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' })));
+      return isNew ? analysis : ((await find(analysis.accountId, analysis.id)) ?? analysis);
+    },
+    ofAccount: async (accountId) => {
+      const query = {
+        TableName,
+        KeyConditionExpression: 'PK = :account',
+        ExpressionAttributeValues: { ':account': accountKey(accountId) },
+        ConsistentRead: true,
+      };
+      const analyses: PostAnalysis[] = [];
+      for await (const { Items = [] } of paginateQuery({ client: table }, query)) analyses.push(...Items.map(fromItem));
+      return analyses.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    },
+    end: async (accountId, id, end) => {
+      await done(table.send(new UpdateCommand({ TableName, Key: keyOf(accountId, id), ...endOf(end) })));
+    },
+    remove: (accountId, id) =>
+      done(
+        table.send(
+          new DeleteCommand({
+            TableName,
+            Key: keyOf(accountId, id),
+            ConditionExpression: '#status <> :processing',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: { ':processing': 'processing' },
+          }),
+        ),
+      ),
+  };
+};
+
+const endOf = (end: AnalysisEnd) => {
+  const facts = end.status === 'finished' ? Object.entries(end.facts) : [['message', end.message] as const];
+  const sets = ['#status = :status', ...facts.map(([name]) => `#${name} = :${name}`)];
+  return {
+    UpdateExpression: `SET ${sets.join(', ')}${end.status === 'finished' ? ' REMOVE #message' : ''}`,
+    ConditionExpression: 'attribute_exists(PK) AND #status <> :finished',
+    ExpressionAttributeNames: Object.fromEntries(['status', 'message', ...facts.map(([name]) => name)].map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ':status': end.status,
+      ':finished': 'finished',
+      ...Object.fromEntries(facts.map(([name, value]) => [`:${name}`, value])),
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import type { Told } from '#functions/ports/collections/campaigns.ts';
+import type { Write } from '../transact.ts';
+import {
+  addCounts,
+  added,
+  type CampaignStore,
+  type CreatorItem,
+  creatorKey,
+  fromCreatorItem,
+  fromPostItem,
+  type PostItem,
+  postKey,
+  statDeltas,
+} from './campaign-items.ts';
+import { readAll } from './resource-store.ts';
+import { thingKey, write } from './resource-writes.ts';
+
+const MAX_TRIES = 8;
+
+type Telling = { id: string; told: readonly Told[] };
+type News = { told: Told; post: PostItem };
+
+/**
+ * Updates posts, creators and sums in one transaction. Each write requires the revision it was computed from and is recomputed after a
+ * conflict.
+ */
+export const tellPosts = async (store: CampaignStore, telling: Telling, tries = MAX_TRIES): Promise<void> => {
+  const writes = await tellingWrites(store, telling);
+  if (writes.length === 0) return;
+  const refused = await write(store, writes);
+  if (!refused) return;
+  // The campaign has been deleted.
+  if (refused[0]) return;
+  if (tries === 1) throw new Error(`The posts of campaign ${telling.id} keep changing`);
+  await tellPosts(store, telling, tries - 1);
+};
+
+const tellingWrites = async (store: CampaignStore, { id, told }: Telling): Promise<Write[]> => {
+  const posts = new Map(
+    (await readAll(store, uniqueKeys(told.map((each) => postKey(id, each))))).map(fromPostItem).map((post) => [keyOf(post), post]),
+  );
+  const news = [...new Map(told.map((each) => [keyOf(each), each])).values()].flatMap((each): News[] => {
+    const post = posts.get(keyOf(each));
+    return post && post.statsAt < each.at ? [{ told: each, post }] : [];
+  });
+  if (news.length === 0) return [];
+  const creators = await creatorChanges(store, id, news);
+  const counts = addCounts(
+    added(
+      ...news.map(({ told: now, post }) => (now.state === 'seen' ? statDeltas(now.stats, post.stats) : {})),
+      ...creators.map(({ now, before }) => ({ followers: now.followers - before.followers })),
+    ),
+  );
+  const campaign: Write = {
+    Update: {
+      Key: thingKey(store, id),
+      // The update must write something, so that its condition fails for a deleted campaign.
+      UpdateExpression: `SET #id = :id ${counts.more}`,
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeNames: { '#id': 'id', ...counts.names },
+      ExpressionAttributeValues: { ':id': id, ...counts.values },
+    },
+  };
+  return [campaign, ...news.map((each) => postWrite(id, each)), ...creators.map(({ write: each }) => each)];
+};
+
+/** Removes duplicates, because BatchGetItem rejects them. */
+const uniqueKeys = (keys: Record<'PK' | 'SK', string>[]) => [...new Map(keys.map((key) => [key.SK, key])).values()];
+
+const keyOf = ({ network, postId }: Pick<Told, 'network' | 'postId'>): string => `${network}#${postId}`;
+
+const postWrite = (id: string, { told, post }: News): Write => {
+  const values: Record<string, unknown> =
+    told.state === 'seen'
+      ? {
+          title: told.title,
+          text: told.text,
+          thumbnail: told.thumbnail,
+          // Keeps the creator under which the campaign counts the post.
+          creator: { ...told.creator, userId: post.creator.userId },
+          stats: told.stats,
+        }
+      : {};
+  const all = { ...values, state: told.state, statsAt: told.at, revision: post.revision + 1 };
+  return {
+    Update: {
+      Key: postKey(id, post),
+      UpdateExpression: `SET ${Object.keys(all)
+        .map((name) => `#${name} = :${name}`)
+        .join(', ')}`,
+      ConditionExpression: '#revision = :seen',
+      ExpressionAttributeNames: Object.fromEntries(Object.keys(all).map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`:${name}`, value])),
+        ':seen': post.revision,
+      },
+    },
+  };
+};
+
+type CreatorChange = { now: { followers: number }; before: CreatorItem; write: Write };
+
+/** If a creator has several posts, the last one determines the follower count. */
+const creatorChanges = async (store: CampaignStore, id: string, news: News[]): Promise<CreatorChange[]> => {
+  const seen = new Map(
+    news.flatMap(({ told, post }) =>
+      told.state === 'seen' ? [[creatorKey(id, post.network, post.creator.userId).SK, { told, post }] as const] : [],
+    ),
+  );
+  const keys = [...seen.values()].map(({ post }) => creatorKey(id, post.network, post.creator.userId));
+  const items = await readAll(store, keys);
+  return items.flatMap((item) => {
+    const before = fromCreatorItem(item);
+    const now = seen.get(String(item.SK))?.told.creator;
+    if (!now || (now.followers === before.followers && now.picture === before.picture && now.name === before.name)) return [];
+    const Key = { PK: String(item.PK), SK: String(item.SK) };
+    return [{ now, before, write: creatorWrite(Key, now, before) }];
+  });
+};
+
+const creatorWrite = (
+  Key: Record<string, string>,
+  now: Pick<CreatorItem, 'followers' | 'picture' | 'name'>,
+  before: CreatorItem,
+): Write => ({
+  Update: {
+    Key,
+    UpdateExpression: 'SET #followers = :followers, #picture = :picture, #name = :name',
+    ConditionExpression: '#followers = :before',
+    ExpressionAttributeNames: { '#followers': 'followers', '#picture': 'picture', '#name': 'name' },
+    ExpressionAttributeValues: {
+      ':followers': now.followers,
+      ':picture': now.picture,
+      ':name': now.name,
+      ':before': before.followers,
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Shared, ShareLink, ShareLinks } from '#functions/ports/collections/share-links.ts';
+
+const accountKey = (accountId: string) => `SHARES#${accountId}`;
+const keyOf = (accountId: string, { kind, subjectId }: Shared) => ({ PK: accountKey(accountId), SK: `SHARE#${kind}#${subjectId}` });
+/** Maps a token to its link. A stale entry is harmless, because the link itself holds the current token. */
+const tokenKey = (token: string) => ({ PK: `SHARED#${createHash('sha256').update(token).digest('base64url')}`, SK: 'SHARED' });
+const DAY_SECONDS = 86_400;
+
+/** DynamoDB deletes the link a month after it expires; until then the owner sees it as expired. */
+const forgottenAt = ({ expires }: ShareLink): number => Math.ceil(Date.parse(expires) / 1_000) + 30 * DAY_SECONDS;
+
+/** Safe because only `keep` writes these items. `until` is the expiry of the link, `expires` the table's TTL. */
+const fromItem = ({ PK: _, SK: __, expires: ___, until, ...link }: Record<string, unknown>): ShareLink =>
+  ({ ...link, expires: until }) as ShareLink;
+
+export const dynamoShareLinks = (TableName: string): ShareLinks => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const find = async (accountId: string, shared: Shared) => {
+    const item = await get(keyOf(accountId, shared));
+    return item && fromItem(item);
+  };
+  return {
+    find,
+    findByToken: async (token) => {
+      const pointer = await get(tokenKey(token));
+      const item = pointer && (await get({ PK: String(pointer.sharePK), SK: String(pointer.shareSK) }));
+      return item?.token === token ? fromItem(item) : undefined;
+    },
+    keep: async (link, before) => {
+      const { PK: sharePK, SK: shareSK } = keyOf(link.accountId, link);
+      const expires = forgottenAt(link);
+      // Written first, so that every stored link can be resolved.
+      await table.send(new PutCommand({ TableName, Item: { ...tokenKey(link.token), sharePK, shareSK, expires } }));
+      try {
+        await table.send(
+          new PutCommand({
+            TableName,
+            Item: { ...link, PK: sharePK, SK: shareSK, until: link.expires, expires },
+            ConditionExpression: before ? 'attribute_not_exists(PK) OR #token = :before' : 'attribute_not_exists(PK)',
+            ...(before && { ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':before': before.token } }),
+          }),
+        );
+        return link;
+      } catch (error) {
+        const faster = error instanceof ConditionalCheckFailedException ? await find(link.accountId, link) : undefined;
+        if (!faster) throw error;
+        return faster;
+      }
+    },
+    retitle: async (accountId, shared, title) => {
+      const request = new UpdateCommand({
+        TableName,
+        Key: keyOf(accountId, shared),
+        UpdateExpression: 'SET title = :title',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':title': title },
+      });
+      await table.send(request).catch((error: unknown) => {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      });
+    },
+    ofAccount: async (accountId) => {
+      const links: ShareLink[] = [];
+      const query = {
+        TableName,
+        KeyConditionExpression: 'PK = :account',
+        ExpressionAttributeValues: { ':account': accountKey(accountId) },
+        ConsistentRead: true,
+      };
+      for await (const { Items = [] } of paginateQuery({ client: table }, query)) links.push(...Items.map(fromItem));
+      return links.sort((a, b) => b.created.localeCompare(a.created));
+    },
+    remove: async (accountId, shared) => {
+      const request = new DeleteCommand({ TableName, Key: keyOf(accountId, shared), ReturnValues: 'ALL_OLD' });
+      return (await table.send(request)).Attributes !== undefined;
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Image, Images } from '#functions/ports/creators/image-proxy.ts';
+import { AppError, refuseField } from '#shared/http/errors.ts';
+import { imageUrlOf } from '#shared/images/image-hosts.ts';
+import { isPublicAddress } from './public-address.ts';
+import { rasterTypeOf } from './raster-type.ts';
+
+const MAX_REDIRECTS = 3;
+/** Bytes; encoded in base64 it still fits into a Lambda response (6 MB). */
+export const MAX_IMAGE_BYTES = 4_000_000;
+const MAX_MS = 8_000;
+
+const NOT_A_PICTURE = 'must be the address of a picture of a network';
+
+type Resolve = (hostname: string, options: { all: true }, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+type Request = (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ReturnType<typeof httpsRequest>;
+/** The Accept header of a browser. */
+const ANY_TYPE = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
+
+type Asking = { signal: AbortSignal; accept: string };
+type Outside = { resolve?: Resolve; request?: Request; maxMs?: number };
+
+/** Fetches from the platforms' own hosts only, and only if the host resolves to a public IP address. */
+export const networkImages = ({ resolve = lookup, request = httpsRequest, maxMs = MAX_MS }: Outside = {}): Images => {
+  /** Connects to exactly the IP addresses that were checked, which prevents DNS rebinding. */
+  const pinned: LookupFunction = (hostname, { all }, done) =>
+    resolve(hostname, { all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '');
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return done(refuseField('imageUrl', NOT_A_PICTURE), '');
+      return all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+  const ask = (url: URL, { signal, accept }: Asking): Promise<IncomingMessage> =>
+    new Promise((answered, failed) => {
+      const headers = { accept, 'accept-encoding': 'identity' };
+      request(url, { lookup: pinned, agent: false, headers, signal }, answered).on('error', failed).end();
+    });
+  const follow = async (address: string, asking: Asking, redirects = 0): Promise<Image> => {
+    const url = imageUrlOf(address);
+    if (!url || redirects > MAX_REDIRECTS) throw refuseField('imageUrl', NOT_A_PICTURE);
+    const answer = await ask(url, asking);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy();
+      return follow(URL.parse(headers.location, url)?.href ?? '', asking, redirects + 1);
+    }
+    if (statusCode === 200) return imageIn(answer);
+    answer.destroy();
+    throw statusCode >= 500 ? new AppError('unavailable') : new AppError('not_found');
+  };
+  return {
+    fetch: (address, accept = ANY_TYPE) => follow(address, { signal: AbortSignal.timeout(maxMs), accept }).catch(inOurWords),
+  };
+};
+
+const imageIn = async (answer: IncomingMessage): Promise<Image> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  if (Number(answer.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) {
+    answer.destroy();
+    throw new AppError('too_large');
+  }
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    // Leaving the loop closes the connection.
+    if (size > MAX_IMAGE_BYTES) throw new AppError('too_large');
+    parts.push(part);
+  }
+  const content = Buffer.concat(parts);
+  const type = rasterTypeOf(content);
+  if (!type) throw refuseField('imageUrl', NOT_A_PICTURE);
+  return { type, content };
+};
+
+const inOurWords = (error: unknown): never => {
+  throw error instanceof AppError ? error : new AppError('unavailable', undefined, { cause: error });
+};

@@ -1,0 +1,28 @@
+import { pictureAt } from '#functions/catalogue/seed/posts/pictures.ts';
+import type { Images } from '#functions/ports/creators/image-proxy.ts';
+import type { Picture, Pictures } from '#functions/ports/creators/pdf-images.ts';
+
+const TAKEN: readonly string[] = ['image/jpeg', 'image/png'] satisfies Picture['type'][];
+
+const isTaken = (picture: { type: string; content: Uint8Array }): picture is Extract<Picture, { content: Uint8Array }> =>
+  TAKEN.includes(picture.type);
+
+/** Generated creators have drawn pictures; those of the platforms are fetched. */
+export const documentPictures = (images: Images): Pictures => ({
+  find: async (address) => {
+    const drawn = pictureAt(decoded(address));
+    if (drawn) return { type: 'image/svg+xml', content: drawn };
+    if (!address.startsWith('https:')) return undefined;
+    const fetched = await images.fetch(address, 'image/jpeg,image/png').catch(() => undefined);
+    return fetched && isTaken(fetched) ? fetched : undefined;
+  },
+});
+
+/** Imported addresses may be malformed. */
+const decoded = (address: string): string => {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { backoffMs, retryAfterMs } from '#functions/adapters/http/patience.ts';
+import { AccessRefused } from '#functions/ports/system/integrations.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_TRIES = 4;
+/** Number of attempts for calls that are not idempotent. */
+export const ONCE = 1;
+const FIRST_WAIT_MS = 500;
+/** Total milliseconds including retries; a silent job would lose its lease. A longer Retry-After is left to the job's next attempt. */
+const MOST_MS = 20_000;
+
+/** A refusal that a retry would not change. */
+export class VendorRefusal extends Error {
+  readonly status: number;
+  readonly reason: string;
+
+  constructor(status: number, reason: string, message: string) {
+    super(message);
+    this.name = 'VendorRefusal';
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+type Sent = { method: string; url: string; headers: Record<string, string>; body: string | undefined };
+
+/**
+ * HTTP calls of the integrations' clients. Retries when the service is busy, fails or drops the connection, honoring Retry-After. Callers
+ * must tolerate a repeated call or pass `ONCE`. Errors contain neither the token nor the request.
+ */
+export const askVendor = async (sent: Sent, tries = MAX_TRIES, until = Date.now() + MOST_MS): Promise<Response> => {
+  const answer = await send(sent).catch((cause: unknown) => ({ cause }));
+  const again = async (waitMs: number, reason: string, cause: unknown): Promise<Response> => {
+    if (tries === ONCE || Date.now() + waitMs + TIMEOUT_MS > until) throw unavailable(sent, reason, cause);
+    await wait(waitMs);
+    return askVendor(sent, tries - 1, until);
+  };
+  if ('cause' in answer) return again(patience(tries), 'no answer', answer.cause);
+  if (answer.ok) return answer;
+  if (answer.status === 401) throw new AccessRefused(`${hostOf(sent)} refused the access token`);
+  const refusal = await refusalOf(answer, sent);
+  if (!isBusy(refusal)) throw refusal;
+  return again(Math.max(retryAfterMs(answer.headers), patience(tries)), refusal.reason, refusal);
+};
+
+const send = async ({ url, ...request }: Sent): Promise<Response> => {
+  const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // Read here, so that a connection lost during the body counts as a failed attempt.
+  const text = await answer.text();
+  const { status } = answer;
+  return new Response(status === 204 ? null : text, { status, headers: headersOf(answer) });
+};
+
+/** Removes headers that no longer apply after the body was decoded. */
+const headersOf = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries(['content-type', 'retry-after'].flatMap((name) => [[name, headers.get(name)]].filter(([, value]) => value)));
+
+/** Both services explain errors in the body, each in its own format. */
+type Problem = {
+  category?: string;
+  policyName?: string;
+  error?: { status?: string; errors?: { reason?: string }[] };
+};
+
+const refusalOf = async (answer: Response, sent: Sent): Promise<VendorRefusal> => {
+  const { category, policyName, error } = (await answer.json().catch(() => ({}))) as Problem;
+  const reason = policyName ?? error?.errors?.[0]?.reason ?? error?.status ?? category ?? 'unknown';
+  return new VendorRefusal(answer.status, reason, `${hostOf(sent)} answered ${answer.status} ${reason}`);
+};
+
+/** Google uses 403 for rate limits, too. */
+const TOO_FAST = ['rateLimitExceeded', 'userRateLimitExceeded', 'RESOURCE_EXHAUSTED'];
+/** Daily quota exhausted. */
+const OVER_TODAY = ['DAILY', 'dailyLimitExceeded'];
+
+const isBusy = ({ status, reason }: VendorRefusal): boolean =>
+  !OVER_TODAY.includes(reason) && (status === 429 || status === 408 || status >= 500 || TOO_FAST.includes(reason));
+
+export const isOverToday = (error: unknown): boolean => error instanceof VendorRefusal && OVER_TODAY.includes(error.reason);
+
+const patience = (tries: number): number => backoffMs(FIRST_WAIT_MS, MAX_TRIES - tries + 1);
+
+const hostOf = ({ url }: Sent): string => new URL(url).host;
+
+const unavailable = (sent: Sent, reason: string, cause: unknown): AppError =>
+  new AppError('unavailable', undefined, { cause: new Error(`${hostOf(sent)}: ${reason}`, { cause }) });
+
+/** Clients wrap our errors in their own. */
+export const unwrapped = (error: unknown): unknown => {
+  const isOurs = [VendorRefusal, AccessRefused, AppError].some((kind) => error instanceof kind);
+  return !isOurs && error instanceof Error && error.cause !== undefined ? error.cause : error;
+};

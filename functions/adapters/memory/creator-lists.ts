@@ -1,0 +1,144 @@
+import {
+  type CreatorKey,
+  type CreatorList,
+  type CreatorLists,
+  type CreatorsFilter,
+  creatorsOf,
+  LIST_FULL,
+  type ListedCreator,
+  NOTE_CHANGED,
+  type NotesChange,
+  TOO_MANY_LISTS,
+  TOO_MANY_SHARES,
+  TOO_MANY_TAGS,
+} from '#functions/ports/collections/creator-lists.ts';
+import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import { MAX_LISTED, MAX_LISTS } from '#shared/creator-lists/limits.ts';
+import { MAX_TAGS } from '#shared/creator-lists/notes.ts';
+import { listOrThrow } from '#shared/creator-lists/sharing.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { hasRight, type Right } from '#shared/sharing/rights.ts';
+import { memoryShares } from './resource-shares.ts';
+
+type Kept = { list: CreatorList; creators: ListedCreator[] };
+
+const isSame = (a: CreatorKey) => (b: CreatorKey) => a.platform === b.platform && a.userId === b.userId;
+
+/** Creator lists in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+export const memoryCreatorLists = (): CreatorLists => {
+  const kept = new Map<string, Kept>();
+  const open = ({ id, by, at }: Act, right: Right): Kept => {
+    const found = kept.get(id);
+    const list = listOrThrow(found?.list, by, right);
+    list.updatedAt = at;
+    return { list, creators: found?.creators ?? [] };
+  };
+  return {
+    find: async (id) => structuredClone(kept.get(id)?.list),
+    ofAccount: async (accountId) =>
+      structuredClone([...kept.values()].map(({ list }) => list).filter((list) => hasRight('view', list, accountId))).sort(
+        (a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id.localeCompare(a.id),
+      ),
+    create: async (fresh) => {
+      if (kept.has(fresh.id)) return;
+      const own = [...kept.values()].filter(({ list }) => list.ownerId === fresh.ownerId);
+      if (own.length >= MAX_LISTS) throw new AppError('bad_request', TOO_MANY_LISTS);
+      kept.set(fresh.id, { list: newList(fresh), creators: [] });
+    },
+    change: async (act, changes) => {
+      Object.assign(open(act, changes.canSharedUsersEdit === undefined ? 'edit' : 'own').list, changes);
+    },
+    remove: async (act) => {
+      open(act, 'own');
+      kept.delete(act.id);
+    },
+    add: async (act, creators) => addTo(open(act, 'edit'), creators),
+    drop: async (act, creator) => dropFrom(open(act, 'edit'), creator),
+    annotate: async (act, creator, change) => annotateIn(open(act, 'edit'), creator, change),
+    annotated: async (id, platform) => structuredClone((kept.get(id)?.creators ?? []).filter(isAnnotated).filter(fits({ platform }))),
+    creators: async (id, { limit, after, ...filter }) => {
+      const all = (kept.get(id)?.creators ?? []).filter(fits(filter));
+      const from = after === undefined ? 0 : all.findIndex((creator) => placeOf(creator) === after) + 1;
+      const page = all.slice(from, from + limit);
+      const last = page.at(-1);
+      return { creators: structuredClone(page), ...(last && from + limit < all.length && { next: placeOf(last) }) };
+    },
+    userIds: async (id, platform) =>
+      (kept.get(id)?.creators ?? []).filter((creator) => creator.platform === platform).map(({ userId }) => userId),
+    ...memoryShares({
+      open: (act) => open(act, 'own').list,
+      all: () => [...kept.values()].map(({ list }) => list),
+      tooMany: TOO_MANY_SHARES,
+    }),
+  };
+};
+
+const placeOf = ({ platform, userId }: CreatorKey): string => `${platform}#${userId}`;
+
+const newList = ({ id, ownerId, name, createdAt }: Pick<CreatorList, 'id' | 'ownerId' | 'name' | 'createdAt'>): CreatorList => ({
+  id,
+  ownerId,
+  name,
+  canSharedUsersEdit: false,
+  sharedWith: [],
+  invited: [],
+  creators: { instagram: 0, youtube: 0, tiktok: 0 },
+  reach: 0,
+  engagements: 0,
+  createdAt,
+  updatedAt: createdAt,
+});
+
+const count = (list: CreatorList, { platform, followers, engagements }: ListedCreator, sign: 1 | -1): void => {
+  list.creators[platform] += sign;
+  list.reach += sign * followers;
+  list.engagements += sign * (engagements ?? 0);
+};
+
+const addTo = ({ list, creators }: Kept, added: readonly ListedCreator[]): number => {
+  const fresh = added.filter((creator, at) => !creators.some(isSame(creator)) && added.findIndex(isSame(creator)) === at);
+  if (creatorsOf(list) + fresh.length > MAX_LISTED) throw new AppError('bad_request', LIST_FULL);
+  for (const creator of fresh) count(list, creator, 1);
+  creators.unshift(...structuredClone(fresh));
+  return fresh.length;
+};
+
+const dropFrom = ({ list, creators }: Kept, creator: CreatorKey): boolean => {
+  const at = creators.findIndex(isSame(creator));
+  const [gone] = at < 0 ? [] : creators.splice(at, 1);
+  if (gone) count(list, gone, -1);
+  return gone !== undefined;
+};
+
+type Asked = { [K in keyof CreatorsFilter]: CreatorsFilter[K] | undefined };
+
+const fits =
+  ({ platform, status, tag }: Asked) =>
+  (creator: ListedCreator): boolean =>
+    (platform === undefined || creator.platform === platform) &&
+    (status === undefined || creator.status === status) &&
+    (tag === undefined || (creator.tags?.includes(tag) ?? false));
+
+const isAnnotated = ({ note, tags, status }: ListedCreator): boolean => note !== undefined || tags !== undefined || status !== undefined;
+
+const annotateIn = ({ creators }: Kept, key: CreatorKey, { note, status, tags }: NotesChange): ListedCreator | undefined => {
+  const at = creators.findIndex(isSame(key));
+  const creator = creators[at];
+  if (!creator) return undefined;
+  if (note && ![note.before, note.now].includes(creator.note ?? '')) throw new AppError('conflict', NOTE_CHANGED);
+  const { note: noted = '', tags: tagged = [], status: stated = null, ...rest } = creator;
+  const left = tags ? tagsAfter(new Set(tagged), tags) : tagged;
+  if (left.length > MAX_TAGS) throw new AppError('bad_request', TOO_MANY_TAGS);
+  const [newNote, newStatus] = [note?.now ?? noted, status === undefined ? stated : status];
+  const changed = {
+    ...rest,
+    ...(newNote && { note: newNote }),
+    ...(left.length > 0 && { tags: left }),
+    ...(newStatus && { status: newStatus }),
+  };
+  creators[at] = changed;
+  return structuredClone(changed);
+};
+
+const tagsAfter = (tagged: Set<string>, change: NonNullable<NotesChange['tags']>): string[] =>
+  [...('add' in change ? tagged.union(new Set(change.add)) : tagged.difference(new Set(change.remove)))].sort();

@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import { type CreatorMarks, IGNORED_FULL, type MarkedBatch } from '#functions/ports/creators/creator-flags.ts';
+import type { Files } from '#functions/ports/system/files.ts';
+import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/system/jobs.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import { MAX_IGNORED } from '#shared/discovery/limits.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+/** Jobs and what they leave behind, in memory, for tests of rules; the port suites hold them to what the real adapters do. */
+
+type Held = Job & { holder?: string; heldUntil?: number };
+
+export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
+  const jobs = new Map<string, Held>();
+  const copy = (held: Held | undefined): Job | undefined => {
+    const { holder: _, heldUntil: __, ...job } = structuredClone(held) ?? {};
+    return held && (job as Job);
+  };
+  const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
+  const change = (held: Held | undefined, changes: Partial<Held>): boolean => {
+    if (held) Object.assign(held, structuredClone(changes), { updatedAt: now().toISOString() });
+    return held !== undefined;
+  };
+  const heldBy = (id: string, holder: string) => {
+    const held = jobs.get(id);
+    return held?.state === 'running' && held.holder === holder ? held : undefined;
+  };
+  const nobody = { holder: undefined, heldUntil: undefined };
+  return {
+    find: async (id) => copy(jobs.get(id)),
+    start: async (wanted, afterSeconds) => {
+      const at = now().toISOString();
+      const job = jobs.get(wanted.id) ?? { ...structuredClone(wanted), state: 'queued', done: 0, createdAt: at, updatedAt: at };
+      jobs.set(wanted.id, job);
+      if (job.state === 'queued') await send(job.queue, { jobId: job.id }, afterSeconds);
+      return copy(job) as Job;
+    },
+    ofAccount: async (accountId, { queue = '', state = '', limit, after }) => {
+      const matching = [...jobs.values()]
+        .filter((job) => job.accountId === accountId && job.queue.startsWith(queue) && job.state.startsWith(state))
+        .sort((a, b) => (position(a) < position(b) ? 1 : -1))
+        .filter((job) => after === undefined || position(job) < after);
+      const page = matching.slice(0, limit).map((job) => copy(job) as Job);
+      const last = page.at(-1);
+      return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
+    },
+    claim: async (id, holder) => {
+      const job = jobs.get(id);
+      const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.heldUntil ?? 0) < now().getTime());
+      if (!isFree) return undefined;
+      change(job, { state: 'running', holder, heldUntil: now().getTime() + HOLD_MS });
+      return copy(job);
+    },
+    report: async (id, holder, progress) => change(heldBy(id, holder), { ...progress, heldUntil: now().getTime() + HOLD_MS }),
+    finish: async (id, holder, end) => change(heldBy(id, holder), { ...end, ...nobody }),
+    release: async (id, holder) => void change(heldBy(id, holder), { state: 'queued', ...nobody }),
+    cancel: async (id) => {
+      const job = jobs.get(id);
+      return change(job && !isEnded(job.state) && !job.isFinal ? job : undefined, { state: 'cancelled', ...nobody });
+    },
+    forget: async (id, state) => jobs.get(id)?.state === state && jobs.delete(id),
+    failed: async (limit) =>
+      [...jobs.values()]
+        .filter(({ state }) => state === 'failed')
+        .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+        .slice(0, limit)
+        .map((job) => copy(job) as Job),
+    retry: async (id) => {
+      const job = jobs.get(id);
+      if (job?.state === 'failed') {
+        const { charge: _, message: __, ...again } = job;
+        jobs.set(id, { ...again, state: 'queued', updatedAt: now().toISOString() });
+      }
+      const queued = jobs.get(id);
+      if (!queued || isEnded(queued.state)) return undefined;
+      await send(queued.queue, { jobId: id });
+      return copy(queued);
+    },
+  };
+};
+
+type MemoryAct = { of: string; batch: MarkedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };
+
+export const memoryCreatorMarks = (mostIgnored = MAX_IGNORED): CreatorMarks => {
+  const acts = new Map<string, MemoryAct>();
+  const revisions = new Map<string, number>();
+  const ofMark = (accountId: string, mark: string, platform: string) => JSON.stringify([accountId, mark, platform]);
+  const ofAct = (of: string, key: string) => JSON.stringify([of, key]);
+  const actsOf = (of: string) => [...acts.values()].filter((act) => act.of === of);
+  const settledOf = (of: string) => new Set(actsOf(of).flatMap(({ phase, batch }) => (phase === 'settled' ? batch.userIds : [])));
+  const put = (of: string, batch: MarkedBatch, rest: Pick<MemoryAct, 'phase' | 'at'>) =>
+    void acts.set(ofAct(of, batch.key), { of, batch: structuredClone(batch), ...rest });
+  const find = (accountId: string, mark: string, { key, platform }: Pick<MarkedBatch, 'key' | 'platform'>) =>
+    acts.get(ofAct(ofMark(accountId, mark, platform), key));
+  return {
+    marked: async (accountId, mark, platform) => settledOf(ofMark(accountId, mark, platform)),
+    findBatch: async (accountId, mark, batch) => {
+      const act = find(accountId, mark, batch);
+      return act?.phase === 'settled' ? act.batch.userIds.slice() : undefined;
+    },
+    add: async (accountId, mark, batch) => {
+      const of = ofMark(accountId, mark, batch.platform);
+      const others = actsOf(of).filter((act) => act.batch.key !== batch.key);
+      if (mark === 'ignored' && others.length >= mostIgnored) throw new AppError('conflict', IGNORED_FULL);
+      put(of, batch, { phase: 'settled', at: new Date().toISOString() });
+    },
+    remove: async (accountId, mark, { key, platform }) => void acts.delete(ofAct(ofMark(accountId, mark, platform), key)),
+    sold: async (accountId, mark, platform) => {
+      const of = ofMark(accountId, mark, platform);
+      const open = actsOf(of).filter(({ phase }) => phase !== 'settled');
+      const reserved = open.map(({ batch, at, phase }) => ({ ...structuredClone(batch), at, withdrawn: phase === 'withdrawn' }));
+      return { revision: revisions.get(of) ?? 0, settled: settledOf(of), reserved };
+    },
+    reserve: async (accountId, mark, { at, ...batch }, revision) => {
+      const of = ofMark(accountId, mark, batch.platform);
+      if ((revisions.get(of) ?? 0) !== revision || find(accountId, mark, batch)) return false;
+      revisions.set(of, revision + 1);
+      put(of, batch, { phase: 'reserved', at });
+      return true;
+    },
+    settle: async (accountId, mark, batch) => {
+      const act = find(accountId, mark, batch);
+      if (!act || act.phase === 'withdrawn') return false;
+      put(act.of, batch, { phase: 'settled', at: act.at });
+      return true;
+    },
+    withdraw: async (accountId, mark, batch) => {
+      const act = find(accountId, mark, batch);
+      if (!act || act.phase === 'settled') return false;
+      act.phase = 'withdrawn';
+      return true;
+    },
+  };
+};
+
+export const memoryFiles = (): Files => {
+  const files = new Map<string, Uint8Array>();
+  return {
+    put: async (key, content) => void files.set(key, typeof content === 'string' ? new TextEncoder().encode(content) : content.slice()),
+    find: async (key) => files.get(key)?.slice(),
+    open: async (key) => {
+      const file = files.get(key);
+      return file && Readable.from(inPieces(file));
+    },
+    remove: async (key) => void files.delete(key),
+    upload: async (key, { type }) => ({ url: 'memory:///', fields: { key, 'Content-Type': type } }),
+    link: async (key, { name }) => `memory:///${key}?name=${encodeURIComponent(name)}`,
+  };
+};
+
+const PIECE_BYTES = 65_536;
+
+const inPieces = function* (file: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < file.length; from += PIECE_BYTES) yield file.slice(from, from + PIECE_BYTES);
+};

@@ -1,0 +1,32 @@
+import type { PostAnalyses, PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
+
+/** Post analyses in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+export const memoryPostAnalyses = (): PostAnalyses => {
+  const analyses = new Map<string, PostAnalysis>();
+  const keyOf = (accountId: string, id: string) => JSON.stringify([accountId, id]);
+  return {
+    create: async (analysis) => {
+      const key = keyOf(analysis.accountId, analysis.id);
+      const known = analyses.get(key);
+      if (!known) analyses.set(key, structuredClone(analysis));
+      return structuredClone(known ?? analysis);
+    },
+    find: async (accountId, id) => structuredClone(analyses.get(keyOf(accountId, id))),
+    ofAccount: async (accountId) =>
+      structuredClone([...analyses.values()].filter((analysis) => analysis.accountId === accountId)).sort((a, b) =>
+        b.createdAt.localeCompare(a.createdAt),
+      ),
+    end: async (accountId, id, end) => {
+      const analysis = analyses.get(keyOf(accountId, id));
+      if (!analysis || analysis.status === 'finished') return;
+      if (end.status === 'finished') delete analysis.message;
+      Object.assign(analysis, { status: end.status }, end.status === 'finished' ? structuredClone(end.facts) : { message: end.message });
+    },
+    remove: async (accountId, id) => {
+      const key = keyOf(accountId, id);
+      if (analyses.get(key)?.status === 'processing') return false;
+      analyses.delete(key);
+      return true;
+    },
+  };
+};

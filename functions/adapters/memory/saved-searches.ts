@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { NAME_TAKEN, type SavedSearch, type SavedSearches, TOO_MANY_SEARCHES } from '#functions/ports/collections/saved-searches.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { MAX_SAVED_SEARCHES, nameKeyOf } from '#shared/saved-searches/saved-search.ts';
+
+/** Saved searches in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+export const memorySavedSearches = (): SavedSearches => {
+  const searches: SavedSearch[] = [];
+  const tokens = new Map<string, string>();
+  const mailed = new Map<string, string>();
+  const of = (accountId: string) => searches.filter((search) => search.accountId === accountId);
+  const get = (accountId: string, id: string) => of(accountId).find((search) => search.id === id);
+  const refuseTaken = (accountId: string, name: string, but?: SavedSearch) => {
+    if (of(accountId).some((other) => other !== but && nameKeyOf(other.name) === nameKeyOf(name)))
+      throw new AppError('conflict', NAME_TAKEN);
+  };
+  return {
+    ofAccount: async (accountId) => structuredClone(of(accountId).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))),
+    find: async (accountId, id) => structuredClone(get(accountId, id)),
+    add: async (search) => {
+      refuseTaken(search.accountId, search.name);
+      if (of(search.accountId).length >= MAX_SAVED_SEARCHES) throw new AppError('bad_request', TOO_MANY_SEARCHES);
+      searches.push(structuredClone(search));
+    },
+    change: async (accountId, id, changes) => {
+      const search = get(accountId, id);
+      if (!search) return undefined;
+      if (changes.name !== undefined) refuseTaken(accountId, changes.name, search);
+      return structuredClone(Object.assign(search, changes));
+    },
+    remove: async (accountId, id) => {
+      const search = get(accountId, id);
+      if (search) searches.splice(searches.indexOf(search), 1);
+      return search !== undefined;
+    },
+    alertedAccounts: async () => ({ accountIds: [...new Set(searches.filter(({ alerts }) => alerts).map(({ accountId }) => accountId))] }),
+    claimMail: async (accountId, day) => {
+      const isFree = (mailed.get(accountId) ?? '') < day;
+      if (isFree) mailed.set(accountId, day);
+      return isFree;
+    },
+    unsubscribeToken: async (accountId) => {
+      const token = tokens.get(accountId) ?? randomBytes(24).toString('base64url');
+      tokens.set(accountId, token);
+      return token;
+    },
+    accountOfToken: async (token) => [...tokens].find(([, each]) => each === token)?.[0],
+  };
+};

@@ -1,0 +1,49 @@
+import { FIELDS, type Field, PHRASES, type Phrases } from '#functions/catalogue/data/phrases.data.ts';
+import type { Random } from '../random.ts';
+
+type Lines = { fields: Map<Field, string>; bios: string[]; captions: string[]; contact: string[] };
+const linesOf = ({ fields, bios, captions, contact }: Phrases): Lines => {
+  const words = fields.split('|');
+  return {
+    fields: new Map(FIELDS.map((field, at) => [field, words[at] ?? field])),
+    bios: bios.split('|'),
+    captions: captions.split('|'),
+    contact: contact.split('|'),
+  };
+};
+
+const LINES = new Map(Object.entries(PHRASES).map(([language, phrases]) => [language, linesOf(phrases)]));
+
+export const linesIn = (language: string): Lines => {
+  const lines = LINES.get(language) ?? LINES.get('en');
+  if (!lines) throw new Error('No phrases');
+  return lines;
+};
+
+export const fieldWord = (language: string, field: Field): string => linesIn(language).fields.get(field) ?? field;
+
+type Slots = { field: string; tag: string; city: string; email: string };
+
+export const fill = (line: string, slots: Slots): string =>
+  line.replace(/\{(field|tag|city|email)\}/g, (_, slot: keyof Slots) => slots[slot]);
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Two or three different sentences. */
+export const captionOf = (
+  random: Random,
+  { language, field, city }: { language: string; field: Field; city: string },
+  tags: readonly string[],
+): string => {
+  const lines = linesIn(language);
+  const start = random.whole(0, lines.captions.length - 1);
+  const step = random.whole(1, lines.captions.length - 1);
+  const count = random.whole(2, 3);
+  const sentences: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const line = lines.captions[(start + at * step) % lines.captions.length] ?? '';
+    const sentence = capital(fill(line, { field: fieldWord(language, field), tag: `#${tags[at] ?? tags[0] ?? field}`, city, email: '' }));
+    if (!sentences.includes(sentence)) sentences.push(sentence);
+  }
+  return sentences.join(' ');
+};

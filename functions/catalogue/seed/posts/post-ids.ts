@@ -1,0 +1,96 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { CHANNEL_KEY_LETTERS, tiktokIdOf } from '../user-ids.ts';
+
+/** The id of a generated post carries its creator and its number, as a network's ids lead to what they name. */
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const NUMBER_BITS = 19n;
+const NUMBERS = 1n << NUMBER_BITS;
+/** Shares no factor with the sizes below, so that multiplying by it can be undone; bits all over, so that ids look like ids. */
+const SHUFFLE = 7_046_029_254_386_353_131n;
+const OFFSET = 140_424_141_724_526_488n;
+
+const inverseBelow = (size: bigint): bigint => {
+  let [dividend, divisor, before, inverse] = [size, SHUFFLE % size, 0n, 1n];
+  while (divisor > 1n) {
+    const times = dividend / divisor;
+    [dividend, divisor] = [divisor, dividend - times * divisor];
+    [before, inverse] = [inverse, before - times * inverse];
+  }
+  return (inverse + size) % size;
+};
+
+const toLetters = (value: bigint, count: number): string =>
+  Array.from({ length: count }, (_, at) => LETTERS[Number((value >> BigInt(6 * at)) & 63n)]).join('');
+
+const fromLetters = (text: string): bigint => [...text].reduceRight((value, letter) => (value << 6n) | BigInt(LETTERS.indexOf(letter)), 0n);
+
+type Kind = {
+  /** Codes are below it. */
+  size: bigint;
+  /** The part of a creator's id that its posts carry. */
+  keyOf(userId: string): bigint;
+  /** The id, or how it begins where its posts carry no more. */
+  userIdOf(key: bigint): string;
+  write(code: bigint): string;
+  read(postId: string): bigint | undefined;
+};
+
+const LETTERED = 1n << 60n;
+const INSTAGRAM_POST = /^C[\w-]{10}$/;
+const TIKTOK_POST = /^7\d{18}$/;
+/** As in ids of channels, the last letter of a video carries few bits. */
+const VIDEO_END = 'AEIMQUYcgkosw048';
+const YOUTUBE_POST = /^[\w-]{11}$/;
+
+const KINDS: Record<Platform, Kind> = {
+  instagram: {
+    size: LETTERED,
+    keyOf: BigInt,
+    userIdOf: String,
+    write: (code) => `C${toLetters(code, 10)}`,
+    read: (postId) => (INSTAGRAM_POST.test(postId) ? fromLetters(postId.slice(1)) : undefined),
+  },
+  tiktok: {
+    size: 10n ** 18n,
+    keyOf: (userId) => BigInt(userId.slice(-11)),
+    userIdOf: (key) => tiktokIdOf(String(key).padStart(11, '0')),
+    write: (code) => `7${String(code).padStart(18, '0')}`,
+    read: (postId) => (TIKTOK_POST.test(postId) ? BigInt(postId.slice(1)) : undefined),
+  },
+  youtube: {
+    size: LETTERED,
+    keyOf: (userId) => fromLetters(userId.slice(2, 2 + CHANNEL_KEY_LETTERS)),
+    userIdOf: (key) => `UC${toLetters(key, CHANNEL_KEY_LETTERS)}`,
+    write: (code) => `${toLetters(code, 10)}${VIDEO_END[Number(code % 16n)]}`,
+    read: (postId) => (YOUTUBE_POST.test(postId) ? fromLetters(postId.slice(0, 10)) : undefined),
+  },
+};
+
+const BACK: Record<Platform, bigint> = {
+  instagram: inverseBelow(KINDS.instagram.size),
+  tiktok: inverseBelow(KINDS.tiktok.size),
+  youtube: inverseBelow(KINDS.youtube.size),
+};
+
+type Owner = Pick<CreatorRecord, 'platform' | 'user_id'>;
+
+export const postIdOf = ({ platform, user_id }: Owner, number: number): string => {
+  const { keyOf, write, size } = KINDS[platform];
+  return write((((keyOf(user_id) << NUMBER_BITS) | BigInt(number)) * SHUFFLE + OFFSET) % size);
+};
+
+/** Undefined for an id that no generated post has. Whether this creator has such a post is for its record to say. */
+export const readPostId = (platform: Platform, postId: string): { userId: string; number: number } | undefined => {
+  const { read, userIdOf, size } = KINDS[platform];
+  const code = read(postId);
+  if (code === undefined) return undefined;
+  const value = ((code - OFFSET + size) * BACK[platform]) % size;
+  return { userId: userIdOf(value >> NUMBER_BITS), number: Number(value % NUMBERS) };
+};
+
+export const postAddress = ({ platform, username }: Pick<CreatorRecord, 'platform' | 'username'>, postId: string): string => {
+  if (platform === 'youtube') return `https://www.youtube.com/watch?v=${postId}`;
+  return platform === 'tiktok' ? `https://www.tiktok.com/@${username}/video/${postId}` : `https://www.instagram.com/p/${postId}/`;
+};

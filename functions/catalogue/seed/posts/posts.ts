@@ -1,0 +1,116 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Field } from '#functions/catalogue/data/phrases.data.ts';
+import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
+import { clamp, hashOf, Random } from '../random.ts';
+import { captionOf } from './captions.ts';
+import { postAddress, postIdOf } from './post-ids.ts';
+
+export type SeedPost = {
+  key: string;
+  /** Which one of the creator it is, for good. */
+  number: number;
+  postId: string;
+  /** ISO time */
+  created: string;
+  link: string;
+  text: string;
+  thumbnail: string;
+  /** Left out where the network hides it. */
+  stat: { likes?: number; comments?: number; views?: number };
+  sponsor?: string;
+};
+type SeedPosts = { recent: SeedPost[]; top: SeedPost[]; sponsored: SeedPost[] };
+
+/** Where the numbers of a kind of post begin. */
+const FIRST_NUMBER = { recent: 0, top: 100, sponsored: 200 } as const;
+/** What averages are computed from. */
+const RECENT = 30;
+const TOP = 12;
+const MAX_SPONSORED = 9;
+const DAY_MS = 86_400_000;
+const BASE_36 = 36;
+const MONTHS_ACTIVE = 36;
+/** A post that made it to the top did so many times better than usual. */
+const HIT = [1.8, 7] as const;
+
+const FIELD_BY_TAG = new Map(TOPICS.toReversed().flatMap(({ tags, field }) => tags.map((tag) => [tag, field] as const)));
+
+/** The field of the strongest tag that belongs to one. */
+export const fieldOfTags = (tags: CreatorRecord['tags'] = []): Field => {
+  const known = tags.find(({ tag }) => FIELD_BY_TAG.has(tag.toLowerCase()));
+  return FIELD_BY_TAG.get(known?.tag.toLowerCase() ?? '') ?? 'comedy';
+};
+
+export const creatorStream = ({ platform, user_id }: CreatorRecord, purpose: number): Random =>
+  new Random(hashOf(`${platform}/${user_id}`), purpose);
+
+type Draft = { number: number; age: number; times: number; sponsor?: string };
+
+export const writePost = (random: Random, record: CreatorRecord, { number, age, times, sponsor }: Draft): SeedPost => {
+  const tags = (record.tags ?? []).map(({ tag }) => tag);
+  const own = tags.length > 0 ? [random.pick(tags), random.pick(tags)] : ['life'];
+  const field = fieldOfTags(record.tags);
+  const key = `${field}-${random.whole(1e14, 9e14).toString(BASE_36)}`;
+  const postId = postIdOf(record, number);
+  const caption = captionOf(random, { language: record.language ?? 'en', field, city: record.city ?? record.name ?? record.username }, own);
+  const marks = [...new Set(own)].map((tag) => `#${tag}`).join(' ');
+  const scaled = (average: number | undefined) =>
+    average === undefined ? undefined : Math.max(0, Math.round(average * times * random.between(0.9, 1.1)));
+  const stat = { likes: scaled(record.avg_likes), comments: scaled(record.avg_comments), views: scaled(record.avg_views) };
+  return {
+    key,
+    number,
+    postId,
+    created: new Date(age).toISOString(),
+    link: postAddress(record, postId),
+    text: sponsor ? `${caption} ${marks} #ad @${sponsor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}` : `${caption} ${marks}`,
+    thumbnail: `/pictures/posts/${key}.svg`,
+    stat,
+    ...(sponsor && { sponsor }),
+  };
+};
+
+/** Scales chance so that the mean of the posts is the average the network tells. */
+const luckOf = (random: Random, count: number): number[] => {
+  const luck = Array.from({ length: count }, () => random.factor(0.45));
+  const mean = luck.reduce((sum, times) => sum + times, 0) / count;
+  return luck.map((times) => times / mean);
+};
+
+export const daysBetween = (record: CreatorRecord): number => 30 / clamp((record.posts_count ?? 0) / MONTHS_ACTIVE, 0.5, 60);
+
+/** Recent posts newest first, top posts most liked first; empty for private accounts and those that never posted. */
+export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
+  if (record.is_hidden || !record.posts_count) return { recent: [], top: [], sponsored: [] };
+  const random = creatorStream(record, 11);
+  const pace = daysBetween(record) * DAY_MS;
+  let time = Date.parse(record.last_posted ?? asOf) + random.whole(6 * 60, 22 * 60) * 60_000 - DAY_MS / 4;
+  const next = () => {
+    const age = time;
+    time -= pace * random.between(0.3, 1.7);
+    return age;
+  };
+  const recent = luckOf(random, Math.min(RECENT, record.posts_count)).map((times, at) =>
+    writePost(random, record, { number: FIRST_NUMBER.recent + at, age: next(), times }),
+  );
+  const hits = Array.from({ length: Math.min(TOP, record.posts_count) }, (_, at) =>
+    writePost(random, record, { number: FIRST_NUMBER.top + at, age: time - pace * random.between(1, 60), times: random.between(...HIT) }),
+  );
+  const paid = (record.sponsors ?? [])
+    .flatMap((sponsor) => Array.from({ length: random.whole(1, 3) }, () => sponsor))
+    .slice(0, MAX_SPONSORED);
+  const performance = record.paid_post_performance ?? 1;
+  const sponsored = paid.map((sponsor, at) =>
+    writePost(random, record, {
+      number: FIRST_NUMBER.sponsored + at,
+      age: time + pace * random.between(1, 25),
+      times: performance * random.factor(0.2),
+      sponsor,
+    }),
+  );
+  return {
+    recent,
+    top: hits.sort((a, b) => (b.stat.likes ?? b.stat.comments ?? 0) - (a.stat.likes ?? a.stat.comments ?? 0)),
+    sponsored: sponsored.sort((a, b) => b.created.localeCompare(a.created)),
+  };
+};

@@ -1,0 +1,150 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
+import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
+import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
+import { loadFolder } from '#functions/adapters/catalogue/opensearch/load/load-folder.ts';
+import { readClusterSettings } from '#functions/config/config.ts';
+import { ConfigError } from '#functions/config/config-error.ts';
+import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
+import type { RecordStream } from '../catalogue/creator-record.ts';
+import { readMapping } from '../catalogue/import/columns/mapping.ts';
+import { type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
+import { openPlanned } from '../catalogue/import/prepare-import.ts';
+import { seedRecords } from '../catalogue/seed/seed-records.ts';
+import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
+import { type Command, parseCommand } from './command-line.ts';
+import { progressBar } from './progress-bar.ts';
+
+const EXIT = { failed: 1, badInput: 2 } as const;
+const BYTES_PER_MB = 1_000_000;
+
+type Asked<N extends Command['name']> = Extract<Command, { name: N }>;
+
+const run = async (command: Command, signal: AbortSignal): Promise<void> => {
+  if (command.name === 'help') return say(command.usage);
+  if (command.name === 'info') return showInfo(command);
+  if (command.name === 'seed') return seed(command, signal);
+  if (command.name === 'load') return loadIntoCluster(command, signal);
+  return command.propose ? propose(command) : runImport(command, signal);
+};
+
+const seed = async ({ dir, asOf, count, seed }: Asked<'seed'>, signal: AbortSignal): Promise<void> => {
+  const records = seedRecords({ count, seed, asOf });
+  await load({ dir, records, asOf, origin: `seed ${count} ${seed}`, signal }, { label: 'seeding', total: count });
+};
+
+/** The mapping that `import` would use, as a file for --map. */
+const propose = async ({ files, platform, numbers, dates }: Asked<'import'>): Promise<void> => {
+  for (const file of files) {
+    const { plan } = await openPlanned(file, { platform, numbers, dates });
+    say(JSON.stringify(plan.proposal, null, 2));
+  }
+};
+
+const runImport = async (command: Asked<'import'>, signal: AbortSignal): Promise<void> => {
+  const { dir, map, report, replace } = command;
+  const checking = progressBar('checking', undefined);
+  const before = replace ? 0 : await creatorsIn(dir);
+  const input = {
+    ...command,
+    mapping: map === undefined ? undefined : await readMapping(map),
+    reportFile: report,
+    onNote: say,
+    onProgress: (rows: number) => checking.update('reading', rows),
+    signal,
+  };
+  const result = await importFiles(input, {
+    records: () => readRecords(dir),
+    find: (platform, userIds) => findRecords(dir, platform, userIds),
+    load: ({ creators, ...loading }) => load({ dir, ...loading, signal }, { label: 'loading', total: creators + before }),
+  });
+  showProblems(result, report);
+};
+
+type Load = { dir: string; records: RecordStream; asOf: string; origin: string; signal: AbortSignal };
+
+const load = async (input: Load, { label, total }: { label: string; total: number }): Promise<void> => {
+  const bar = progressBar(label, total);
+  const info = await ingest({ ...input, gazetteer: worldGazetteer(), onProgress: bar.update });
+  bar.end();
+  say(`The catalogue now holds ${wordCreators(info)}.`);
+};
+
+const loadIntoCluster = async (command: Asked<'load'>, signal: AbortSignal): Promise<void> => {
+  const settings = readClusterSettings();
+  const there = await creatorsIn(command.dir);
+  const bar = progressBar('loading', there);
+  const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), onProgress: bar.update, signal });
+  bar.end();
+  say(`The cluster now holds ${wordCreators(loaded)}.`);
+};
+
+const showProblems = ({ bad, duplicates, values, problems, creators, changes }: ImportResult<void>, report?: string): void => {
+  const all = bad + duplicates + values;
+  const { created, updated, unchanged } = changes;
+  say(`${number(creators)} creators loaded: ${number(created)} new, ${number(updated)} updated, ${number(unchanged)} unchanged.`);
+  say(
+    `${number(values)} values left out of them. Not loaded: ${number(bad)} rows with problems, ${number(duplicates)} of creators in two rows.`,
+  );
+  for (const problem of problems) say(`  ${problem}`);
+  if (report !== undefined) say(`  all ${number(all)} of them: ${report}`);
+  else if (all > problems.length) say(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);
+};
+
+const showInfo = async ({ dir }: Asked<'info'>): Promise<void> => {
+  const info = await findInfo(dir);
+  if (!info) throw new AppError('unavailable', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
+  const folder = folderOf(dir, info.version);
+  const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(path.join(folder, file))).size));
+  const bytes = sizes.reduce((total, size) => total + size, 0);
+  say(`${dir}: version ${info.version}, ${number(Math.round(bytes / BYTES_PER_MB))} MB`);
+  for (const platform of PLATFORMS) say(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
+  say(`  as of ${info.asOf}, from: ${info.origin}`);
+};
+
+const findInfo = async (dir: string): Promise<VersionInfo | undefined> => {
+  const version = await findCurrentVersion(dir);
+  return version === undefined ? undefined : readInfo(folderOf(dir, version));
+};
+
+const creatorsIn = async (dir: string): Promise<number> => {
+  const info = await findInfo(dir);
+  return info ? sum(info) : 0;
+};
+
+const sum = ({ creators }: Pick<CatalogueInfo, 'creators'>): number => PLATFORMS.reduce((total, platform) => total + creators[platform], 0);
+
+const wordCreators = (info: CatalogueInfo): string =>
+  `${number(sum(info))} creators (${PLATFORMS.map((platform) => `${number(info.creators[platform])} on ${PLATFORM_NAMES[platform]}`).join(', ')})`;
+
+const number = (value: number): string => value.toLocaleString('en-US');
+const say = (line: string): void => console.log(line);
+
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+process.once('SIGTERM', () => stop.abort());
+
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigError) return error.message;
+  if (stop.signal.aborted) return 'Stopped; the catalogue is as it was.';
+  // What is wrong with the input is said whole; why a service is out of reach only its cause knows.
+  if (error instanceof AppError)
+    return isBadInput(error) || !(error.cause instanceof Error) ? error.message : `${error.message} (${error.cause.message})`;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || /no space left|disk( is)? full/i.test(message)) return 'The disk is full; the catalogue is as it was.';
+  return `${message}; the catalogue is as it was.`;
+};
+
+const isBadInput = (error: unknown): boolean => error instanceof ConfigError || (error instanceof AppError && error.status < 500);
+
+try {
+  await run(parseCommand(process.argv.slice(2), new Date().toISOString().slice(0, 10)), stop.signal);
+} catch (error) {
+  // A progress bar leaves its line open.
+  console.error(process.stderr.isTTY ? `\n${explain(error)}` : explain(error));
+  process.exitCode = isBadInput(error) ? EXIT.badInput : EXIT.failed;
+}

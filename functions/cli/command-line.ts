@@ -1,0 +1,141 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { AppError } from '#shared/http/errors.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { DATE_FORMS, type DateForm, isDay } from '../catalogue/import/values/read-date.ts';
+import { NUMBER_FORMS, type NumberForm } from '../catalogue/import/values/read-number.ts';
+
+const USAGE = `Usage:
+  npm run catalogue -- seed COUNT [--seed N] [--as-of DATE]
+  npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
+      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE]
+  npm run catalogue -- import FILE… --propose
+  npm run catalogue -- load [--shards N] [--replicas N]
+  npm run catalogue -- info
+Each takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
+
+const DEFAULT_DIR = '.data/catalogue';
+const MAX_COUNT = 100_000_000;
+
+export type Command =
+  | { name: 'seed'; dir: string; asOf: string; count: number; seed: number }
+  | {
+      name: 'import';
+      dir: string;
+      asOf: string;
+      files: string[];
+      map?: string;
+      platform?: Platform;
+      report?: string;
+      replace: boolean;
+      replaceFields: boolean;
+      numbers?: NumberForm;
+      dates?: DateForm;
+      propose: boolean;
+    }
+  | { name: 'load'; dir: string; shards?: number; replicas?: number }
+  | { name: 'info'; dir: string }
+  | { name: 'help'; usage: string };
+
+const COMMON = { dir: { type: 'string', default: DEFAULT_DIR } } as const;
+const OPTIONS = {
+  seed: { ...COMMON, seed: { type: 'string', default: '1' }, 'as-of': { type: 'string' } },
+  import: {
+    ...COMMON,
+    'as-of': { type: 'string' },
+    map: { type: 'string' },
+    platform: { type: 'string' },
+    report: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    'replace-fields': { type: 'boolean', default: false },
+    numbers: { type: 'string' },
+    dates: { type: 'string' },
+    propose: { type: 'boolean', default: false },
+  },
+  load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
+  info: COMMON,
+} as const satisfies Record<string, ParseArgsConfig['options']>;
+
+/** What is asked for, or `bad_request` with one sentence and the usage. */
+export const parseCommand = ([name, ...rest]: string[], today: string): Command => {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return { name: 'help', usage: USAGE };
+  if (name === 'seed') return parseSeed(rest, today);
+  if (name === 'import') return parseImport(rest, today);
+  if (name === 'load') return parseLoad(rest);
+  if (name !== 'info') throw misuse(`"${name}" is not a command`);
+  return { name, dir: read(OPTIONS.info, rest, false).values.dir };
+};
+
+const parseSeed = (args: string[], today: string): Command => {
+  const { values, positionals } = read(OPTIONS.seed, args, true);
+  if (positionals.length !== 1) throw misuse('seed takes one count of creators');
+  const count = wholeNumber('COUNT', positionals[0], { min: 1, max: MAX_COUNT });
+  const seed = wholeNumber('--seed', values.seed, { min: 0, max: 0xffff_ffff });
+  return { name: 'seed', dir: values.dir, asOf: dayOf(values['as-of'], today), count, seed };
+};
+
+const parseImport = (args: string[], today: string): Command => {
+  const { values, positionals: files } = read(OPTIONS.import, args, true);
+  if (files.length === 0) throw misuse('import takes at least one file');
+  const { dir, map, report, replace, propose } = values;
+  return {
+    name: 'import',
+    dir,
+    asOf: dayOf(values['as-of'], today),
+    files,
+    map,
+    platform: platformOf(values.platform),
+    report,
+    replace,
+    replaceFields: values['replace-fields'],
+    numbers: oneOf('--numbers', values.numbers, NUMBER_FORMS),
+    dates: oneOf('--dates', values.dates, DATE_FORMS),
+    propose,
+  };
+};
+
+const parseLoad = (args: string[]): Command => {
+  const { dir, shards, replicas } = read(OPTIONS.load, args, false).values;
+  return {
+    name: 'load',
+    dir,
+    ...(shards !== undefined && { shards: wholeNumber('--shards', shards, { min: 1, max: 1_000 }) }),
+    ...(replicas !== undefined && { replicas: wholeNumber('--replicas', replicas, { min: 0, max: 10 }) }),
+  };
+};
+
+const read = <O extends NonNullable<ParseArgsConfig['options']>, P extends boolean>(options: O, args: string[], allowPositionals: P) => {
+  try {
+    return parseArgs({ options, args, allowPositionals, strict: true });
+  } catch (cause) {
+    throw misuse((cause as Error).message);
+  }
+};
+
+const misuse = (problem: string): AppError => new AppError('bad_request', `${problem}\n\n${USAGE}`);
+
+const wholeNumber = (name: string, text: string | undefined, { min, max }: { min: number; max: number }): number => {
+  const value = Number(text?.replaceAll(/[,_]/g, ''));
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw misuse(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+  return value;
+};
+
+const dayOf = (text: string | undefined, today: string): string => {
+  if (text === undefined) return today;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDay(text)) throw misuse(`--as-of must be a date like 2026-03-31, not "${text}"`);
+  return text;
+};
+
+const oneOf = <T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined => {
+  if (text === undefined) return undefined;
+  const choice = choices.find((known) => known === text);
+  if (choice === undefined) throw misuse(`${name} must be ${choices.join(' or ')}, not "${text}"`);
+  return choice;
+};
+
+const platformOf = (text: string | undefined): Platform | undefined => {
+  if (text === undefined) return undefined;
+  const platform = PLATFORMS.find((name) => name === text.toLowerCase());
+  if (!platform) throw misuse(`--platform must be one of ${PLATFORMS.join(', ')}, not "${text}"`);
+  return platform;
+};

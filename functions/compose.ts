@@ -1,0 +1,175 @@
+import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
+import type { Connections } from '#functions/ports/accounts/connections.ts';
+import type { Identity } from '#functions/ports/accounts/identity.ts';
+import type { Payments } from '#functions/ports/billing/payments.ts';
+import type { Pictures } from '#functions/ports/creators/pdf-images.ts';
+import type { Ports } from '#functions/ports/ctx.ts';
+import type { HelpArticles } from '#functions/ports/system/help-articles.ts';
+import type { Vendors } from '#functions/ports/system/integrations.ts';
+import type { Jobs } from '#functions/ports/system/jobs.ts';
+import type { SupportChat } from '#functions/ports/system/support-chat.ts';
+import type { Brand } from '#shared/brand.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config/config.ts';
+import { lazyPort } from './config/lazy-port.ts';
+import { openCatalogue, openSocialData } from './config/open-catalogue.ts';
+import { givenSecret } from './config/secret-settings.ts';
+import { rememberedSessions } from './http/session-cache.ts';
+
+export type App = { brand: Brand; ports: Ports; now: () => Date; safety: Safety };
+
+const accountPorts = (config: Config) => ({
+  accounts: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/accounts.ts')).dynamoAccounts(config.tableName)),
+  apiTokens: lazyPort(() => openApiTokens(config)),
+  audit: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/audit.ts')).dynamoAudit(config.tableName)),
+  connections: lazyPort(() => openConnections(config)),
+  identity: lazyPort(() => openIdentity(config)),
+  links: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/one-time-tokens.ts')).dynamoLinks(config.tableName)),
+  rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/rate-limits.ts')).dynamoRateLimits(config.tableName)),
+  requestKeys: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/accounts/idempotency-keys.ts')).dynamoRequestKeys(config.tableName),
+  ),
+  sessions: rememberedSessions(
+    lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/sessions.ts')).dynamoSessions(config.tableName)),
+  ),
+});
+
+const billingPorts = (config: Config) => ({
+  credits: lazyPort(async () => (await import('#functions/adapters/dynamo/billing/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
+  emailMatches: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoEmailMatches(config.tableName),
+  ),
+  followerLists: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoFollowerLists(config.tableName),
+  ),
+  marks: lazyPort(async () => (await import('#functions/adapters/dynamo/billing/creator-flags.ts')).dynamoCreatorMarks(config.tableName)),
+  meteredUsage: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/billing/metered-usage.ts')).dynamoMeteredUsage(config.tableName),
+  ),
+  payments: lazyPort(() => openPayments(config.payments)),
+  plans: lazyPort(async () => (await import('#functions/adapters/dynamo/billing/plans.ts')).dynamoPlans(config.tableName)),
+  subscriptions: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/billing/subscriptions.ts')).dynamoSubscriptions(config.tableName),
+  ),
+});
+
+const collectionPorts = (config: Config) => ({
+  creatorLists: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/collections/creator-lists.ts')).dynamoCreatorLists(config.tableName),
+  ),
+  postAnalyses: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/collections/post-analyses.ts')).dynamoPostAnalyses(config.tableName),
+  ),
+  reports: lazyPort(async () => (await import('#functions/adapters/dynamo/collections/reports.ts')).dynamoReports(config.tableName)),
+  campaigns: lazyPort(async () => (await import('#functions/adapters/dynamo/collections/campaigns.ts')).dynamoCampaigns(config.tableName)),
+  exportTemplates: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/collections/export-templates.ts')).dynamoExportTemplates(config.tableName),
+  ),
+  savedSearches: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/collections/saved-searches.ts')).dynamoSavedSearches(config.tableName),
+  ),
+  shareLinks: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/collections/share-links.ts')).dynamoShareLinks(config.tableName),
+  ),
+});
+
+/** The one place that chooses adapters. Each loads on its first use, so a Lambda pays only for what its feature touches. */
+export const compose = (config: Config = readConfig()): App => ({
+  brand: config.brand,
+  now: () => new Date(),
+  safety: config.safety,
+  ports: {
+    ...accountPorts(config),
+    ...billingPorts(config),
+    ...collectionPorts(config),
+    clockRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/schedule-runs.ts')).dynamoClockRuns(config.tableName)),
+    files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
+    helpArticles: lazyPort(openHelpArticles),
+    images: lazyPort(async () => (await import('#functions/adapters/images/image-proxy.ts')).networkImages()),
+    jobs: lazyPort(() => openJobs(config)),
+    mail: lazyPort(async () =>
+      (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
+    ),
+    papers: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfPapers()),
+    pictures: lazyPort(openPictures),
+    catalogue: lazyPort(() => openCatalogue(config.catalogue)),
+    site: { url: config.siteUrl },
+    socialData: lazyPort(() => openSocialData(config.catalogue)),
+    supportChat: lazyPort(() => openSupportChat(config.chat)),
+    vendors: lazyPort(() => openVendors(config)),
+    workQueues: lazyPort(async () =>
+      (await import('#functions/adapters/aws/sqs-work-queues.ts')).sqsWorkQueues({ live: config.queueUrls, dead: config.deadQueueUrls }),
+    ),
+  },
+});
+
+const openPictures = async (): Promise<Pictures> => {
+  const [{ documentPictures }, { networkImages }] = await Promise.all([
+    import('#functions/adapters/images/pdf-images.ts'),
+    import('#functions/adapters/images/image-proxy.ts'),
+  ]);
+  return documentPictures(networkImages());
+};
+
+/** Every call has its token checked; few of them touch the pool. */
+const openIdentity = async ({ region, userPool }: Config): Promise<Identity> => {
+  const { cognitoIdentity } = await import('#functions/adapters/aws/cognito-identity.ts');
+  const openPool = async () => (await import('#functions/adapters/aws/cognito-pool.ts')).cognitoPool(region, userPool);
+  return cognitoIdentity(userPool, lazyPort(openPool));
+};
+
+/** Whoever only checks tokens is lent no secret, and asks for none. */
+const openApiTokens = async ({ tableName, apiTokens }: Config): Promise<ApiTokens> => {
+  const { dynamoApiTokens } = await import('#functions/adapters/dynamo/accounts/api-tokens.ts');
+  return dynamoApiTokens(tableName, async () => {
+    if (apiTokens.kind !== 'stored') return givenSecret(apiTokens, 'API tokens');
+    return (await import('#functions/adapters/aws/api-token-secret.ts')).readApiTokenSecret(apiTokens.arn);
+  });
+};
+
+const openConnections = async ({ tableName, integrations: { secret } }: Config): Promise<Connections> => {
+  const { dynamoConnections } = await import('#functions/adapters/dynamo/accounts/connections.ts');
+  // Asked for with every token: it is read once.
+  const stored = lazyPort(async () => {
+    if (secret.kind !== 'stored') throw new Error('The secret of the connected services is not stored');
+    const text = await (await import('#functions/adapters/aws/integration-secrets.ts')).readIntegrationSecret(secret.arn);
+    return { read: async () => text };
+  });
+  return dynamoConnections(tableName, async () => (secret.kind === 'stored' ? stored.read() : givenSecret(secret, 'connected services')));
+};
+
+const openVendors = async ({ integrations: { keys } }: Config): Promise<Vendors> => {
+  const { httpVendors } = await import('#functions/adapters/integrations/http-integrations.ts');
+  if (keys.kind === 'given') return httpVendors(keys.keys);
+  return httpVendors(await (await import('#functions/adapters/aws/integration-secrets.ts')).readVendorKeys(keys.arn));
+};
+
+const openHelpArticles = async (): Promise<HelpArticles> => {
+  const [{ writtenArticles }, { ARTICLES }] = await Promise.all([
+    import('#functions/adapters/help/written-articles.ts'),
+    import('#functions/adapters/help/articles.data.ts'),
+  ]);
+  return writtenArticles(ARTICLES);
+};
+
+const openPayments = async (settings: PaymentSettings): Promise<Payments> => {
+  if (settings.kind === 'none') throw new AppError('unavailable', undefined, { cause: new Error('No payment provider is configured') });
+  const { stripePayments } = await import('#functions/adapters/stripe/stripe-payments.ts');
+  if (settings.kind === 'keys') return stripePayments(settings);
+  const { readStripeKeys } = await import('#functions/adapters/aws/stripe-keys.ts');
+  return stripePayments(await readStripeKeys(settings.arn));
+};
+
+const openSupportChat = async (settings: ChatSettings): Promise<SupportChat> => {
+  const { hmacSupportChat } = await import('#functions/adapters/support-chat.ts');
+  if (settings.kind !== 'stored') return hmacSupportChat(settings.kind === 'secret' ? settings.secret : undefined);
+  const { readChatSecret } = await import('#functions/adapters/aws/chat-secret.ts');
+  return hmacSupportChat(await readChatSecret(settings.arn));
+};
+
+/** Many look at jobs and few begin one: what sends loads with the first message. */
+const openJobs = async ({ tableName, queueUrls }: Config): Promise<Jobs> => {
+  const { dynamoJobs } = await import('#functions/adapters/dynamo/jobs.ts');
+  const queues = lazyPort(async () => ({ send: (await import('#functions/adapters/aws/sqs-queues.ts')).sqsQueues(queueUrls) }));
+  return dynamoJobs(tableName, queues.send);
+};

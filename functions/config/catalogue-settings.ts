@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { ConfigError } from './config-error.ts';
+import { isSafeForKey, VendorEnvironment, type VendorSettings, vendorSettings } from './data-provider-settings.ts';
+
+const Filled = z.string().check(z.minLength(1, 'must not be empty'));
+
+const Addresses = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((address) => address.trim().replace(/\/+$/, ''))),
+  ),
+  z.array(z.url({ protocol: /^https?$/, error: 'must be an https address' })),
+);
+
+/** What the environment says of the catalogue. */
+export const CatalogueEnvironment = {
+  AWS_REGION: z._default(z.string(), 'eu-west-1'),
+  /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
+  CATALOGUE: z.enum(['embedded', 'opensearch', 'vendor']),
+  CATALOGUE_DIR: z.optional(Filled),
+  /** Of the cluster or the vendor; of a cluster that nothing stands before those of its nodes, between commas. */
+  CATALOGUE_ENDPOINT: z.optional(Addresses),
+  /** How a cluster knows who asks: aws: by the role of the function, the only way in the cloud · password · open: it does not care. */
+  CATALOGUE_ACCESS: z._default(z.enum(['aws', 'password', 'open']), 'aws'),
+  CATALOGUE_USER: z.optional(Filled),
+  CATALOGUE_PASSWORD: z.optional(Filled),
+  /** Longest time a search may take. */
+  SEARCH_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 5_000),
+  ...VendorEnvironment,
+};
+const Environment = z.object(CatalogueEnvironment);
+type Values = z.infer<typeof Environment>;
+
+export type ClusterSettings = {
+  kind: 'opensearch';
+  endpoints: string[];
+  access: { kind: 'aws'; region: string } | { kind: 'password'; user: string; password: string } | { kind: 'open' };
+  timeoutMs: number;
+};
+
+export type CatalogueSettings = { kind: 'embedded'; dir: string; timeoutMs: number } | ClusterSettings | VendorSettings;
+
+export const catalogueSettings = (values: Values, inCloud: boolean): CatalogueSettings => {
+  const { CATALOGUE: kind, CATALOGUE_DIR: dir, SEARCH_TIMEOUT_MS: timeoutMs } = values;
+  if (kind === 'opensearch') return clusterSettings(values, inCloud);
+  if (kind === 'vendor') return vendorSettings(endpointsOf(values, isSafeForKey)[0], values, inCloud);
+  if (inCloud) throw refuse('CATALOGUE embedded is for one machine; the cloud takes opensearch or vendor');
+  if (!dir) throw refuse('CATALOGUE_DIR must be set for the embedded catalogue');
+  return { kind, dir, timeoutMs };
+};
+
+export const clusterSettings = (values: Values, inCloud: boolean): ClusterSettings => {
+  const access = accessOf(values, inCloud);
+  // A cluster that lets in anybody may be asked in the clear: nothing is given away that way.
+  const endpoints = endpointsOf(values, access.kind === 'open' ? mayBePlain : mustBeHttps);
+  return { kind: 'opensearch', endpoints, access, timeoutMs: values.SEARCH_TIMEOUT_MS };
+};
+
+const mustBeHttps = (address: string): boolean => address.startsWith('https:');
+const mayBePlain = (): boolean => true;
+
+const endpointsOf = ({ CATALOGUE, CATALOGUE_ENDPOINT = [] }: Values, isAllowed: (address: string) => boolean): [string, ...string[]] => {
+  const [first, ...others] = CATALOGUE_ENDPOINT;
+  if (!first) throw refuse(`CATALOGUE_ENDPOINT must be set for the catalogue ${CATALOGUE}`);
+  if (![first, ...others].every(isAllowed)) throw refuse('CATALOGUE_ENDPOINT must be an https address');
+  return [first, ...others];
+};
+
+const accessOf = (values: Values, inCloud: boolean): ClusterSettings['access'] => {
+  const { CATALOGUE_ACCESS: kind, CATALOGUE_USER: user, CATALOGUE_PASSWORD: password, AWS_REGION: region } = values;
+  if (kind === 'aws') return { kind, region };
+  if (inCloud) throw refuse('CATALOGUE_ACCESS must be aws in the cloud');
+  if (kind === 'open') return { kind };
+  if (!user || !password) throw refuse('CATALOGUE_USER and CATALOGUE_PASSWORD must be set while CATALOGUE_ACCESS is password');
+  return { kind, user, password };
+};
+
+const refuse = (problem: string): ConfigError => new ConfigError(`Bad configuration: ${problem}`);

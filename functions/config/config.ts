@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
+import { Brand } from '#shared/brand.ts';
+import { Limits } from '#shared/http/limits.ts';
+import { deadQueueName, queues } from '#shared/jobs.ts';
+import { CatalogueEnvironment, type ClusterSettings, catalogueSettings, clusterSettings } from './catalogue-settings.ts';
+import { badConfiguration, ConfigError } from './config-error.ts';
+import { type SecretSettings, secretSettings } from './secret-settings.ts';
+
+const Required = z.string().check(z.minLength(1, 'must not be empty'));
+
+const json = z.pipe(
+  z._default(z.string(), '{}'),
+  z.transform((text: string, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** Of whoever only counts tries: the triggers of the user pool, which exist before the pool does. */
+const Counting = {
+  TABLE_NAME: Required,
+  /** JSON of shared/http/limits.ts; what it leaves out has the default. */
+  RATE_LIMITS: z.pipe(json, Limits),
+  /** Key of the hashes of accounts and addresses in the log. */
+  LOG_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+};
+
+const PaymentKeys = {
+  /** Of the payment provider; without any nothing can be bought. */
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key'))),
+  /** Signing secrets of its messages; several while one is replaced. */
+  STRIPE_WEBHOOK_SECRETS: z.optional(z.string().check(z.regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be secrets between commas'))),
+  /** In the cloud: where both are kept instead. */
+  STRIPE_SECRET_ARN: z.optional(Required),
+  /** Address of a stand-in for the provider. */
+  STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+};
+
+const Environment = z.object({
+  /** Set by AWS in a Lambda and nowhere else. */
+  AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
+  /** JSON of shared/brand.ts; what it leaves out has the default. */
+  BRAND: z.pipe(json, Brand),
+  ...Counting,
+  FILES_BUCKET: Required,
+  USER_POOL_ID: Required,
+  USER_POOL_CLIENT_ID: Required,
+  /** Address that mails come from. */
+  MAIL_FROM: z.email('must be an e-mail address'),
+  /** Where people find the web app. */
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }),
+  /** Proves to the support chat who somebody is; belongs to the app id in BRAND. */
+  CHAT_IDENTITY_SECRET: z.optional(Required),
+  /** Where it is kept in the cloud. */
+  CHAT_SECRET_ARN: z.optional(Required),
+  /** Encrypts the copies of API tokens that their owners are shown. */
+  API_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** In the cloud: where it is kept instead. */
+  API_TOKEN_SECRET_ARN: z.optional(Required),
+  /** JSON of functions/adapters/integrations/integration-keys.ts: what the services issued that accounts can connect. */
+  INTEGRATION_KEYS: z.pipe(json, VendorKeys),
+  /** In the cloud: where they are kept instead. */
+  INTEGRATION_KEYS_ARN: z.optional(Required),
+  /** Encrypts the tokens of connected services. */
+  INTEGRATION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** In the cloud: where it is kept instead. */
+  INTEGRATION_SECRET_ARN: z.optional(Required),
+  /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
+  LOCAL_JWKS: z.optional(Required),
+  /** What the addresses of all queues begin with; their names of shared/jobs.ts follow. Only functions that use a queue have it. */
+  QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+  ...CatalogueEnvironment,
+  ...PaymentKeys,
+  /** How many hops of ours stand between the caller and the gateway, like a CDN. */
+  PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
+  /** What the CDN proves itself with, one or more between commas; without any, calls are taken from everywhere. */
+  ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^\w{32,}(,\w{32,})*$/, 'must be secrets of 32 characters or more, between commas'))),
+  /** May an admin do anything without a second factor? */
+  ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The only reader of the environment: all problems in one message. */
+export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
+  const parsed = z.safeParse(Environment, environment);
+  if (!parsed.success) throw badConfiguration(parsed.error);
+  const values = parsed.data;
+  const inCloud = values.AWS_LAMBDA_FUNCTION_NAME !== undefined;
+  if (values.LOCAL_JWKS && inCloud) throw new ConfigError('Bad configuration: LOCAL_JWKS is for the local stack only');
+  return {
+    region: values.AWS_REGION,
+    brand: values.BRAND,
+    apiTokens: secretSettings(values.API_TOKEN_SECRET, values.API_TOKEN_SECRET_ARN),
+    chat: chatSettings(values, inCloud),
+    integrations: integrationSettings(values),
+    tableName: values.TABLE_NAME,
+    filesBucket: values.FILES_BUCKET,
+    mailFrom: values.MAIL_FROM,
+    siteUrl: values.SITE_URL.replace(/\/+$/, ''),
+    queueUrls: urlsOf(values.QUEUE_URL_PREFIX, (queue) => queue),
+    deadQueueUrls: urlsOf(values.QUEUE_URL_PREFIX, deadQueueName),
+    userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
+    catalogue: catalogueSettings(values, inCloud),
+    payments: paymentSettings(values),
+    safety: safetyOf(values),
+  };
+};
+
+export type IntegrationSettings = {
+  /** Of those who use connections; whoever only asks whether there is one is lent no secret. */
+  secret: SecretSettings;
+  keys: { kind: 'given'; keys: VendorKeys } | { kind: 'stored'; arn: string };
+};
+
+const integrationSettings = (values: z.infer<typeof Environment>): IntegrationSettings => {
+  const { INTEGRATION_KEYS: keys, INTEGRATION_KEYS_ARN: arn, INTEGRATION_SECRET: secret, INTEGRATION_SECRET_ARN: secretArn } = values;
+  return {
+    secret: secretSettings(secret, secretArn),
+    keys: arn ? { kind: 'stored', arn } : { kind: 'given', keys },
+  };
+};
+
+export type PaymentSettings =
+  | { kind: 'none' }
+  | { kind: 'secret'; arn: string }
+  | { kind: 'keys'; secretKey: string; webhookSecrets: string[]; apiBase: string | undefined };
+
+const paymentSettings = (values: z.infer<typeof Environment>): PaymentSettings => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secrets, STRIPE_SECRET_ARN: arn, STRIPE_API_BASE: apiBase } = values;
+  if (arn) return { kind: 'secret', arn };
+  if (!secretKey) return { kind: 'none' };
+  if (!secrets) throw new ConfigError('Bad configuration: STRIPE_WEBHOOK_SECRETS must be set while STRIPE_SECRET_KEY is');
+  return { kind: 'keys', secretKey, webhookSecrets: secrets.split(','), apiBase };
+};
+
+/** What calls are held to. */
+export type Safety = {
+  limits: Limits;
+  proxies: number;
+  adminsNeedSecondFactor: boolean;
+  /** Calls need one of them; none = no CDN stands in front. */
+  originSecrets: string[];
+  logKey: string;
+};
+
+const safetyOf = ({ RATE_LIMITS, PROXIES, ADMIN_SECOND_FACTOR, ORIGIN_SECRETS, LOG_KEY }: z.infer<typeof Environment>): Safety => ({
+  limits: RATE_LIMITS,
+  proxies: PROXIES,
+  adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === 'required',
+  originSecrets: ORIGIN_SECRETS?.split(',') ?? [],
+  // The domain of the hashes is their own, so the functions of calls need no second key.
+  logKey: LOG_KEY ?? ORIGIN_SECRETS?.split(',')[0] ?? UNKNOWN_LOG_KEY,
+});
+
+/** Hashes of a process without a key can be compared with each other and with nothing else. */
+const UNKNOWN_LOG_KEY = randomBytes(32).toString('base64url');
+
+/** What the user pool's triggers need to know. */
+export const readCountingConfig = (environment: Record<string, string | undefined> = process.env) => {
+  const parsed = z.safeParse(z.object(Counting), environment);
+  if (!parsed.success) throw badConfiguration(parsed.error);
+  const { TABLE_NAME: tableName, RATE_LIMITS: limits, LOG_KEY: logKey = UNKNOWN_LOG_KEY } = parsed.data;
+  return { tableName, limits, logKey };
+};
+
+/** Where and how to reach the cluster, for whoever only loads the catalogue into it. */
+export const readClusterSettings = (environment: Record<string, string | undefined> = process.env): ClusterSettings => {
+  const parsed = z.safeParse(z.object(CatalogueEnvironment), { ...environment, CATALOGUE: 'opensearch' });
+  if (!parsed.success) throw badConfiguration(parsed.error);
+  return clusterSettings(parsed.data, false);
+};
+
+const urlsOf = (prefix: string | undefined, nameOf: (queue: string) => string): Record<string, string> =>
+  prefix ? Object.fromEntries(Object.keys(queues).map((queue) => [queue, `${prefix}${nameOf(queue)}`])) : {};
+
+export type ChatSettings = { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string } | { kind: 'none' };
+
+/** In the cloud only the function that says who is signed in is lent the secret. */
+const chatSettings = (values: z.infer<typeof Environment>, inCloud: boolean): ChatSettings => {
+  const { BRAND, CHAT_IDENTITY_SECRET: secret, CHAT_SECRET_ARN: arn } = values;
+  if (!BRAND.providers.chat) return { kind: 'none' };
+  if (secret) return { kind: 'secret', secret };
+  if (arn) return { kind: 'stored', arn };
+  if (inCloud) return { kind: 'none' };
+  throw new ConfigError('Bad configuration: CHAT_IDENTITY_SECRET must be set while BRAND.providers.chat is');
+};

@@ -1,0 +1,41 @@
+import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import type { SocialData } from '#functions/ports/creators/social-data.ts';
+import type { CatalogueSettings } from './catalogue-settings.ts';
+import type { VendorSettings } from './data-provider-settings.ts';
+import { openDataVendor } from './open-data-provider.ts';
+
+/** An engine, with the records that its rows were made of. */
+type OpenEngine = CreatorCatalogue & { records: CatalogueRecords };
+
+type EngineSettings = Exclude<CatalogueSettings, VendorSettings>;
+
+/** Searches and what is told live ask the same engine. Each loads on its first use: a Lambda never carries DuckDB, nor a machine a cluster's client. */
+export const openCatalogue = async (settings: CatalogueSettings): Promise<CreatorCatalogue> => {
+  if (settings.kind !== 'vendor') return openEngine(settings);
+  const { vendorCatalogue } = await import('#functions/adapters/catalogue/data-provider/provider-catalogue.ts');
+  return vendorCatalogue(await openDataVendor(settings));
+};
+
+export const openSocialData = async (settings: CatalogueSettings): Promise<SocialData> => {
+  if (settings.kind === 'vendor') {
+    const { vendorSocial } = await import('#functions/adapters/social/provider-social.ts');
+    return vendorSocial(await openDataVendor(settings));
+  }
+  const catalogue = await openEngine(settings);
+  const { catalogueSocial } = await import('#functions/adapters/social/catalogue-social.ts');
+  return catalogueSocial({ catalogue, records: catalogue.records, now: () => new Date() });
+};
+
+const openEngine = (settings: EngineSettings): Promise<OpenEngine> => {
+  const opened = engines.get(settings) ?? engineOf(settings);
+  engines.set(settings, opened);
+  return opened;
+};
+
+const engines = new WeakMap<EngineSettings, Promise<OpenEngine>>();
+
+const engineOf = async (settings: EngineSettings): Promise<OpenEngine> =>
+  settings.kind === 'embedded'
+    ? (await import('#functions/adapters/catalogue/embedded/embedded-catalogue.ts')).embeddedCatalogue(settings)
+    : (await import('#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts')).openSearchCatalogue(settings);

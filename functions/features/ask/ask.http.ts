@@ -1,0 +1,6 @@
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
+import { ask } from '#shared/ask/contract.ts';
+import { findNames } from './find-names.ts';
+
+export const handler = serve(ask, { findNames }, compose());

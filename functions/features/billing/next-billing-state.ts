@@ -1,0 +1,84 @@
+import { allowanceOf, differenceOf, isLarger } from '#functions/accounts/allowances.ts';
+import type { Reckoned } from '#functions/accounts/change-billing.ts';
+import type { Account, Billing } from '#functions/ports/accounts/accounts.ts';
+import type { PaidPeriod, PlanSubscription } from '#functions/ports/billing/payments.ts';
+import type { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
+import type { PaidPlan } from '#shared/billing/plans.ts';
+
+/** A subscription as it is now, and the paid period that a message was about. */
+export type Seen = { subscription: PlanSubscription; paid?: PaidPeriod | undefined };
+
+type Allotted = NonNullable<Billing['allotted']>;
+
+const LIVE: readonly string[] = ['active', 'trialing', 'past_due'];
+
+/** What an account has and may do after something happened to a subscription of it. Pure, so that the order of messages is no matter. */
+export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalogue): Reckoned => {
+  const { subscription } = seen;
+  if ((subscription.status === 'incomplete' && !seen.paid) || isAnothers(account, subscription)) return {};
+  // One that has ended says nothing about the plan that an admin gave after it.
+  if (account.billing?.given && !LIVE.includes(subscription.status)) return {};
+  const { plan, allotted, credits } = entitlement(account, seen, catalogue);
+  const nextPlan = plan && subscription.plan && isLarger(plan, subscription.plan) && subscription.status !== 'canceled';
+  return {
+    account: { ...(plan && { plan, ...(account.creditsOnly && { creditsOnly: false }) }), ...standingOf(subscription) },
+    billing: {
+      customerId: subscription.customerId,
+      subscriptionId: subscription.id,
+      subscribedAt: subscription.createdAt,
+      nextPlan: nextPlan && subscription.plan ? subscription.plan : null,
+      ...(allotted && { allotted }),
+      ...(account.billing?.given && { given: null }),
+    },
+    ...(credits && { credits }),
+  };
+};
+
+/** Another subscription runs for this account: an older one, or one that has ended, changes nothing any more. One that is paid replaces one that is not. */
+const isAnothers = ({ billing, status }: Account, { id, createdAt, ...subscription }: PlanSubscription): boolean => {
+  if (billing?.subscriptionId === undefined || billing.subscriptionId === id) return false;
+  if (!LIVE.includes(subscription.status)) return true;
+  const isNoBetter = status === 'active' || status === 'trialing' || (status === 'past_due' && subscription.status === 'past_due');
+  return isNoBetter && (billing.subscribedAt ?? '') >= createdAt;
+};
+
+type Entitlement = { plan?: PaidPlan | undefined; allotted?: Allotted | undefined; credits?: Reckoned['credits'] };
+
+const entitlement = ({ billing }: Account, { subscription, paid }: Seen, catalogue: PlanCatalogue): Entitlement => {
+  const { id, plan: sold, status } = subscription;
+  const before = billing?.allotted?.subscriptionId === id ? billing.allotted : undefined;
+  if (paid && paid.subscriptionId === id && (!before || paid.from > before.from)) return renewal(paid, sold, catalogue);
+  if (!before || !sold) return { plan: sold ?? before?.plan };
+  // A larger plan is sold only once its difference is paid; a smaller one waits for the next paid period.
+  if (status === 'active' && isLarger(sold, before.plan)) return upgrade(before, sold, catalogue);
+  return { plan: before.plan };
+};
+
+/** Whatever is left of the last period goes: the balance becomes the allowance. */
+const renewal = (paid: PaidPeriod, sold: PaidPlan | undefined, catalogue: PlanCatalogue): Entitlement => {
+  const plan = sold && isLarger(sold, paid.plan) ? sold : paid.plan;
+  return {
+    plan,
+    allotted: { subscriptionId: paid.subscriptionId, from: paid.from, plan },
+    credits: { key: `renewal:${paid.subscriptionId}:${paid.from}`, reason: 'renewal', set: allowanceOf(catalogue, plan) },
+  };
+};
+
+const upgrade = (before: Allotted, plan: PaidPlan, catalogue: PlanCatalogue): Entitlement => ({
+  plan,
+  allotted: { ...before, plan },
+  credits: {
+    key: `upgrade:${before.subscriptionId}:${before.from}:${plan}`,
+    reason: 'upgrade',
+    add: differenceOf(allowanceOf(catalogue, before.plan), allowanceOf(catalogue, plan)),
+  },
+});
+
+/** A past-due subscription is in a period that nobody paid: what was paid for ended where it begins. */
+const standingOf = (subscription: PlanSubscription): Pick<Account, 'status' | 'periodEnd' | 'cancelAt'> => {
+  const { status, periodStart, periodEnd, cancelAt, endedAt } = subscription;
+  if (status === 'canceled') return { status, periodEnd: endedAt ?? periodEnd, cancelAt: endedAt ?? cancelAt };
+  if (status === 'past_due') return { status, periodEnd: periodStart, cancelAt };
+  // Its first invoice was paid, and the provider is about to say so.
+  return { status: status === 'incomplete' ? 'active' : status, periodEnd, cancelAt };
+};

@@ -1,7 +1,0 @@
-import type { Ctx } from '#functions/ports/ctx.ts';
-import type { NameQuery } from '#shared/discovery/on-demand-contract.ts';
-
-export const findNames = async (ctx: Ctx<'catalogue'>, query: NameQuery) => ({
-  success: true as const,
-  ...(await ctx.catalogue.findNames(query)),
-});

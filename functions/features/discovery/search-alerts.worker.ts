@@ -1,7 +1,0 @@
-import { compose } from '#functions/platform/compose.ts';
-import { jobWorker } from '#functions/platform/run-job.ts';
-import { work } from '#functions/platform/work.ts';
-import { JobMessage, queues } from '#shared/jobs.ts';
-import { alertJob } from './alert-job.ts';
-
-export const handler = work(JobMessage, jobWorker(alertJob, queues.alerts), compose());

@@ -1,0 +1,62 @@
+import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Reservation } from '#functions/ports/creators/creator-flags.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { scopeOrThrow } from '#functions/search/searched-set.ts';
+import type { Purse } from '#shared/billing/credit-pool.ts';
+import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
+import type { ExportRequest } from '#shared/exports/file-requests.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { ABANDONED_MS, reserveRows } from './reserve-rows.ts';
+
+/** The rows of an export in their order, and how many of them this account has to pay for. */
+export type ChosenRows = { userIds: string[]; cost: number };
+
+type ChooseCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'marks'> & SignedIn;
+type Wanted = { id: string; request: ExportRequest; purse: Purse };
+
+/**
+ * Rows reserved by an export that has not ended are left out like exported ones, also when it fails later; whoever asks for
+ * exactly these rows waits, since they are free once that export is done and have to be paid when it is not.
+ */
+export const chooseRows = async (ctx: ChooseCtx, { id, request, purse }: Wanted): Promise<ChosenRows> => {
+  const { platform, excludePreviouslyExported: onlyNew } = request;
+  const scope = await scopeOrThrow(ctx, ctx.caller.id, request);
+  return reserveRows(ctx, { mark: 'exported', key: id, platform }, async ({ settled, reserved }, own) => {
+    const costOf = (userIds: string[]) => userIds.filter((userId) => !settled.has(userId)).length;
+    if (own) return { userIds: own.userIds, cost: costOf(own.userIds) };
+    const held = await heldRows(ctx, reserved);
+    const except = onlyNew ? [...(scope.except ?? []), ...settled, ...held] : (scope.except ?? []);
+    const userIds = await firstRows(ctx, request, { ...scope, except });
+    if (userIds.length === 0) throw new AppError('bad_request', 'There is nothing to export');
+    const cost = costOf(userIds);
+    const { [purse]: left } = await ctx.credits.balance(ctx.caller.id);
+    if (cost > left) throw new AppError('not_enough_credits');
+    return { userIds, cost, isHeld: userIds.some((userId) => held.has(userId)) };
+  });
+};
+
+/** Reservations whose job was never recorded, failed or was cancelled are taken back here, should their worker be late or gone. */
+const heldRows = async (ctx: ChooseCtx, reserved: Reservation[]): Promise<Set<string>> => {
+  const held = new Set<string>();
+  for (const { key, platform, userIds, at } of reserved) {
+    const age = ctx.now().getTime() - Date.parse(at);
+    const job = await ctx.jobs.find(key);
+    const isOver = job ? job.state === 'failed' || job.state === 'cancelled' : age > ABANDONED_MS;
+    if (isOver) await ctx.marks.remove(ctx.caller.id, 'exported', { key, platform });
+    else for (const userId of userIds) held.add(userId);
+  }
+  return held;
+};
+
+/** Page by page, since a page of results is far larger than its ids. A set, should the catalogue be renewed in between. */
+const firstRows = async (ctx: Ctx<'catalogue'>, request: ExportRequest, scope: SearchScope): Promise<string[]> => {
+  const wanted = request.paging.limit;
+  const userIds = new Set<string>();
+  for (let skip = 0; skip < wanted; skip += MAX_ROWS_AT_ONCE) {
+    const limit = Math.min(MAX_ROWS_AT_ONCE, wanted - skip);
+    const { creators } = await ctx.catalogue.search({ ...request, paging: { skip, limit } }, scope);
+    for (const { user_id } of creators) userIds.add(user_id);
+    if (creators.length < limit) break;
+  }
+  return [...userIds];
+};

@@ -1,0 +1,66 @@
+import type { CreatorNotes } from '#functions/ports/collections/creator-lists.ts';
+import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
+import { contactsOfType, otherContacts } from '#shared/contacts.ts';
+import { STATUS_NAMES } from '#shared/creator-lists/notes.ts';
+import { type ExportColumn, type FileColumn, NOTE_COLUMNS } from '#shared/exports/export-columns.ts';
+import { percent } from '#shared/numbers.ts';
+import type { NotesOfCreators } from './list-notes.ts';
+
+const RATE_DIGITS = 6;
+
+export type Cell = string | number | null;
+
+/** The chosen columns, and those of a list's notes where there are any. */
+export const fileColumns = (columns: readonly ExportColumn[], hasNotes: boolean): FileColumn[] => [
+  ...columns,
+  ...(hasNotes ? NOTE_COLUMNS : []),
+];
+
+/** What stands in these columns of a creator, in their order. */
+export const cellsOf = (profile: CreatorProfile, columns: readonly FileColumn[], notes?: NotesOfCreators): Cell[] => {
+  const noted = notes?.get(profile.user_id) ?? {};
+  return columns.map((column) => {
+    const cell = isNoted(column) ? NOTE_CELLS[column](noted) : CELLS[column](profile);
+    // NUL would end the cell wherever it is opened.
+    return typeof cell === 'string' ? cell.replaceAll('\0', '') : cell;
+  });
+};
+
+type NoteColumn = (typeof NOTE_COLUMNS)[number];
+const isNoted = (column: FileColumn): column is NoteColumn => NOTE_COLUMNS.some((each) => each === column);
+
+const NOTE_CELLS: Record<NoteColumn, (notes: CreatorNotes) => Cell> = {
+  status: ({ status }) => (status ? STATUS_NAMES[status] : null),
+  tags: ({ tags = [] }) => tags.join(', '),
+  note: ({ note = '' }) => note,
+};
+
+/** "Tokyo 12.34%; Osaka 5.00%" */
+const shares = (values: readonly ({ weight: number } & ({ name: string } | { code: string }))[]): string =>
+  values.map((value) => `${'name' in value ? value.name : value.code} ${percent(value.weight)}`).join('; ');
+
+const CELLS: Record<ExportColumn, (profile: CreatorProfile) => Cell> = {
+  platform: ({ platform }) => platform,
+  user_id: ({ user_id }) => user_id,
+  username: ({ username }) => username,
+  name: ({ name }) => name,
+  url: ({ url }) => url,
+  followers: ({ followers }) => followers,
+  engagements: ({ engagements }) => engagements,
+  engagement_rate: ({ engagement_rate }) => (engagement_rate === null ? null : Number(engagement_rate.toFixed(RATE_DIGITS))),
+  avg_views: ({ avg_views }) => avg_views,
+  is_verified: ({ is_verified }) => `${is_verified}`,
+  country: ({ country }) => country,
+  email: ({ contacts }) => contactsOfType(contacts, 'email'),
+  phone: ({ contacts }) => contactsOfType(contacts, 'phone'),
+  other_contacts: ({ contacts }) => otherContacts(contacts),
+  audience_countries: ({ audience }) => shares(audience.countries),
+  audience_states: ({ audience }) => shares(audience.states),
+  audience_cities: ({ audience }) => shares(audience.cities),
+  audience_languages: ({ audience }) => shares(audience.languages),
+  audience_brands: ({ audience }) => shares(audience.brands),
+  audience_interests: ({ audience }) => shares(audience.interests),
+  audience_genders: ({ audience }) => shares(audience.genders),
+  audience_ethnicities: ({ audience }) => shares(audience.ethnicities),
+  audience_ages: ({ audience }) => shares(audience.ages),
+};

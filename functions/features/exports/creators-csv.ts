@@ -1,0 +1,22 @@
+import { csvLines } from '#functions/csv.ts';
+import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
+import { BYTE_ORDER_MARK, csvPhones, csvText } from '#shared/csv-text.ts';
+import { type ExportColumn, FILE_HEADINGS, type FileColumn } from '#shared/exports/export-columns.ts';
+import { type Cell, cellsOf, fileColumns } from './creator-cells.ts';
+import type { NotesOfCreators } from './list-notes.ts';
+
+export const csvRows = (profiles: readonly CreatorProfile[], chosen: readonly ExportColumn[], notes?: NotesOfCreators): string => {
+  const columns = fileColumns(chosen, notes !== undefined);
+  return csvLines(profiles.map((profile) => cellsOf(profile, columns, notes).map((cell, index) => harmless(cell, columns[index]))));
+};
+
+type Heading = { byteOrderMark: boolean; hasNotes?: boolean };
+
+export const csvHeading = (columns: readonly ExportColumn[], { byteOrderMark, hasNotes = false }: Heading): string =>
+  `${byteOrderMark ? BYTE_ORDER_MARK : ''}${csvLines([fileColumns(columns, hasNotes).map((column) => FILE_HEADINGS[column])])}`;
+
+/** Numbers stay numbers, −0.02 too: only text can be a formula. */
+const harmless = (cell: Cell, column: FileColumn | undefined): Cell => {
+  if (typeof cell !== 'string') return cell;
+  return column === 'phone' ? csvPhones(cell) : csvText(cell);
+};

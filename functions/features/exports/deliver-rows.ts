@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { withVendor } from '#functions/accounts/integration-access.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Destination, VendorRow } from '#functions/ports/system/integrations.ts';
+import type { JobTry } from '#functions/ports/system/jobs.ts';
+import { profilesOrThrow } from '#functions/search/profiles-or-throw.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
+import { cellsOf, fileColumns } from './creator-cells.ts';
+import type { ExportOrder } from './export-payload.ts';
+import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
+
+/** What an export left in a service, and the user_ids that it did not take. */
+export type Delivered = { rows: number; url: string; refused: string[] };
+
+const Checkpoint = z.object({
+  destination: z.optional(z.object({ id: z.string(), url: z.string() })),
+  /** Rows that were sent. */
+  sent: z.int(),
+  /** user_ids that the service did not take. */
+  refused: z.array(z.string()),
+  /** Why it goes no further, in words for its owner. */
+  stopped: z.optional(z.string()),
+});
+type Checkpoint = z.infer<typeof Checkpoint>;
+
+type DeliverCtx = Ctx<'catalogue' | 'connections' | 'creatorLists' | 'vendors'>;
+type Delivery = JobTry & { order: ExportOrder; userIds: string[]; type: Integration };
+
+/**
+ * Writes the rows into the connected service, page by page, each to the same place in every try. What stands there belongs to
+ * its owner: when the service shuts us out in the middle, the rows before stay delivered, and the others are not.
+ */
+export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<Delivered> => {
+  const { job, report, userIds, type } = delivery;
+  let at = Checkpoint.parse(job.checkpoint ?? { sent: 0, refused: [] });
+  const note = async (changes: Partial<Checkpoint>): Promise<void> => {
+    at = { ...at, ...changes };
+    await report({ done: at.sent, total: userIds.length, checkpoint: at, isFinal: true });
+  };
+  await note({});
+  const notes = await listNotesOf(ctx, job.accountId, delivery.order.request);
+  try {
+    const destination = at.destination ?? (await open(ctx, delivery, notes !== undefined));
+    await note({ destination });
+    const pageRows = await ctx.vendors.pageRows(type);
+    while (at.sent < userIds.length && at.stopped === undefined) {
+      const rows = userIds.slice(at.sent, at.sent + pageRows);
+      const refused = await write(ctx, delivery, { destination, first: at.sent, rows, notes });
+      await note({ sent: at.sent + rows.length, refused: [...at.refused, ...refused] });
+    }
+  } catch (error) {
+    if (!isForOwner(error) || at.sent === at.refused.length) throw error;
+    await note({ stopped: error.message });
+  }
+  const refused = [...at.refused, ...userIds.slice(at.sent)];
+  if (refused.length === userIds.length || !at.destination) throw new AppError('conflict', at.stopped ?? tookNone(type));
+  return { rows: userIds.length - refused.length, url: at.destination.url, refused };
+};
+
+const tookNone = (type: Integration): string => `${INTEGRATION_NAMES[type]} took none of these creators`;
+
+/** What its owner has to mend; anything else may pass by the next try. */
+const isForOwner = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
+
+const ownedBy = ({ job: { accountId }, type }: Delivery) => ({ accountId, type });
+
+const open = (ctx: DeliverCtx, delivery: Delivery, hasNotes: boolean): Promise<Destination> => {
+  const { job, order, type, userIds } = delivery;
+  const columns = fileColumns(order.columns, hasNotes);
+  const table = { key: job.id, title: order.fileName, product: ctx.brand.name, columns, rows: userIds.length };
+  return withVendor(ctx, ownedBy(delivery), (access) => ctx.vendors.open(type, access, table));
+};
+
+type Page = { destination: Destination; first: number; rows: string[]; notes: NotesOfCreators | undefined };
+
+/** Answers the user_ids that were not taken. */
+const write = async (ctx: DeliverCtx, delivery: Delivery, { destination, first, rows: userIds, notes }: Page): Promise<string[]> => {
+  const { order, type } = delivery;
+  const columns = fileColumns(order.columns, notes !== undefined);
+  const profiles = await profilesOrThrow(ctx, order.request.platform, userIds);
+  const rows = profiles.map(
+    (profile): VendorRow => ({ id: `${profile.platform}:${profile.user_id}`, cells: cellsOf(profile, columns, notes) }),
+  );
+  const act = (access: string) => ctx.vendors.write(type, access, destination, { columns, first, rows });
+  const refused = new Set(await withVendor(ctx, ownedBy(delivery), act));
+  return rows.flatMap(({ id }, index) => (refused.has(id) ? [profiles[index]?.user_id ?? ''] : []));
+};

@@ -1,0 +1,7 @@
+import { compose } from '#functions/compose.ts';
+import { jobWorker } from '#functions/jobs/run-job.ts';
+import { work } from '#functions/jobs/worker.ts';
+import { JobMessage, queues } from '#shared/jobs.ts';
+import { exportJob } from './export-job.ts';
+
+export const handler = work(JobMessage, jobWorker(exportJob, queues.exports), compose());

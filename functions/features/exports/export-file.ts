@@ -1,0 +1,25 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { FileReply } from '#shared/http/file-reply.ts';
+import { partKey } from './export-job.ts';
+import { ExportDelivery, ExportOrder } from './export-payload.ts';
+
+/** The file of an export that is done. */
+export const exportFile = async (ctx: Ctx<'files'>, job: Job): Promise<FileReply> => {
+  const { parts } = ExportDelivery.parse(job.result);
+  const contents: Uint8Array[] = [];
+  for (let part = 0; part < parts; part += 1) {
+    const content = await ctx.files.find(partKey(job, part));
+    if (!content) throw new AppError('not_found', 'This file is no longer kept');
+    contents.push(content);
+  }
+  return { type: 'text/csv', name: ExportOrder.parse(job.input).fileName, content: Buffer.concat(contents) };
+};
+
+/** With the ids of the rows that were chosen for it. */
+export const removeFiles = async (ctx: Ctx<'files'>, job: Job): Promise<void> => {
+  const { parts } = ExportDelivery.parse(job.result);
+  const keys = [ExportOrder.parse(job.input).chosen, ...Array.from({ length: parts }, (_, part) => partKey(job, part))];
+  await Promise.all(keys.map((key) => ctx.files.remove(key)));
+};

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { REFUNDED } from '#functions/ports/billing/credit-ledger.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Job, JobKind, JobTry } from '#functions/ports/system/jobs.ts';
+import { profilesOrThrow } from '#functions/search/profiles-or-throw.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { isIntegration } from '#shared/settings/integrations.ts';
+import { csvHeading, csvRows } from './creators-csv.ts';
+import { deliverRows } from './deliver-rows.ts';
+import { type ExportDelivery, ExportOrder } from './export-payload.ts';
+import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
+
+const Checkpoint = z.object({ parts: z.int() });
+
+/** A file is kept in parts of a page each, so that no try needs more memory than a page. */
+export const partKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, part: number): string =>
+  `exports/${accountId}/${id}/${String(part).padStart(4, '0')}.csv`;
+
+type FileCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'marks'>;
+type ExportCtx = FileCtx & Ctx<'connections' | 'vendors'>;
+type Rows = { order: ExportOrder; userIds: string[] };
+
+/** Charges, writes the file page by page or the rows into a connected service, and then remembers what was exported. */
+export const exportJob: JobKind<ExportCtx> = {
+  run: async (ctx, attempt) => {
+    const { job, report } = attempt;
+    const order = ExportOrder.parse(job.input);
+    const userIds = await chosenRows(ctx, order);
+    // One that has come further was paid for, and some of it may have been given back since.
+    if (job.checkpoint === undefined) await payFor(ctx, job);
+    await report({ done: job.done, total: userIds.length });
+    const { export_type: type } = order.request;
+    if (!isIntegration(type)) {
+      const delivery = await writeFile(ctx, attempt, { order, userIds });
+      // Settled rows are free for the next export, so this one can no longer be undone.
+      await report({ done: userIds.length, isFinal: true });
+      await markExported(ctx, job, { order, userIds });
+      return delivery;
+    }
+    const { rows, url, refused } = await deliverRows(ctx, { ...attempt, order, userIds, type });
+    const refunded = await giveBack(ctx, job, { order, userIds, refused: new Set(refused) });
+    return { type, rows, parts: 0, url, missing: refused.length, refunded } satisfies ExportDelivery;
+  },
+  undo: async (ctx, job) => {
+    await ctx.marks.remove(job.accountId, 'exported', batchOf(job, ExportOrder.parse(job.input)));
+  },
+};
+
+const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { order, userIds }: Rows): Promise<ExportDelivery> => {
+  const notes = await listNotesOf(ctx, job.accountId, order.request);
+  const { rowsAtOnce } = order;
+  const parts = Math.ceil(userIds.length / rowsAtOnce);
+  const { parts: written } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
+  for (let part = written; part < parts; part += 1) {
+    const rows = userIds.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce);
+    await ctx.files.put(partKey(job, part), await pageOf(ctx, order, { rows, notes, isFirst: part === 0 }), 'text/csv');
+    await report({ done: part * rowsAtOnce + rows.length, checkpoint: { parts: part + 1 } });
+  }
+  return { type: 'csv', rows: userIds.length, parts, missing: 0, refunded: 0 };
+};
+
+/** Rows that were not taken cost nothing, and count as never exported. Answers the credits given back. */
+const giveBack = async (ctx: FileCtx, job: Job, { order, userIds, refused }: Rows & { refused: Set<string> }): Promise<number> => {
+  const { accountId, charge } = job;
+  const { settled } = await ctx.marks.sold(accountId, 'exported', order.request.platform);
+  const amount = charge ? [...refused].filter((userId) => !settled.has(userId)).length : 0;
+  if (charge && amount > 0) await ctx.credits.refund({ accountId, key: charge.key, amount });
+  await markExported(ctx, job, { order, userIds: userIds.filter((userId) => !refused.has(userId)) });
+  return amount;
+};
+
+/** Rows that were paid for were reserved; a job without a charge has rows that were free, or is tried again by an admin. */
+const markExported = async (ctx: FileCtx, job: Job, { order, userIds }: Rows): Promise<void> => {
+  const batch = { ...batchOf(job, order), userIds };
+  if (!job.charge) await ctx.marks.add(job.accountId, 'exported', batch);
+  else if (!(await ctx.marks.settle(job.accountId, 'exported', batch))) throw new AppError('conflict', REFUNDED);
+};
+
+const batchOf = ({ id }: Job, { request }: ExportOrder) => ({ key: id, platform: request.platform });
+
+export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge, total, input }: Job): Promise<void> => {
+  if (!charge) return;
+  const { purse: kind } = ExportOrder.parse(input);
+  await ctx.credits.spend({ accountId, key: charge.key, kind, amount: charge.credits, reason: 'export', subject: `${total} rows` });
+};
+
+const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportOrder): Promise<string[]> => {
+  const file = await ctx.files.find(chosen);
+  if (!file) throw new Error(`${chosen} is gone`);
+  return z.array(z.string()).parse(JSON.parse(new TextDecoder().decode(file)));
+};
+
+type FilePage = { rows: string[]; notes: NotesOfCreators | undefined; isFirst: boolean };
+
+const pageOf = async (ctx: Ctx<'catalogue'>, { request, columns }: ExportOrder, { rows, notes, isFirst }: FilePage): Promise<string> => {
+  const profiles = await profilesOrThrow(ctx, request.platform, rows);
+  return `${isFirst ? csvHeading(columns, { ...request, hasNotes: notes !== undefined }) : ''}${csvRows(profiles, columns, notes)}`;
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import { REFUNDED } from '#functions/ports/billing/credit-ledger.ts';
+import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
+import { capabilitiesOf, type Purse, purseOf } from '#shared/billing/credit-pool.ts';
+import { ALLOWANCES } from '#shared/billing/plans.ts';
+import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
+import { columnsOf, type ExportColumn } from '#shared/exports/export-columns.ts';
+import type { BackgroundExport } from '#shared/exports/exports.ts';
+import type { ExportRequest } from '#shared/exports/file-requests.ts';
+import { AppError, refuseField } from '#shared/http/errors.ts';
+import type { FileReply } from '#shared/http/file-reply.ts';
+import { isIntegration, noLongerConnected, notConnected } from '#shared/settings/integrations.ts';
+import { type ChosenRows, chooseRows } from './choose-rows.ts';
+import { exportFile } from './export-file.ts';
+import { exportJob, payFor } from './export-job.ts';
+import { ExportOrder } from './export-payload.ts';
+import { actId } from './operation-id.ts';
+
+type ExportCtx = Ctx<
+  'accounts' | 'catalogue' | 'connections' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'marks' | 'vendors'
+> &
+  Acting;
+
+/** By then a call that went on with its job itself has ended, and lost its hold if it died. */
+const RESCUE_SECONDS = 60;
+
+/** A file of the search's first rows: at once when it is small, else by a job. The same act again answers the same file. */
+export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Promise<FileReply | BackgroundExport> => {
+  const account = await activeAccountOrThrow(ctx);
+  const id = actId(ctx, 'export', request);
+  const known = await ctx.jobs.find(id);
+  // One that waits was recorded by a call that may have died: this one goes on with it.
+  if (known) return known.state === 'queued' ? begin(ctx, known) : answerOf(ctx, known);
+  const columns = columnsFor(account, request);
+  await connectedOrThrow(ctx, request);
+  const purse = purseOf(account, 'exports');
+  await checkIncluded(ctx, account, purse);
+  const rows = await chooseRows(ctx, { id, request, purse });
+  return begin(ctx, await recordJob(ctx, { id, request, columns, rows, purse }));
+};
+
+const columnsFor = (account: Account, { dataColumns, include_contact }: ExportRequest): ExportColumn[] => {
+  const columns = columnsOf(dataColumns, include_contact).filter((column) => column !== 'email' || capabilitiesOf(account).seesEmails);
+  if (columns.length === 0) throw refuseField('dataColumns', 'leaves no column');
+  return columns;
+};
+
+/** A service that the brand offers and the account has connected. */
+const connectedOrThrow = async ({ brand, connections, caller }: ExportCtx, { export_type: type }: ExportRequest): Promise<void> => {
+  if (!brand.providers.exports.includes(type)) throw refuseField('export_type', 'is not offered');
+  if (!isIntegration(type)) return;
+  const connection = await connections.find({ accountId: caller.id, type });
+  if (connection?.state !== 'connected') throw new AppError('conflict', connection ? noLongerConnected(type) : notConnected(type));
+};
+
+/** An account whose plan has no exports may have been given some. */
+const checkIncluded = async (ctx: ExportCtx, account: Account, purse: Purse): Promise<void> => {
+  const { [purse]: left } = await ctx.credits.balance(account.id);
+  const isOfPlan = account.plan !== null && ALLOWANCES[account.plan].exports > 0;
+  const isIncluded = capabilitiesOf(account).canExport && (isOfPlan || account.creditsOnly || left > 0);
+  if (!isIncluded) throw new AppError('exporting_not_included');
+};
+
+type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows; purse: Purse };
+
+/** Before anything is charged, so that whoever charges it can die and somebody finishes or undoes it. */
+const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost }, purse }: Wanted): Promise<Job> => {
+  const accountId = ctx.caller.id;
+  const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json`;
+  await ctx.files.put(chosen, JSON.stringify(userIds), 'application/json');
+  const rowsAtOnce = Math.min(MAX_ROWS_AT_ONCE, (await ctx.catalogue.profilesInACall?.()) ?? MAX_ROWS_AT_ONCE);
+  const input: ExportOrder = { request, columns, fileName: fileNameOf(ctx, request), chosen, rowsAtOnce, purse };
+  const charge = cost > 0 ? { key: `export:${id}`, credits: cost } : undefined;
+  return ctx.jobs.start({ id, accountId, queue: 'exports', total: userIds.length, input, charge }, RESCUE_SECONDS);
+};
+
+/** What stands in a service has the same name, and is no file. */
+const fileNameOf = ({ brand, now }: ExportCtx, { paging, export_type: type }: ExportRequest): string =>
+  `${brand.exportPrefix}-${paging.limit}-${now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}${isIntegration(type) ? '' : '.csv'}`;
+
+const begin = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
+  await payOrForget(ctx, job);
+  if (!isAtOnce(job)) return answerOf(ctx, await ctx.jobs.start(job));
+  const outcome = await runJob(ctx, exportJob, { jobId: job.id, isLast: true });
+  if (outcome.state === 'failed') throw outcome.error;
+  const ended = await ctx.jobs.find(job.id);
+  if (ended) return answerOf(ctx, ended);
+  // The same act elsewhere was refused and has forgotten the job.
+  if (job.charge) await ctx.credits.refund({ accountId: job.accountId, key: job.charge.key });
+  throw new AppError('conflict', REFUNDED);
+};
+
+/** Services are slow, and may have us wait. */
+const isAtOnce = ({ total, input }: Job): boolean => {
+  const { rowsAtOnce, request } = ExportOrder.parse(input);
+  return total <= rowsAtOnce && !isIntegration(request.export_type);
+};
+
+/** Now and not by the worker: an account with too little reads it in this answer, and no failed job is left behind. */
+const payOrForget = async (ctx: ExportCtx, job: Job): Promise<void> => {
+  try {
+    await payFor(ctx, job);
+  } catch (error) {
+    if (error instanceof AppError) await forget(ctx, job);
+    else await ctx.jobs.cancel(job.id);
+    throw error;
+  }
+};
+
+/** The job first: one that nobody finds can not be run with rows that are free for others again. */
+const forget = async (ctx: ExportCtx, { id, accountId, charge, input }: Job): Promise<void> => {
+  if (!(await ctx.jobs.forget(id, 'queued'))) return;
+  if (charge) await ctx.credits.refund({ accountId, key: charge.key });
+  await ctx.marks.remove(accountId, 'exported', { key: id, platform: ExportOrder.parse(input).request.platform });
+};
+
+const answerOf = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
+  if (job.state === 'failed' || job.state === 'cancelled') throw new AppError('conflict', job.message ?? 'This export was cancelled');
+  return job.state === 'done' && isAtOnce(job) ? exportFile(ctx, job) : { success: true, job_id: job.id };
+};

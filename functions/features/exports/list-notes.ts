@@ -1,0 +1,20 @@
+import type { CreatorNotes } from '#functions/ports/collections/creator-lists.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { hasRight } from '#shared/sharing/rights.ts';
+
+/** By user_id, for a file of one network. */
+export type NotesOfCreators = ReadonlyMap<string, CreatorNotes>;
+
+type Asked = Pick<SearchRequest, 'platform' | 'creatorList_id'>;
+
+/** What is noted in the list that a file is of; undefined for a file of no list, or of one that the account sees no more. */
+export const listNotesOf = async (
+  { creatorLists }: Ctx<'creatorLists'>,
+  accountId: string,
+  { platform, creatorList_id }: Asked,
+): Promise<NotesOfCreators | undefined> => {
+  const list = creatorList_id === undefined ? undefined : await creatorLists.find(creatorList_id);
+  if (!list || !hasRight('view', list, accountId)) return undefined;
+  return new Map((await creatorLists.annotated(list.id, platform)).map((creator) => [creator.userId, creator]));
+};

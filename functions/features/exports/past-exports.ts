@@ -1,0 +1,97 @@
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import type { discoveryExports } from '#shared/exports/contract.ts';
+import type { PastExport } from '#shared/exports/exports.ts';
+import type { ExportRequest } from '#shared/exports/file-requests.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { FileReply } from '#shared/http/file-reply.ts';
+import { INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
+import { exportFile, removeFiles } from './export-file.ts';
+import { ExportDelivery, ExportOrder } from './export-payload.ts';
+
+type Files = Ctx<'jobs' | 'files'> & SignedIn;
+
+const FINISHED = { queue: 'exports', state: 'done' } as const;
+const MAX_PAGE_OF_JOBS = 100;
+
+export const pastExports = async (ctx: Ctx<'jobs'> & SignedIn, page: InputOf<typeof discoveryExports.pastExports>) => {
+  const { jobs, next } = await ctx.jobs.ofAccount(ctx.caller.id, { ...page, ...FINISHED });
+  return { success: true as const, lists_generated: jobs.map(pastExportOf), ...(next && { next }) };
+};
+
+/** The same by number of page, which needs to know how many there are. */
+export const pastLists = async (ctx: Ctx<'jobs'> & SignedIn, { page, limit }: InputOf<typeof discoveryExports.pastLists>) => {
+  const all: Job[] = [];
+  let after: string | undefined;
+  do {
+    const { jobs, next } = await ctx.jobs.ofAccount(ctx.caller.id, { ...FINISHED, limit: MAX_PAGE_OF_JOBS, after });
+    all.push(...jobs);
+    after = next;
+  } while (after);
+  return { success: true as const, lists_generated: all.slice((page - 1) * limit, page * limit).map(pastExportOf), total: all.length };
+};
+
+/** Free, however often. */
+export const downloadExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.downloadExport>): Promise<FileReply> =>
+  exportFile(ctx, fileOrThrow(await ownExportOrThrow(ctx, id)));
+
+/** What stands in a connected service stays there. What was exported stays known, so that nobody pays for it again. The entry goes last: until then it can be deleted anew. */
+export const deleteExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.deleteExport>) => {
+  const job = await ownExportOrThrow(ctx, id);
+  await removeFiles(ctx, job);
+  await ctx.jobs.forget(id, 'done');
+  return { success: true as const };
+};
+
+const ownExportOrThrow = async (ctx: Ctx<'jobs'> & SignedIn, id: string): Promise<Job> => {
+  const job = await ctx.jobs.find(id);
+  if (job?.accountId !== ctx.caller.id || job.queue !== 'exports') throw new AppError('not_found');
+  if (job.state !== 'done') throw new AppError('conflict', job.message ?? 'This file is not ready');
+  return job;
+};
+
+const fileOrThrow = (job: Job): Job => {
+  const { export_type: type } = ExportOrder.parse(job.input).request;
+  if (isIntegration(type)) throw new AppError('conflict', `This export is in ${INTEGRATION_NAMES[type]}, not in a file`);
+  return job;
+};
+
+const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport => {
+  const { request, fileName } = ExportOrder.parse(input);
+  const { rows, url, missing, refunded } = ExportDelivery.parse(result);
+  return {
+    id,
+    type: request.export_type,
+    name: fileName,
+    platform: request.platform,
+    rows,
+    ...(url !== undefined && { url }),
+    ...(missing > 0 && { missing }),
+    exports_used: (charge?.credits ?? 0) - refunded,
+    created: createdAt,
+    filters: searchOf(request),
+    ...(request.address !== undefined && { address: request.address }),
+  };
+};
+
+/** The search alone, from its first page. */
+const searchOf = ({
+  platform,
+  sort,
+  audience_source,
+  emailMatch_id,
+  creatorList_id,
+  university,
+  search,
+}: ExportRequest): SearchRequest => ({
+  platform,
+  sort,
+  audience_source,
+  emailMatch_id,
+  creatorList_id,
+  university,
+  search,
+  paging: { skip: 0, limit: 10 },
+});

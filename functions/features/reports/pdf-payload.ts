@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import type { Job } from '#functions/ports/system/jobs.ts';
+import { Language } from '#shared/mail/language.ts';
+
+/** Job payload. */
+export const PdfOrder = z.object({ reportId: z.string(), language: Language, seesEmails: z.boolean() });
+export type PdfOrder = z.infer<typeof PdfOrder>;
+
+/** Progress steps: read, images and topics, render, store. */
+export const PDF_STEPS = 4;
+
+export const pdfFile = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>): string => `report-pdfs/${accountId}/${id}.pdf`;

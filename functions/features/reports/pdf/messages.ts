@@ -1,0 +1,21 @@
+import type { Language } from '#shared/mail/language.ts';
+import audienceEn from '#shared/messages/en/audience.json' with { type: 'json' };
+import creatorEn from '#shared/messages/en/creator-report.json' with { type: 'json' };
+import namesEn from '#shared/messages/en/names.json' with { type: 'json' };
+import reportEn from '#shared/messages/en/report.json' with { type: 'json' };
+import pdfEn from '#shared/messages/en/report-pdf.json' with { type: 'json' };
+import audienceJa from '#shared/messages/ja/audience.json' with { type: 'json' };
+import creatorJa from '#shared/messages/ja/creator-report.json' with { type: 'json' };
+import namesJa from '#shared/messages/ja/names.json' with { type: 'json' };
+import reportJa from '#shared/messages/ja/report.json' with { type: 'json' };
+import pdfJa from '#shared/messages/ja/report-pdf.json' with { type: 'json' };
+
+type Words = Record<string, string>;
+
+/** Messages of the screen and a few that only the document uses. */
+export type PdfWords = { report: Words; creator: Words; audience: Words; names: Words; pdf: typeof pdfEn };
+
+export const WORDS: Record<Language, PdfWords> = {
+  en: { report: reportEn, creator: creatorEn, audience: audienceEn, names: namesEn, pdf: pdfEn },
+  ja: { report: reportJa, creator: creatorJa, audience: audienceJa, names: namesJa, pdf: pdfJa },
+};

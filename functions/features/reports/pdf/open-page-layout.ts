@@ -1,0 +1,36 @@
+import type { Paper } from '#functions/ports/creators/pdf-documents.ts';
+import type { Picture } from '#functions/ports/creators/pdf-images.ts';
+import type { Brand } from '#shared/brand.ts';
+import type { Language } from '#shared/mail/language.ts';
+import { formatsOf } from '#shared/messages/formats.ts';
+import { namesIn } from '#shared/report-cards/names.ts';
+import type { Topic } from '#shared/report-cards/tags.ts';
+import type { PulledReport } from '#shared/reports/report.ts';
+import { WORDS } from './messages.ts';
+import type { Sheet } from './page-layout.ts';
+import { PALETTE } from './palette.data.ts';
+
+type Asked = {
+  paper: Paper;
+  brand: Brand;
+  language: Language;
+  report: PulledReport;
+  created: string;
+  pictures: ReadonlyMap<string, Picture>;
+  topics: readonly Topic[];
+  now: Date;
+};
+
+/** Page layout with the messages of its language and the color of its brand. */
+export const openSheet = ({ brand, language, ...asked }: Asked): Sheet => {
+  const words = WORDS[language];
+  const { country, language: languageName, month } = namesIn(language);
+  return {
+    ...asked,
+    brand,
+    language,
+    words,
+    say: { words: words.audience, names: words.names, country, language: languageName, month, format: formatsOf(language) },
+    accent: brand.accent ?? PALETTE.accent,
+  };
+};

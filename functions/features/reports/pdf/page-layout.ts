@@ -1,0 +1,103 @@
+import type { Box, Letters, Paper, Place } from '#functions/ports/creators/pdf-documents.ts';
+import type { Picture } from '#functions/ports/creators/pdf-images.ts';
+import type { Brand } from '#shared/brand.ts';
+import type { Language } from '#shared/mail/language.ts';
+import type { Say } from '#shared/report-cards/card-data.ts';
+import type { Topic } from '#shared/report-cards/tags.ts';
+import type { PulledReport } from '#shared/reports/report.ts';
+import type { PdfWords } from './messages.ts';
+import { PALETTE } from './palette.data.ts';
+
+/** Everything that rendering a report requires. */
+export type Sheet = {
+  paper: Paper;
+  brand: Pick<Brand, 'logo' | 'name' | 'switches'>;
+  language: Language;
+  words: PdfWords;
+  say: Say & { month: (month: string) => string };
+  accent: string;
+  report: PulledReport;
+  /** ISO time of the pull. */
+  created: string;
+  /** Keyed by URL; images that failed to load are absent. */
+  pictures: ReadonlyMap<string, Picture>;
+  /** Related topics; empty if unknown. */
+  topics: readonly Topic[];
+  now: Date;
+};
+
+/** A part of a page with a given width and a fixed height in points. */
+export type Block = { height: number; draw: (at: Place) => void };
+
+export const small: Letters = { size: 8 };
+export const normal: Letters = { size: 9 };
+
+export const roundedBox = (width: number, height: number, radius: number): string => {
+  const r = Math.min(radius, width / 2, height / 2);
+  return [
+    `M${r} 0H${width - r}A${r} ${r} 0 0 1 ${width} ${r}V${height - r}A${r} ${r} 0 0 1 ${width - r} ${height}`,
+    `H${r}A${r} ${r} 0 0 1 0 ${height - r}V${r}A${r} ${r} 0 0 1 ${r} 0Z`,
+  ].join('');
+};
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const wordsIn = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Truncates a text to one line. */
+export const fitted = (paper: Paper, text: string, width: number, letters: Letters): string => {
+  if (paper.widthOf(text, letters) <= width) return text;
+  const all = [...graphemes.segment(text)].map(({ segment }) => segment);
+  let [fits, tooMany] = [0, all.length];
+  while (tooMany - fits > 1) {
+    const half = Math.floor((fits + tooMany) / 2);
+    if (paper.widthOf(`${all.slice(0, half).join('')}…`, letters) <= width) fits = half;
+    else tooMany = half;
+  }
+  return `${all.slice(0, fits).join('').trimEnd()}…`;
+};
+
+/** Wraps a text between words by the rules of its language, to at most `most` lines. */
+export const wrapped = (paper: Paper, text: string, { width, most }: { width: number; most: number }, letters: Letters): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const { segment } of wordsIn.segment(text.replace(/\s+/g, ' ').trim())) {
+    if (line === '' || paper.widthOf((line + segment).trimEnd(), letters) <= width) line += segment;
+    else {
+      lines.push(line.trimEnd());
+      line = segment.trimStart();
+    }
+  }
+  const all = [...lines, line.trimEnd()].filter(Boolean);
+  const shown = all.slice(0, most);
+  const last = shown.length - 1;
+  return shown.map((each, index) => fitted(paper, index === last && all.length > most ? `${each} …` : each, width, letters));
+};
+
+type Aligned = { right: number; y: number };
+
+export const textToRight = (paper: Paper, text: string, { right, y }: Aligned, style: Letters & { colour: string }): void =>
+  paper.text(text, { x: right - paper.widthOf(text, style), y }, style);
+
+/** The name, or the handle if no bundled font supports the script of the name. */
+export const nameOn = (paper: Paper, { fullname, username }: { fullname: string; username: string }): string =>
+  fullname && paper.canWrite(fullname) ? fullname : username;
+
+const initialsOf = (name: string): string =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('');
+
+/** A round picture, with initials as a fallback. */
+export const drawFace = ({ paper, pictures, accent }: Sheet, { name, address, box }: { name: string; address: string; box: Box }): void => {
+  const { x, y, width } = box;
+  const picture = pictures.get(address);
+  paper.shape(roundedBox(width, width, width / 2), { fill: accent, opacity: 0.14 }, { x, y });
+  if (picture && paper.picture(picture, box, width / 2)) return;
+  const letters = { size: width * 0.36, isBold: true };
+  const initials = initialsOf(name);
+  const at = { x: x + (width - paper.widthOf(initials, letters)) / 2, y: y + width / 2 + letters.size * 0.36 };
+  paper.text(initials, at, { ...letters, colour: accent });
+};
+
+export const muted = { ...small, colour: PALETTE.muted };

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { JobKind, JobTry } from '#functions/ports/system/jobs.ts';
+import { findSeen, type NewMatches, readMatches, rememberSeen } from '#functions/search/search-matches.ts';
+import { canSearch } from '#shared/billing/access.ts';
+import { CAPABILITIES } from '#shared/billing/plans.ts';
+import { alertMail, distinctNew, type FoundBySearch } from './alert-mail.ts';
+import { findRequest } from './saved-address.ts';
+
+type AlertCtx = Ctx<
+  'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'mail' | 'marks' | 'savedSearches' | 'site'
+>;
+
+/** What is asked of the worker: to check one account, because of the tick at that time. */
+export const AlertOrder = z.object({ accountId: z.string(), at: z.string() });
+export type AlertOrder = z.infer<typeof AlertOrder>;
+
+type Checked = { search: SavedSearch; matches: NewMatches };
+type Told = { mails: 0 | 1; creators: number };
+
+const NOTHING: Told = { mails: 0, creators: 0 };
+
+/**
+ * The day's mail of an account: at most one, and none when nobody is new. It is claimed before it is sent, and what was seen moves
+ * on afterwards: a try that dies in between tells of the same creators the next day rather than never.
+ */
+export const alertJob: JobKind<AlertCtx> = {
+  run: async (ctx, { job, report }): Promise<Told> => {
+    const { accountId } = AlertOrder.parse(job.input);
+    const account = await ctx.accounts.find(accountId);
+    if (!account || !canSearch(account, ctx.now())) return NOTHING;
+    const checked = await checkSearches(ctx, accountId, report);
+    const found = checked.filter(({ matches }) => matches.newIds.length > 0);
+    const isTold = found.length > 0 && (await tell(ctx, account, found));
+    for (const { search, matches } of checked) {
+      if (isTold || matches.newIds.length === 0) await rememberSeen(ctx, search, matches);
+    }
+    return isTold ? { mails: 1, creators: distinctNew(found.map(({ matches }) => matches)) } : NOTHING;
+  },
+  undo: async () => undefined,
+};
+
+/** Those of the account's searches whose catalogue has changed since. */
+const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['report']): Promise<Checked[]> => {
+  const searches = (await ctx.savedSearches.ofAccount(accountId)).filter(({ alerts }) => alerts);
+  const { version } = await ctx.catalogue.info();
+  const checked: Checked[] = [];
+  for (const [done, search] of searches.entries()) {
+    await report({ done, total: searches.length });
+    const seen = await findSeen(ctx, search);
+    const asked = findRequest(search.address, ctx.brand);
+    if (!asked || seen?.version === version) continue;
+    const matches = await readMatches(ctx, { accountId, request: asked.request, seen: new Set(seen?.userIds) });
+    // Without a memory of what was seen, nobody can be called new.
+    checked.push({ search, matches: seen ? matches : { ...matches, newIds: [], creators: [] } });
+  }
+  return checked;
+};
+
+/** false when the account had its mail of today. */
+const tell = async (ctx: AlertCtx, account: Account, found: Checked[]): Promise<boolean> => {
+  const showsCreators = account.plan !== null && CAPABILITIES[account.plan].seesAllRows;
+  const searches = found.map(
+    ({ search, matches }): FoundBySearch => ({
+      name: search.name,
+      address: search.address,
+      newIds: matches.newIds,
+      creators: showsCreators ? matches.creators : [],
+    }),
+  );
+  const token = await ctx.savedSearches.unsubscribeToken(account.id);
+  const { language = 'en' } = found[0]?.search ?? {};
+  const mail = alertMail({ brand: ctx.brand.name, siteUrl: ctx.site.url, language, searches, token });
+  if (!(await ctx.savedSearches.claimMail(account.id, ctx.now().toISOString().slice(0, 10)))) return false;
+  await ctx.mail.send({ ...mail, to: account.email });
+  return true;
+};

@@ -1,0 +1,84 @@
+import type { Message } from '#functions/ports/system/mail.ts';
+import type { CreatorRow } from '#shared/creator.ts';
+import { API_BASE } from '#shared/http/endpoint.ts';
+import type { Language } from '#shared/mail/language.ts';
+import { type Block, letter } from '#shared/mail/letter.ts';
+import { abbreviate } from '#shared/numbers.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
+import { ALERT_WORDS } from './alert-mail-words.data.ts';
+
+/** What one search has to tell. */
+export type FoundBySearch = { name: string; address: string; newIds: string[]; creators: CreatorRow[] };
+
+/** A creator that is new in several searches counts once. */
+export const distinctNew = (searches: { newIds: string[] }[]): number => new Set(searches.flatMap(({ newIds }) => newIds)).size;
+
+type Parts = { brand: string; siteUrl: string; language: Language; searches: FoundBySearch[]; token: string };
+
+/** The day's mail about saved searches; `token` ends them. */
+export const alertMail = ({ brand, siteUrl, language, searches, token }: Parts): Omit<Message, 'to'> => {
+  const words = ALERT_WORDS[language];
+  return {
+    ...letter({
+      brand,
+      language,
+      subject: subjectOf(searches, language),
+      blocks: searches.flatMap((search) => blocksOf(search, { siteUrl, language })),
+      footer: [words.why, { label: words.unsubscribe, url: `${siteUrl}/unsubscribe?token=${token}` }],
+    }),
+    unsubscribeUrl: `${siteUrl}${API_BASE}/savedSearches/unsubscribe/${token}`,
+  };
+};
+
+const subjectOf = (searches: FoundBySearch[], language: Language): string => {
+  const words = ALERT_WORDS[language];
+  const added = distinctNew(searches);
+  const [only] = searches;
+  if (!only || searches.length > 1)
+    return fill(added === 1 ? words.one_in_many : words.many_searches, { count: number(added), searches: `${searches.length}` });
+  return fill(added === 1 ? words.one_creator : words.one_search, { count: number(added), name: only.name });
+};
+
+const blocksOf = (
+  { name, address, newIds, creators }: FoundBySearch,
+  { siteUrl, language }: Pick<Parts, 'siteUrl' | 'language'>,
+): Block[] => {
+  const words = ALERT_WORDS[language];
+  const added = newIds.length;
+  const more = added - creators.length;
+  return [
+    { kind: 'heading', text: name },
+    { kind: 'paragraph', text: fill(added === 1 ? words.added_one : words.added, { count: number(added) }) },
+    ...(creators.length > 0 ? [{ kind: 'links' as const, links: creators.map((creator) => linkOf(creator, language)) }] : []),
+    ...(creators.length > 0 && more > 0 ? [{ kind: 'paragraph' as const, text: fill(words.more, { count: number(more) }) }] : []),
+    { kind: 'button', link: { label: fill(words.open, { name }), url: `${siteUrl}/discovery${withNew(address, creators)}` } },
+  ];
+};
+
+/** The screen marks the rows of these creators as new. */
+const withNew = (address: string, creators: CreatorRow[]): string => {
+  const parts = [address, creators.length > 0 && `${NEW_CREATORS}=${creators.map(({ user_id }) => encodeURIComponent(user_id)).join(',')}`];
+  const query = parts.filter(Boolean).join('&');
+  return query && `?${query}`;
+};
+
+const linkOf = ({ name, username, url, platform, followers, country }: CreatorRow, language: Language) => ({
+  label: name && name !== username ? `${name} (@${username})` : `@${username}`,
+  url: url || PROFILE_URLS[platform](encodeURIComponent(username)),
+  note: [abbreviate(followers, language), country && countryName(country, language)].filter(Boolean).join(' · '),
+});
+
+/** For imported creators whose file had no address. */
+const PROFILE_URLS: Record<Platform, (username: string) => string> = {
+  instagram: (username) => `https://www.instagram.com/${username}/`,
+  youtube: (username) => `https://www.youtube.com/@${username}`,
+  tiktok: (username) => `https://www.tiktok.com/@${username}`,
+};
+
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
+import { forgetSeen, readMatches, rememberSeen } from '#functions/search/search-matches.ts';
+import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { SavedSearch as SavedSearchView, savedSearches } from '#shared/saved-searches/contract.ts';
+import { requestOrThrow } from './saved-address.ts';
+
+type AlertPorts = 'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks' | 'savedSearches';
+type AlertCtx = Ctx<AlertPorts> & SignedIn;
+
+export const listSavedSearches = async (ctx: Ctx<'savedSearches'> & SignedIn) => ({
+  success: true as const,
+  searches: (await ctx.savedSearches.ofAccount(ctx.caller.id)).map(viewOf),
+});
+
+export const saveSearch = async (ctx: AlertCtx, { name, address, alerts, language }: InputOf<typeof savedSearches.saveSearch>) => {
+  const search: SavedSearch = {
+    id: randomUUID(),
+    accountId: ctx.caller.id,
+    name,
+    address: requestOrThrow(address, ctx.brand).address,
+    alerts,
+    language,
+    createdAt: ctx.now().toISOString(),
+  };
+  if (alerts) await beginAlerts(ctx, search);
+  await ctx.savedSearches.add(search).catch(forgetSeenThenThrow(ctx, search));
+  return { success: true as const, search: viewOf(search) };
+};
+
+export const changeSavedSearch = async (ctx: AlertCtx, { id, name, alerts, language }: InputOf<typeof savedSearches.changeSavedSearch>) => {
+  const search = await ownSearchOrThrow(ctx, id);
+  const isTurnedOn = alerts === true && !search.alerts;
+  if (isTurnedOn) await beginAlerts(ctx, search);
+  const changes = { ...(name !== undefined && { name }), ...(alerts !== undefined && { alerts }), ...(isTurnedOn && { language }) };
+  const changed = await ctx.savedSearches.change(ctx.caller.id, id, changes);
+  if (!changed) throw new AppError('not_found');
+  if (!changed.alerts) await forgetSeen(ctx, changed);
+  return { success: true as const, search: viewOf(changed) };
+};
+
+export const removeSavedSearch = async (
+  ctx: Ctx<'files' | 'savedSearches'> & SignedIn,
+  { id }: InputOf<typeof savedSearches.removeSavedSearch>,
+) => {
+  if (!(await ctx.savedSearches.remove(ctx.caller.id, id))) throw new AppError('not_found');
+  await forgetSeen(ctx, { accountId: ctx.caller.id, id });
+  return { success: true as const };
+};
+
+/** Works for whoever holds a mail, without signing in, as often as it is tried. */
+export const stopAlerts = async (
+  ctx: Ctx<'files' | 'savedSearches'>,
+  { token }: InputOf<typeof savedSearches.stopAlerts>,
+): Promise<{ success: true }> => {
+  const accountId = await ctx.savedSearches.accountOfToken(token);
+  if (!accountId) throw new AppError('not_found');
+  for (const search of await ctx.savedSearches.ofAccount(accountId)) {
+    if (!search.alerts) continue;
+    await ctx.savedSearches.change(accountId, search.id, { alerts: false });
+    await forgetSeen(ctx, search);
+  }
+  return { success: true };
+};
+
+/** Whoever matches now is known; before the alert is on, so that nobody is told of them as new. */
+const beginAlerts = async (ctx: AlertCtx, search: SavedSearch): Promise<void> => {
+  await searchingAccountOrThrow(ctx);
+  const { request } = requestOrThrow(search.address, ctx.brand);
+  await rememberSeen(ctx, search, await readMatches(ctx, { accountId: search.accountId, request }));
+};
+
+const forgetSeenThenThrow =
+  (ctx: Ctx<'files'>, search: SavedSearch) =>
+  async (error: unknown): Promise<never> => {
+    await forgetSeen(ctx, search);
+    throw error;
+  };
+
+const ownSearchOrThrow = async (ctx: Ctx<'savedSearches'> & SignedIn, id: string): Promise<SavedSearch> => {
+  const search = await ctx.savedSearches.find(ctx.caller.id, id);
+  if (!search) throw new AppError('not_found');
+  return search;
+};
+
+const viewOf = ({ id, name, address, alerts, createdAt }: SavedSearch): SavedSearchView => ({
+  id,
+  name,
+  address,
+  alerts,
+  created_at: createdAt,
+});

@@ -1,0 +1,22 @@
+import type { Caller } from '#functions/ports/accounts/identity.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { App } from '../compose.ts';
+import type { Standing } from './limit-headers.ts';
+import { spendFromStock } from './local-quota.ts';
+
+/** What somebody signed in is held to, beyond the access of a call: how often, and admins to their second factor. A program is told where it stands. */
+export const admit = async (
+  { ports, safety }: App,
+  { access }: Pick<Endpoint, 'access'>,
+  { id, byApiToken }: Caller,
+): Promise<Standing | undefined> => {
+  if (byApiToken) {
+    const limit = safety.limits.api_token;
+    return { limit, ...(await ports.rateLimits.use(`api_token:for:${id}`, limit)) };
+  }
+  await spendFromStock(ports.rateLimits, `calls:for:${id}`, safety.limits.calls);
+  if (access !== 'admin' || !safety.adminsNeedSecondFactor) return undefined;
+  if (!(await ports.identity.hasSecondFactor(id))) throw new AppError('second_factor_required');
+  return undefined;
+};

@@ -1,0 +1,66 @@
+import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Limit } from '#shared/http/limits.ts';
+
+/** Tries that were counted ahead and are not used yet; after a refusal none until its end. */
+type Stock = { left: number; until: number; refilling?: Promise<void> };
+
+const MAX_STOCK = 20;
+const MANY_KEYS = 10_000;
+/** One memory for all features that share a process. */
+const stocks = new Map<string, Stock>();
+
+/** What divides the limit, so that its last try is counted like its first. */
+const stockSize = ({ times }: Limit): number => {
+  let size = Math.min(MAX_STOCK, times);
+  while (times % size !== 0) size -= 1;
+  return size;
+};
+
+/**
+ * Counts a try of something that is allowed often. The table counts a stock of tries at once, so that most calls cost it nothing;
+ * what a process does not use of its stock is lost to the others until the window ends.
+ */
+export const spendFromStock = async (limits: RateLimits, key: string, limit: Limit): Promise<void> => {
+  const stock = stockOf(key);
+  while (stock.until <= Date.now() || stock.left === 0) {
+    if (stock.until > Date.now() && stock.left === 0 && refused.has(stock)) throw refusal(limit, stock.until);
+    stock.refilling ??= refill(limits, { key, limit, stock }).finally(() => {
+      stock.refilling = undefined;
+    });
+    await stock.refilling;
+  }
+  stock.left -= 1;
+};
+
+const refused = new WeakSet<Stock>();
+
+const stockOf = (key: string): Stock => {
+  const known = stocks.get(key);
+  if (known) return known;
+  if (stocks.size >= MANY_KEYS) for (const [old, { until }] of stocks) if (until <= Date.now()) stocks.delete(old);
+  const stock: Stock = { left: 0, until: 0 };
+  stocks.set(key, stock);
+  return stock;
+};
+
+type Refill = { key: string; limit: Limit; stock: Stock };
+
+const refill = async (limits: RateLimits, { key, limit, stock }: Refill): Promise<void> => {
+  const size = stockSize(limit);
+  try {
+    stock.until = (await limits.use(key, limit, size)).until;
+    stock.left = size;
+    refused.delete(stock);
+  } catch (error) {
+    if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
+    // Remembered, so that whoever goes on asking costs the table nothing.
+    stock.until = Date.now() + error.retryAfterSeconds * 1_000;
+    stock.left = 0;
+    refused.add(stock);
+    throw error;
+  }
+};
+
+const refusal = (limit: Limit, until: number): AppError =>
+  new AppError('too_many_requests', undefined, { limit, retryAfterSeconds: Math.max(1, Math.ceil((until - Date.now()) / 1_000)) });

@@ -1,0 +1,121 @@
+import type {
+  CreateAuthChallengeTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  PostAuthenticationTriggerEvent,
+  PreAuthenticationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
+} from 'aws-lambda';
+import * as z from 'zod/mini';
+import { DEMOS } from '#functions/adapters/aws/cognito-groups.ts';
+import type { Links } from '#functions/ports/accounts/one-time-tokens.ts';
+import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Limits } from '#shared/http/limits.ts';
+import { readCountingConfig } from '../config/config.ts';
+import { lazyPort } from '../config/lazy-port.ts';
+import { log } from '../log.ts';
+import { subjectKey } from './limit-operation.ts';
+import { pseudonymsOf } from './log-parties.ts';
+
+export type PoolApp = { links: Links; rateLimits: RateLimits; limits: Limits; logKey: string };
+
+export const composePool = ({ tableName, limits, logKey } = readCountingConfig()): PoolApp => ({
+  limits,
+  logKey,
+  links: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/one-time-tokens.ts')).dynamoLinks(tableName)),
+  rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/rate-limits.ts')).dynamoRateLimits(tableName)),
+});
+
+const LinkAnswer = z.object({ email: z.string(), token: z.string() });
+type LinkAnswer = z.infer<typeof LinkAnswer>;
+/** Whose session a link opens. */
+type UserOfLink = (links: Links, link: LinkAnswer) => Promise<string | undefined>;
+
+export type PoolEvent =
+  | PreAuthenticationTriggerEvent
+  | PreTokenGenerationV2TriggerEvent
+  | PostAuthenticationTriggerEvent
+  | DefineAuthChallengeTriggerEvent
+  | CreateAuthChallengeTriggerEvent
+  | VerifyAuthChallengeResponseTriggerEvent;
+export type PoolHandler = (event: PoolEvent) => Promise<PoolEvent>;
+
+/** What the user pool asks before and after it lets somebody in: the browser signs in there directly, past our calls. */
+export const onPool =
+  (userOfLink: UserOfLink, app: PoolApp): PoolHandler =>
+  async (event) => {
+    switch (event.triggerSource) {
+      case 'PreAuthentication_Authentication':
+        await countAttempt(app, event);
+        return event;
+      case 'PostAuthentication_Authentication':
+        await app.rateLimits.giveBack(attemptKey(event));
+        logSignIn(app, 'signed in', event);
+        return event;
+      case 'DefineAuthChallenge_Authentication':
+        return { ...event, response: nextStep(event.request.session) };
+      case 'CreateAuthChallenge_Authentication':
+        return { ...event, response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: 'LINK' } };
+      case 'VerifyAuthChallengeResponse_Authentication': {
+        const link = answerOf(event.request.challengeAnswer);
+        const userId = link && (await userOfLink(app.links, link));
+        return { ...event, response: { answerCorrect: userId !== undefined && userId === event.request.userAttributes.sub } };
+      }
+      default:
+        return withScopes(event);
+    }
+  };
+
+/** The scope that lets a token change or delete its user at the pool. */
+const SELF_SERVICE = 'aws.cognito.signin.user.admin';
+
+/** Many people share one demo user through its link, so no session of it may change that user. */
+const withScopes = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
+  const isDemo = event.request.groupConfiguration.groupsToOverride?.includes(DEMOS) ?? false;
+  if (!isDemo) return event;
+  const accessTokenGeneration = { scopesToSuppress: [SELF_SERVICE] };
+  return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
+};
+
+type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
+
+/** A browser's sign-in makes no call of ours, so its trigger logs it; the pool does not tell triggers the address. */
+const logSignIn = ({ logKey }: PoolApp, message: string, event: SignInEvent, code?: string): void => {
+  const { sub: account, email = event.userName } = event.request.userAttributes;
+  log('info', message, { code, ...pseudonymsOf({ account, email }, logKey) });
+};
+
+/** Somebody unknown is named as it was typed: their tries count like all others. */
+const attemptKey = ({ request, userName }: PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent): string =>
+  subjectKey({ rule: 'sign_in', subject: request.userAttributes.email ?? userName });
+
+const countAttempt = async (app: PoolApp, event: PreAuthenticationTriggerEvent): Promise<void> => {
+  const { rateLimits, limits } = app;
+  try {
+    await rateLimits.use(attemptKey(event), limits.sign_in.account);
+    logSignIn(app, 'sign-in attempted', event);
+  } catch (error) {
+    if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
+    logSignIn(app, 'sign-in refused', event, 'too_many_requests');
+    // The pool passes nothing on but this sentence.
+    const { times, seconds } = limits.sign_in.account;
+    const allowed = `${times} are allowed in ${seconds} s`;
+    throw new Error(`Sign-in attempts exceeded, try again in ${error.retryAfterSeconds} seconds: ${allowed}`, { cause: error });
+  }
+};
+
+/** One right answer lets in, one wrong answer ends it. */
+const nextStep = (session: DefineAuthChallengeTriggerEvent['request']['session']) => {
+  const last = session.at(-1);
+  const issueTokens = last?.challengeResult === true;
+  return { challengeName: 'CUSTOM_CHALLENGE', issueTokens, failAuthentication: last !== undefined && !issueTokens };
+};
+
+const answerOf = (text: string): LinkAnswer | undefined => {
+  try {
+    return z.safeParse(LinkAnswer, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,88 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Acting, Base, Ports } from '#functions/ports/ctx.ts';
+import { type Contract, type Endpoint, type InputOf, type OutputOf, routeKeyOf } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { App } from '../compose.ts';
+import { callerOf, checkAccess } from './access.ts';
+import { claimKey } from './claim-idempotency-key.ts';
+import { admit } from './enforce-limits.ts';
+import { noteStanding, standingHeaders } from './limit-headers.ts';
+import { type Counted, limitAct } from './limit-operation.ts';
+import { noteParties } from './log-parties.ts';
+import { requireOrigin } from './origin.ts';
+import { parseInput } from './parse.ts';
+import { inputOf, sentKeyOf } from './request-input.ts';
+import { answer, answerErrors } from './response.ts';
+import { meterSpending } from './spending-meter.ts';
+import { viewerAddress } from './viewer-address.ts';
+
+type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : Acting);
+
+/** One verb for each call of the contract; the compiler names what is missing. */
+export type Verbs<C extends Contract> = { [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> };
+
+export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+type AnyVerb = (ctx: Base & Ports, input: unknown) => Promise<unknown>;
+
+/** A feature's Lambda: one middy stack that checks, parses, calls the verb, and answers. */
+export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App): HttpHandler => {
+  const routes = new Map(Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, verb: verbs[name] as AnyVerb }]));
+
+  const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    noteParties(event, { address: viewerAddress(event, 0) });
+    requireOrigin(event, app.safety.originSecrets);
+    const route = routes.get(event.routeKey);
+    if (!route) throw new AppError('not_found');
+    const { call, verb } = route;
+    const address = viewerAddress(event, app.safety.proxies);
+    noteParties(event, { address });
+    checkBrand(event, app.brand.id);
+    if (call.feature && !app.brand.switches[call.feature]) throw new AppError('not_found');
+    const caller = call.access === 'public' ? undefined : await callerOf(event, app);
+    noteParties(event, { account: caller?.id });
+    checkAccess(call, caller);
+    const standing = caller && (await admit(app, call, caller));
+    if (standing) noteStanding(event, standing);
+    const input = parseInput(call.input, inputOf(call, event));
+    const key = sentKeyOf(event);
+    await claimKey(app.ports.requestKeys, { call, caller, key, input });
+    if (call.access === 'public') noteParties(event, { email: emailIn(input) });
+    const { credits, headers: spentHeaders } = meterSpending(app.ports.credits);
+    const ctx = {
+      ...app.ports,
+      credits,
+      brand: app.brand,
+      now: app.now,
+      requestKey: key ?? event.requestContext.requestId,
+      ...(caller && { caller }),
+    };
+    const work = () => verb(ctx, input);
+    const act = call.limit?.(input);
+    const output = await (act ? limited(app, { act, address }, work) : work());
+    const answered = await answer(event, call, output);
+    return { ...answered, headers: { ...answered.headers, ...standingHeaders(event), ...(await spentHeaders()) } };
+  };
+
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(answerErrors(app.safety.logKey))
+    .handler(handle) as unknown as HttpHandler;
+};
+
+/** Whom a call without a session is about. */
+const emailIn = (input: unknown): string | undefined => {
+  const { email } = input as { email?: unknown };
+  return typeof email === 'string' ? email : undefined;
+};
+
+const limited = <T>({ ports, safety }: App, counted: Counted, work: () => Promise<T>): Promise<T> =>
+  limitAct({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, work);
+
+/** A program may leave the header out; a wrong one is a deployment mistake that must not pass silently. */
+const checkBrand = (event: APIGatewayProxyEventV2, brandId: string): void => {
+  const sent = event.headers['x-brand'];
+  if (sent !== undefined && sent !== brandId) {
+    throw new AppError('wrong_brand', undefined, { fields: { 'X-Brand': `must be ${brandId}` } });
+  }
+};

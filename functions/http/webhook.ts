@@ -1,0 +1,32 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Base, Ports } from '#functions/ports/ctx.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { App } from '../compose.ts';
+import { noteParties } from './log-parties.ts';
+import { MAX_BODY_BYTES } from './request-input.ts';
+import { answerErrors, HEADERS } from './response.ts';
+import type { HttpHandler } from './serve.ts';
+import { viewerAddress } from './viewer-address.ts';
+
+/** What was signed: the body byte for byte, and the signature over it. */
+export type SignedMessage = { body: string; signature: string };
+
+/** A webhook's Lambda: no session and no contract, the sender proves itself by its signature. */
+export const receive = (
+  signatureHeader: string,
+  verb: (ctx: Base & Ports, message: SignedMessage) => Promise<object>,
+  { ports, brand, now, safety }: App,
+): HttpHandler => {
+  const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    noteParties(event, { address: viewerAddress(event, 0) });
+    const { body = '', isBase64Encoded, headers } = event;
+    const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+    if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new AppError('too_large');
+    const answer = await verb({ ...ports, brand, now }, { body: text, signature: headers[signatureHeader] ?? '' });
+    return { statusCode: 200, headers: HEADERS, body: JSON.stringify(answer) };
+  };
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(answerErrors(safety.logKey))
+    .handler(handle) as unknown as HttpHandler;
+};

@@ -1,0 +1,13 @@
+import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Platform } from '#shared/platforms.ts';
+
+const GONE = 'The catalogue was renewed while this file was written, please export again';
+
+/** Nobody pays for rows that are not in the file. */
+export const profilesOrThrow = async (ctx: Ctx<'catalogue'>, platform: Platform, userIds: string[]): Promise<CreatorProfile[]> => {
+  const profiles = await ctx.catalogue.profiles(platform, userIds);
+  if (profiles.length < userIds.length) throw new AppError('conflict', GONE);
+  return profiles;
+};

@@ -1,0 +1,72 @@
+import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
+import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { CreatorRow } from '#shared/creator.ts';
+import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { MAX_ALERT_CREATORS, MAX_NAMED_CREATORS } from '#shared/saved-searches/saved-search.ts';
+import { findScope } from './searched-set.ts';
+
+/** The first creators of a search in one version of the catalogue. */
+export type Matches = { version: string; userIds: string[] };
+
+/** What is there and was not among those already seen: their ids, and the rows of the first ones. */
+export type NewMatches = Matches & { newIds: string[]; creators: CreatorRow[] };
+
+/** A renewal of the catalogue in the middle of reading is rare; three of them in a row are a fault. */
+const MAX_READS = 3;
+
+type MatchesCtx = Ctx<'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'>;
+type Wanted = { accountId: string; request: SearchRequest; seen?: ReadonlySet<string> };
+
+/**
+ * Reads the first creators of a search, and which of them are new. Of searches with up to MAX_ALERT_CREATORS results that is
+ * exact; of larger ones, a creator counts once it is among the first ones.
+ */
+export const readMatches = async (ctx: MatchesCtx, wanted: Wanted): Promise<NewMatches> => {
+  // A list that is gone has nobody in it.
+  const scope = (await findScope(ctx, wanted.accountId, wanted.request)) ?? { only: [] };
+  for (let read = 1; read <= MAX_READS; read += 1) {
+    const { version } = await ctx.catalogue.info();
+    const found = await readPages(ctx, wanted, scope);
+    // Pages of two versions would hide whoever came with the second.
+    if ((await ctx.catalogue.info()).version === version) return { version, ...found };
+  }
+  throw new AppError('unavailable');
+};
+
+const readPages = async (
+  ctx: MatchesCtx,
+  { request, seen = new Set() }: Wanted,
+  scope: SearchScope,
+): Promise<Omit<NewMatches, 'version'>> => {
+  const userIds: string[] = [];
+  const creators: CreatorRow[] = [];
+  const newIds: string[] = [];
+  for (let skip = 0; skip < MAX_ALERT_CREATORS; skip += MAX_ROWS_AT_ONCE) {
+    const { creators: rows } = await ctx.catalogue.search({ ...request, paging: { skip, limit: MAX_ROWS_AT_ONCE } }, scope);
+    const fresh = rows.filter(({ user_id }) => !seen.has(user_id));
+    newIds.push(...fresh.map(({ user_id }) => user_id));
+    creators.push(...fresh.slice(0, MAX_NAMED_CREATORS - creators.length));
+    userIds.push(...rows.map(({ user_id }) => user_id));
+    if (rows.length < MAX_ROWS_AT_ONCE) break;
+  }
+  return { userIds, newIds, creators };
+};
+
+const seenKey = ({ accountId, id }: Pick<SavedSearch, 'accountId' | 'id'>): string => `searches/${accountId}/${id}/seen.json`;
+
+type OfSearch = Pick<SavedSearch, 'accountId' | 'id'>;
+
+/** What the owner of a search knows of by now: in one file, so that it changes at once or not at all. */
+export const rememberSeen = (ctx: Ctx<'files'>, search: OfSearch, { version, userIds }: Matches): Promise<void> =>
+  ctx.files.put(seenKey(search), JSON.stringify({ version, userIds } satisfies Matches), 'application/json');
+
+/** Safe because `rememberSeen` alone writes these files. */
+export const findSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<Matches | undefined> => {
+  const file = await ctx.files.find(seenKey(search));
+  return file && (JSON.parse(new TextDecoder().decode(file)) as Matches);
+};
+
+export const forgetSeen = (ctx: Ctx<'files'>, search: OfSearch): Promise<void> => ctx.files.remove(seenKey(search));

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { NO_SUCH_LIST } from '#shared/creator-lists/sharing.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { matchIdsKey } from '#shared/email-match/match-ids.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { Platform } from '#shared/platforms.ts';
+import { hasRight } from '#shared/sharing/rights.ts';
+
+type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'marks'>;
+type Asked = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id'>;
+
+/**
+ * Where an account's search looks: everywhere but at those it is "not interested" in, or in the sets of creators that it names, in all of them.
+ * Of a set nobody is left out: somebody put them there. Undefined when there is no such set for this account.
+ */
+export const findScope = async (ctx: ScopeCtx, accountId: string, asked: Asked): Promise<SearchScope | undefined> => {
+  const { platform, emailMatch_id, creatorList_id } = asked;
+  const sets = await Promise.all([
+    ...(emailMatch_id === undefined ? [] : [matchSet(ctx, accountId, { id: emailMatch_id, platform })]),
+    ...(creatorList_id === undefined ? [] : [listSet(ctx, accountId, { id: creatorList_id, platform })]),
+  ]);
+  if (sets.length === 0) return { except: [...(await ctx.marks.marked(accountId, 'ignored', platform))] };
+  const [first, other] = sets;
+  if (!first || sets.includes(undefined)) return undefined;
+  const among = other && new Set(other);
+  return { only: among ? first.filter((userId) => among.has(userId)) : first };
+};
+
+type OfSet = { id: string; platform: SearchRequest['platform'] };
+
+const listSet = async (
+  { creatorLists, brand }: ScopeCtx,
+  accountId: string,
+  { id, platform }: OfSet,
+): Promise<readonly string[] | undefined> => {
+  if (!brand.switches.creatorLists) return undefined;
+  const list = await creatorLists.find(id);
+  return list && hasRight('view', list, accountId) ? creatorLists.userIds(id, platform) : undefined;
+};
+
+const IdsByNetwork = z.record(Platform, z.array(z.string()));
+
+/** Its owner's alone: nobody shares a match. */
+const matchSet = async (
+  { emailMatches, files, brand }: ScopeCtx,
+  accountId: string,
+  { id, platform }: OfSet,
+): Promise<readonly string[] | undefined> => {
+  if (!brand.switches.followerList) return undefined;
+  const match = await emailMatches.find(accountId, id);
+  if (match?.status !== 'finished') return undefined;
+  const ids = await files.find(matchIdsKey(match));
+  return ids && IdsByNetwork.parse(JSON.parse(new TextDecoder().decode(ids)))[platform];
+};
+
+/** Sets of others answer as if they were not there. */
+export const scopeOrThrow = async (ctx: ScopeCtx, accountId: string, asked: Asked): Promise<SearchScope> => {
+  const scope = await findScope(ctx, accountId, asked);
+  if (!scope) throw new AppError('not_found', asked.creatorList_id === undefined ? 'This e-mail match does not exist' : NO_SUCH_LIST);
+  return scope;
+};

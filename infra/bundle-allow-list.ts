@@ -1,0 +1,69 @@
+import type { Plugin } from 'esbuild';
+import type { Needs } from './permissions.ts';
+import type { StageSettings } from './stage.ts';
+
+export type Engine = StageSettings['catalogue'];
+
+const ADAPTERS = '#functions/adapters/';
+
+/** The adapters that are of use only with a need: a function that may not touch the thing does not carry the code for it either. */
+export const LENT: Partial<Record<keyof Needs, RegExp>> = {
+  table: /^dynamo\//,
+  customers: /^aws\/cognito-pool/,
+  sends: /^aws\/sqs-queues/,
+  payments: /^(stripe\/|aws\/stripe-keys)/,
+  mail: /^aws\/ses-mail/,
+  files: /^aws\/s3-files/,
+  integrations: /^(integrations\/|aws\/integration-secrets)/,
+  chat: /^(support-chat|aws\/chat-secret)/,
+  apiTokens: /^aws\/api-token-secret/,
+  queues: /^aws\/sqs-work-queues/,
+  catalogue: /^(catalogue|data-provider)\/|^aws\/data-provider-key/,
+  live: /^(social\/|catalogue\/opensearch\/search\/report)/,
+  articles: /^help\//,
+  fonts: /^(pdf\/|images\/pdf-images)/,
+};
+
+/** A stage has one of them. */
+const OF_ENGINE: Record<Engine, RegExp> = {
+  opensearch: /^(catalogue\/opensearch|social\/catalogue-social)/,
+  vendor: /^(catalogue\/data-provider|social\/provider-social|data-provider\/|aws\/data-provider-key)/,
+};
+
+/** Whoever oversees queues works on dead letters and failed jobs again: it sends too. */
+const isLent = (need: string, needs: Needs): boolean =>
+  needs[need as keyof Needs] !== undefined || (need === 'sends' && needs.queues !== undefined);
+
+/** A token comes with a call, and with nothing else. */
+const OF_CALLS = /^aws\/cognito-identity/;
+
+const lacking = (adapter: string, needs: Needs): string | undefined =>
+  Object.entries(LENT).find(([need, adapters]) => adapters.test(adapter) && !isLent(need, needs))?.[0];
+
+const otherEngine = (adapter: string, engine: Engine): Engine | undefined =>
+  (Object.keys(OF_ENGINE) as Engine[]).find((each) => each !== engine && OF_ENGINE[each].test(adapter));
+
+type Carrier = { name: string; needs: Needs; engine: Engine };
+
+const whyNot = (adapter: string, { name, needs, engine }: Carrier): string | undefined => {
+  if (OF_CALLS.test(adapter) && !name.endsWith('.http')) return 'it serves no calls';
+  const need = lacking(adapter, needs);
+  if (need) return `its needs lack "${need}"`;
+  const other = otherEngine(adapter, engine);
+  return other && `it was bundled for ${engine}, not for ${other}`;
+};
+
+/** For compose, which could reach every adapter. What is left out says so when it is asked for. */
+export const onlyCarried = (carrier: Carrier): Plugin => ({
+  name: 'only-carried',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^#functions\/adapters\// }, ({ path, kind }) => {
+      const reason = kind === 'dynamic-import' && whyNot(path.slice(ADAPTERS.length), carrier);
+      return reason ? { path, namespace: 'not-carried', pluginData: reason } : undefined;
+    });
+    onLoad({ filter: /.*/, namespace: 'not-carried' }, ({ path, pluginData }) => {
+      const sentence = `This function carries no ${path}: ${pluginData}`;
+      return { contents: `throw new Error(${JSON.stringify(sentence)}); export {};`, loader: 'js' };
+    });
+  },
+});

@@ -1,0 +1,16 @@
+import type { Ports } from '#functions/ports/ctx.ts';
+import type { VendorService } from '../services/integrations/integration-service.ts';
+
+const OWNER = 'premium@example.com';
+
+/** The account that has everything exports to its CRM. Once: whoever disconnects it stays without. */
+export const seedDemoConnections = async (
+  { accounts, connections }: Pick<Ports, 'accounts' | 'connections'>,
+  { standIns }: Pick<VendorService, 'standIns'>,
+  now: Date,
+): Promise<void> => {
+  const owner = await accounts.findByEmail(OWNER);
+  const grant = owner && standIns.hubspot.letIn(owner.email);
+  if (!grant) return;
+  await connections.keep({ accountId: owner.id, type: 'hubspot' }, { account: grant.account, since: now.toISOString() }, grant.tokens);
+};

@@ -1,0 +1,127 @@
+import type { VendorTokens } from '#functions/ports/accounts/connections.ts';
+import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
+import type { VendorReply, VendorRequest } from './exchange.ts';
+import { googleApi, type Spreadsheet } from './google-api.ts';
+import { hubspotApi } from './hubspot-api.ts';
+import { accountPage, consentPage, contactsPage, spreadsheetPage } from './integration-pages.ts';
+import type { VendorStore } from './integration-store.ts';
+import { type Consented, type OAuthServer, oauthServer, type RegisteredApp } from './oauth-server.ts';
+
+type Parts = { store: VendorStore; app: RegisteredApp; pages: string; now: () => Date };
+
+/** Where each service has its OAuth, and for how long its access tokens are good. */
+const OAUTH = {
+  googlesheets: { authorize: '/o/oauth2/v2/auth', token: '/token', revoke: '/revoke', introspect: '', accessSeconds: 3_599 },
+  hubspot: {
+    authorize: '/oauth/authorize',
+    token: '/oauth/2026-03/token',
+    revoke: '/oauth/2026-03/token/revoke',
+    introspect: '/oauth/2026-03/token/introspect',
+    accessSeconds: 1_800,
+  },
+};
+
+const SOMEBODY = 'rin.sato@example.com';
+const HUB = { hub_id: 4_021_776, hub_domain: 'northwind-studio.hubspot.com' };
+
+type LetIn = { tokens: VendorTokens; account: string };
+
+export type StandIn = {
+  answer(request: VendorRequest): VendorReply;
+  oauth: OAuthServer;
+  /** What was written to it. */
+  spreadsheets(): { id: string; name: string; rows: (string | number)[][] }[];
+  contacts(): Record<string, string>[];
+  addContact(properties: Record<string, string>): void;
+  /** Lets the app in for somebody, once ever; answers what the app would have been told. */
+  letIn(user: string): LetIn | undefined;
+};
+
+/** One service: its pages for people, its OAuth, and its calls for apps that were let in. */
+export const openStandIn = (type: Integration, { store, app, pages, now }: Parts): StandIn => {
+  const places = OAUTH[type];
+  const oauth = oauthServer({ store, app, now, accessSeconds: places.accessSeconds });
+  const hubspot = hubspotApi(store);
+  const google = googleApi({ store, pages });
+  const links = (): Record<string, string> =>
+    type === 'hubspot'
+      ? { Contacts: `${pages}/contacts/${HUB.hub_id}/objects/0-1/views/all/list` }
+      : Object.fromEntries(store.all<Spreadsheet>('spreadsheet').map(({ id, thing }) => [thing.name, `${pages}/spreadsheets/${id}`]));
+
+  const decide = ({ query, body }: VendorRequest): VendorReply => {
+    const form = new URLSearchParams(body);
+    const user = form.get('user') ?? SOMEBODY;
+    return { status: 303, location: oauth.decide(query, form.get('decision') === 'allow' ? { user } : 'denied') };
+  };
+
+  const askConsent = ({ query }: VendorRequest): VendorReply => {
+    oauth.checkConsent(query);
+    const address = `${pages}${places.authorize}?${query}`;
+    return {
+      status: 200,
+      html: consentPage({ vendor: INTEGRATION_NAMES[type], app: app.name, scope: query.get('scope') ?? '', user: SOMEBODY, address }),
+    };
+  };
+
+  /** The owner of the account there, without a session: this is one machine. */
+  const ownerActs = (act: (form: URLSearchParams) => void, { body }: VendorRequest): VendorReply => {
+    act(new URLSearchParams(body));
+    return { status: 303, location: `${pages}/` };
+  };
+
+  const routes: Record<string, (request: VendorRequest) => VendorReply> = {
+    [`GET ${places.authorize}`]: askConsent,
+    [`POST ${places.authorize}`]: decide,
+    [`POST ${places.token}`]: oauth.token,
+    [`POST ${places.revoke}`]: oauth.revoke,
+    ...(places.introspect && { [`POST ${places.introspect}`]: (request) => introspect(oauth, request) }),
+    'GET /': () => ({ status: 200, html: accountPage(INTEGRATION_NAMES[type], pages, { consents: oauth.consents(), links: links() }) }),
+    'POST /revoke-access': (request) => ownerActs((form) => oauth.end(form.get('id') ?? ''), request),
+    'POST /expire-access': (request) => ownerActs(oauth.expireAccess, request),
+  };
+
+  const writtenPage = ({ method, path }: VendorRequest): string | undefined => {
+    if (method !== 'GET') return undefined;
+    const [, spreadsheet] = /^\/spreadsheets\/([\w-]+)$/.exec(path) ?? [];
+    if (spreadsheet) return spreadsheetPage(store, spreadsheet);
+    return path.startsWith('/contacts/') ? contactsPage(hubspot.contacts()) : undefined;
+  };
+
+  const callOf = (request: VendorRequest, consent: Consented | undefined): VendorReply => {
+    if (type === 'hubspot') return consent ? hubspot.answer(request) : hubspot.unauthorised();
+    return consent ? google.answer({ request, user: consent.user }) : google.unauthorised();
+  };
+
+  return {
+    oauth,
+    answer: (request) => {
+      const html = writtenPage(request);
+      if (html !== undefined) return { status: 200, html };
+      return routes[`${request.method} ${request.path}`]?.(request) ?? callOf(request, oauth.consentOf(request.access));
+    },
+    spreadsheets: () =>
+      store.all<Spreadsheet>('spreadsheet').map(({ id, thing }) => ({
+        id,
+        name: thing.name,
+        rows: store.all<(string | number)[]>(`rows ${id}`).map(({ thing: row }) => row),
+      })),
+    contacts: hubspot.contacts,
+    addContact: hubspot.addContact,
+    letIn: (user) => letInOnce(store, oauth, user),
+  };
+};
+
+const introspect = (oauth: OAuthServer, { body }: VendorRequest): VendorReply => {
+  const form = new URLSearchParams(body);
+  oauth.checkApp(form);
+  const consent = oauth.consentOf(form.get('token') ?? '');
+  return { status: 200, body: consent ? { active: true, user: consent.user, ...HUB } : { active: false } };
+};
+
+const letInOnce = (store: VendorStore, oauth: OAuthServer, user: string): LetIn | undefined => {
+  if (store.find('let in', user)) return undefined;
+  store.put('let in', user, {});
+  const { access_token: access, refresh_token: refresh } = oauth.consent(user, 'demo');
+  // Over already: the first use asks for another.
+  return { tokens: { access, refresh, expiresAt: new Date(0).toISOString() }, account: `${user} (${HUB.hub_domain})` };
+};

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { jsonOf, VendorProblem, type VendorReply, type VendorRequest } from './exchange.ts';
+import type { VendorStore } from './integration-store.ts';
+
+export type Spreadsheet = {
+  name: string;
+  owner: string;
+  appProperties: Record<string, string>;
+  sheet: { title: string; rows: number; columns: number };
+  trashed?: boolean;
+};
+export type SheetCell = string | number;
+
+type Parts = { store: VendorStore; pages: string };
+type Call = { request: VendorRequest; user: string };
+
+const refuse = (code: number, status: string, reason: string): VendorProblem =>
+  new VendorProblem({ status: code, body: { error: { code, message: reason, status, errors: [{ reason }] } } });
+
+const NEW_SHEET = { title: 'Sheet1', rows: 1_000, columns: 26 };
+const KEY_QUERY = /^appProperties has \{ key='(\w+)' and value='([\w-]+)' \} and trashed = false$/;
+const RANGE = /^(.+)!A(\d+)$/;
+
+/** What we call of Drive 3 and Sheets 4, with their limits. An app sees the files that it has made. */
+export const googleApi = ({ store, pages }: Parts) => {
+  const linkOf = (id: string): string => `${pages}/spreadsheets/${id}`;
+
+  const ownOrThrow = (id: string, user: string): Spreadsheet => {
+    const found = store.find<Spreadsheet>('spreadsheet', id);
+    if (!found || found.trashed || found.owner !== user) throw refuse(404, 'NOT_FOUND', 'notFound');
+    return found;
+  };
+
+  const makeFile = ({ request, user }: Call): VendorReply => {
+    const { name, mimeType, appProperties } = jsonOf(request) as { name: string; mimeType: string; appProperties: Record<string, string> };
+    if (mimeType !== 'application/vnd.google-apps.spreadsheet') throw refuse(400, 'INVALID_ARGUMENT', 'badRequest');
+    const id = randomBytes(22).toString('base64url');
+    store.put('spreadsheet', id, { name, owner: user, appProperties, sheet: NEW_SHEET } satisfies Spreadsheet);
+    return { status: 200, body: { id, webViewLink: linkOf(id) } };
+  };
+
+  const findFiles = ({ request: { query }, user }: Call): VendorReply => {
+    const [, key = '', value] = KEY_QUERY.exec(query.get('q') ?? '') ?? [];
+    if (!key) throw refuse(400, 'INVALID_ARGUMENT', 'invalid');
+    const files = store
+      .all<Spreadsheet>('spreadsheet')
+      .filter(({ thing }) => thing.owner === user && !thing.trashed && thing.appProperties[key] === value);
+    return { status: 200, body: { files: files.map(({ id }) => ({ id, webViewLink: linkOf(id) })) } };
+  };
+
+  const shape = (id: string, { request, user }: Call): VendorReply => {
+    const spreadsheet = ownOrThrow(id, user);
+    const { requests } = jsonOf(request) as { requests: { updateSheetProperties: { properties: SheetProperties } }[] };
+    for (const { updateSheetProperties } of requests) {
+      const { sheetId, title, gridProperties } = updateSheetProperties.properties;
+      if (sheetId !== 0) throw refuse(400, 'INVALID_ARGUMENT', `No grid with id: ${sheetId}`);
+      spreadsheet.sheet = { title, rows: gridProperties.rowCount, columns: gridProperties.columnCount };
+    }
+    store.put('spreadsheet', id, spreadsheet);
+    return { status: 200, body: { spreadsheetId: id, replies: [{}] } };
+  };
+
+  const putValues = (id: string, range: string, { request, user }: Call): VendorReply => {
+    const { sheet } = ownOrThrow(id, user);
+    const [, title, first = ''] = RANGE.exec(decodeURIComponent(range)) ?? [];
+    if (title !== sheet.title || request.query.get('valueInputOption') !== 'RAW')
+      throw refuse(400, 'INVALID_ARGUMENT', `Unable to parse range: ${range}`);
+    const { values } = jsonOf(request) as { values: SheetCell[][] };
+    const fits = Number(first) + values.length - 1 <= sheet.rows && values.every((row) => row.length <= sheet.columns);
+    if (!fits) throw refuse(400, 'INVALID_ARGUMENT', `Range (${range}) exceeds grid limits`);
+    store.together(() => {
+      for (const [index, row] of values.entries()) store.put(`rows ${id}`, String(Number(first) + index).padStart(7, '0'), row);
+    });
+    return { status: 200, body: { spreadsheetId: id, updatedRows: values.length } };
+  };
+
+  return {
+    unauthorised: (): VendorReply => refuse(401, 'UNAUTHENTICATED', 'authError').reply,
+    answer: (call: Call): VendorReply => {
+      const { method, path } = call.request;
+      const route = `${method} ${path}`;
+      if (route === 'GET /drive/v3/about') return { status: 200, body: { user: { emailAddress: call.user } } };
+      if (route === 'GET /drive/v3/files') return findFiles(call);
+      if (route === 'POST /drive/v3/files') return makeFile(call);
+      const [, id = '', act, range = ''] = /^\/v4\/spreadsheets\/([\w-]+)(:batchUpdate|\/values\/)?(.*)$/.exec(path) ?? [];
+      if (method === 'POST' && act === ':batchUpdate') return shape(id, call);
+      if (method === 'PUT' && act === '/values/') return putValues(id, range, call);
+      if (method !== 'GET' || act) throw refuse(404, 'NOT_FOUND', 'notFound');
+      return { status: 200, body: { sheets: [{ properties: { sheetId: ownOrThrow(id, call.user) && 0 } }] } };
+    },
+  };
+};
+
+type SheetProperties = { sheetId: number; title: string; gridProperties: { rowCount: number; columnCount: number } };

@@ -1,0 +1,120 @@
+import { jsonOf, VendorProblem, type VendorReply, type VendorRequest } from './exchange.ts';
+import type { VendorStore } from './integration-store.ts';
+
+type Properties = Record<string, string>;
+type Property = { name: string; type: string; hasUniqueValue?: boolean };
+type Input = { id: string; idProperty: string; properties: Properties; objectWriteTraceId?: string };
+
+const MAX_INPUTS = 100;
+const FIRST_ID = 1_000_001;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
+const STANDARD: Property[] = ['email', 'firstname', 'lastname', 'phone', 'website', 'country'].map((name) => ({
+  name,
+  type: 'string',
+  hasUniqueValue: name === 'email',
+}));
+
+const refuse = (status: number, category: string, message: string): VendorProblem =>
+  new VendorProblem({ status, body: { status: 'error', category, message } });
+
+/** Contacts, found by the properties that are unique among them. */
+const contactBook = (store: VendorStore) => {
+  const propertiesOf = (): Property[] => [...STANDARD, ...store.all<Property>('property').map(({ thing }) => thing)];
+  const uniqueNames = (): string[] => propertiesOf().flatMap(({ name, hasUniqueValue }) => (hasUniqueValue ? [name] : []));
+  const pointer = (name: string, value: string): string => `${name} ${value.toLowerCase()}`;
+  const idBy = (name: string, value: string): string | undefined => store.find<{ id: string }>('unique', pointer(name, value))?.id;
+
+  const nextId = (): string => String(FIRST_ID + store.count('contact'));
+
+  const save = (id: string, properties: Properties): void => {
+    const before = store.find<Properties>('contact', id) ?? {};
+    store.put('contact', id, { ...before, ...properties });
+    for (const name of uniqueNames()) {
+      const value = properties[name];
+      if (before[name] && value && before[name] !== value) store.remove('unique', pointer(name, before[name]));
+      if (value) store.put('unique', pointer(name, value), { id });
+    }
+  };
+
+  return { propertiesOf, uniqueNames, idBy, nextId, save };
+};
+
+/** What we call of the CRM 3, with its limits. */
+export const hubspotApi = (store: VendorStore) => {
+  const { propertiesOf, uniqueNames, idBy, nextId, save } = contactBook(store);
+
+  const make = (place: string, request: VendorRequest): VendorReply => {
+    const made = jsonOf(request) as Property;
+    if (store.find(place, made.name)) throw refuse(409, 'OBJECT_ALREADY_EXISTS', `${made.name} already exists`);
+    store.put(place, made.name, made);
+    return { status: 201, body: made };
+  };
+
+  const upsertOne = ({ id: value, idProperty, properties }: Input): { id: string; isNew: boolean } => {
+    if (properties.email !== undefined && !EMAIL.test(properties.email)) throw refuse(400, 'VALIDATION_ERROR', 'INVALID_EMAIL');
+    const known = idBy(idProperty, value);
+    const clash = uniqueNames().find((name) => properties[name] && ![undefined, known].includes(idBy(name, properties[name])));
+    if (clash) throw refuse(409, 'CONFLICT', `Contact already exists with this ${clash}`);
+    const id = known ?? nextId();
+    save(id, { [idProperty]: value, ...properties });
+    return { id, isNew: known === undefined };
+  };
+
+  const upsert = (request: VendorRequest): VendorReply => {
+    const { inputs } = jsonOf(request) as { inputs: Input[] };
+    if (inputs.length > MAX_INPUTS) throw refuse(400, 'VALIDATION_ERROR', `At most ${MAX_INPUTS} inputs`);
+    if (new Set(inputs.map(({ id }) => id.toLowerCase())).size < inputs.length)
+      throw refuse(400, 'VALIDATION_ERROR', 'Duplicate IDs found in batch input');
+    const known = new Map(propertiesOf().map((property) => [property.name, property]));
+    for (const { idProperty, properties } of inputs)
+      for (const [name, value] of [[idProperty, ''], ...Object.entries(properties)] as [string, string][]) {
+        if (!known.has(name)) throw refuse(400, 'VALIDATION_ERROR', `Property "${name}" does not exist`);
+        if (known.get(name)?.type === 'number' && Number.isNaN(Number(value)))
+          throw refuse(400, 'VALIDATION_ERROR', `${name} is no number`);
+      }
+    const outcomes = store.together(() => inputs.map((input) => outcomeOf(input)));
+    const errors = outcomes.flatMap(({ error }) => (error ? [error] : []));
+    const results = outcomes.flatMap(({ result }) => (result ? [result] : []));
+    return {
+      status: errors.length > 0 ? 207 : 200,
+      body: { status: 'COMPLETE', results, ...(errors.length > 0 && { errors, numErrors: errors.length }) },
+    };
+  };
+
+  const outcomeOf = (input: Input) => {
+    const { objectWriteTraceId } = input;
+    try {
+      const { id, isNew } = upsertOne(input);
+      return { result: { id, new: isNew, objectWriteTraceId, properties: input.properties } };
+    } catch (error) {
+      if (!(error instanceof VendorProblem)) throw error;
+      return { error: { ...(error.reply.body as object), context: { objectWriteTraceId: [objectWriteTraceId] } } };
+    }
+  };
+
+  const readBatch = (request: VendorRequest): VendorReply => {
+    const { idProperty, inputs } = jsonOf(request) as { idProperty: string; inputs: { id: string }[] };
+    const ids = inputs.flatMap(({ id }) => idBy(idProperty, id) ?? []);
+    return { status: 200, body: { status: 'COMPLETE', results: ids.map((id) => ({ id, properties: store.find('contact', id) })) } };
+  };
+
+  const routes: Record<string, (request: VendorRequest) => VendorReply> = {
+    'POST /crm/v3/properties/contacts/groups': (request) => make('group', request),
+    'GET /crm/v3/properties/contacts': () => ({ status: 200, body: { results: propertiesOf() } }),
+    'POST /crm/v3/properties/contacts': (request) => make('property', request),
+    'POST /crm/v3/objects/contacts/batch/upsert': upsert,
+    'POST /crm/v3/objects/contacts/batch/read': readBatch,
+  };
+
+  return {
+    unauthorised: (): VendorReply => refuse(401, 'EXPIRED_AUTHENTICATION', 'The OAuth token used to make this call expired').reply,
+    answer: (request: VendorRequest): VendorReply => {
+      const route = routes[`${request.method} ${request.path}`];
+      if (!route) throw refuse(404, 'OBJECT_NOT_FOUND', 'There is no such call');
+      return route(request);
+    },
+    /** A contact that somebody has typed in. */
+    addContact: (properties: Properties): void => save(nextId(), properties),
+    contacts: (): Properties[] => store.all<Properties>('contact').map(({ thing }) => thing),
+  };
+};

@@ -1,0 +1,76 @@
+import { escapeHtml } from '#shared/mail/escape-html.ts';
+import { actButton, layout } from '../stripe/page-layout.ts';
+import type { Spreadsheet } from './google-api.ts';
+import type { VendorStore } from './integration-store.ts';
+import type { Consented } from './oauth-server.ts';
+
+const MOST_ROWS = 200;
+
+const page = (vendor: string, title: string, body: string): string =>
+  layout(title, body, `Stand-in of ${vendor}: it runs on this machine, and nothing leaves it.`);
+
+type Asked = { vendor: string; app: string; scope: string; user: string; address: string };
+
+/** The person at the service decides. */
+export const consentPage = ({ vendor, app, scope, user, address }: Asked): string =>
+  page(
+    vendor,
+    `Sign in – ${vendor}`,
+    `<h1>${escapeHtml(app)} wants to access your ${escapeHtml(vendor)} account</h1>
+<form class="whole" method="post" action="${escapeHtml(address)}">
+<label>Account<input name="user" type="email" value="${escapeHtml(user)}" required></label>
+<h2>It will be able to</h2><ul>${scope
+      .split(' ')
+      .map((each) => `<li class="soft">${escapeHtml(each)}</li>`)
+      .join('')}</ul>
+<button name="decision" value="allow">Allow</button> <button class="plain" name="decision" value="deny" formnovalidate>Deny</button></form>`,
+  );
+
+type Owned = { id: string; thing: Consented };
+
+/** What the owner of an account sees of the apps that have access, and can end. */
+export const accountPage = (
+  vendor: string,
+  base: string,
+  { consents, links }: { consents: Owned[]; links: Record<string, string> },
+): string =>
+  page(
+    vendor,
+    `${vendor} account`,
+    `<h1>Apps with access</h1>${
+      consents.length === 0
+        ? '<p class="soft">None.</p>'
+        : consents
+            .map(
+              ({ id, thing: { app, user, at } }) =>
+                `<p>${escapeHtml(app)} <span class="soft">${escapeHtml(user)} · since ${escapeHtml(at.slice(0, 10))}</span></p>${actButton(`${base}/revoke-access`, 'Remove access', { fields: { id } })}`,
+            )
+            .join('')
+    }
+${actButton(`${base}/expire-access`, 'Let access tokens expire now')}
+<h2>What it has written</h2><ul>${Object.entries(links)
+      .map(([label, url]) => `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`)
+      .join('')}</ul>`,
+  );
+
+const tableOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `<div style="overflow:auto"><table>${rows
+    .slice(0, MOST_ROWS)
+    .map(
+      (row) => `<tr>${row.map((cell) => `<td style="padding-right:16px;white-space:nowrap">${escapeHtml(`${cell}`)}</td>`).join('')}</tr>`,
+    )
+    .join('')}</table></div>`;
+
+export const spreadsheetPage = (store: VendorStore, id: string): string | undefined => {
+  const spreadsheet = store.find<Spreadsheet>('spreadsheet', id);
+  if (!spreadsheet) return undefined;
+  const rows = store.all<(string | number)[]>(`rows ${id}`).map(({ thing }) => thing);
+  const about = `<p class="soft">${escapeHtml(spreadsheet.sheet.title)} · ${Math.max(0, rows.length - 1)} rows · ${escapeHtml(spreadsheet.owner)}</p>`;
+  return page('Google Sheets', spreadsheet.name, `<h1>${escapeHtml(spreadsheet.name)}</h1>${about}${tableOf(rows)}`);
+};
+
+export const contactsPage = (contacts: readonly Record<string, string>[]): string => {
+  const names = [...new Set(contacts.slice(0, MOST_ROWS).flatMap(Object.keys))];
+  const rows = contacts.map((contact) => names.map((name) => contact[name] ?? ''));
+  return page('HubSpot', 'Contacts', `<h1>Contacts</h1><p class="soft">${contacts.length} contacts</p>${tableOf([names, ...rows])}`);
+};

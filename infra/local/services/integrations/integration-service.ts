@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '#infra/local/read-body.ts';
+import { VENDORS_PATH } from '#infra/local/served-paths.ts';
+import { CONNECTED_PATH } from '#shared/settings/connected-path.ts';
+import { INTEGRATIONS, type Integration } from '#shared/settings/integrations.ts';
+import { guarded } from '../gateway.ts';
+import { VendorProblem, type VendorReply, type VendorRequest } from './exchange.ts';
+import { openStandIn, type StandIn } from './fake-service.ts';
+import { type Fault, faultQueue } from './faults.ts';
+import { openVendorStore } from './integration-store.ts';
+
+type Input = {
+  dir: string;
+  /** Where the app is, and these are below it. */
+  siteUrl: string;
+  app?: string;
+  now?: () => Date;
+};
+
+export type VendorService = {
+  /** What the app's configuration says to use them. */
+  settings: { INTEGRATION_KEYS: string };
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  standIns: Record<Integration, StandIn>;
+  /** Some request will be answered badly. */
+  misbehave(type: Integration, fault: Fault): void;
+  /** As on the first day, and on its best behaviour. */
+  forget(): void;
+  stop(): void;
+};
+
+/** Services of others of one's own, that speak their protocol: consent pages, tokens, and the calls that we make. */
+export const startVendors = ({ dir, siteUrl, app = 'Tensor', now = () => new Date() }: Input): VendorService => {
+  const keysOf = (type: Integration) => ({
+    clientId: `${type}-local`,
+    clientSecret: `of the local ${type}, and of no use anywhere else`,
+    address: `${siteUrl}${VENDORS_PATH}/${type}`,
+  });
+  const stores = INTEGRATIONS.map((type) => openVendorStore(dir, type));
+  const faults = { googlesheets: faultQueue(), hubspot: faultQueue() };
+  const standInOf = (type: Integration): StandIn => {
+    const { clientId, clientSecret } = keysOf(type);
+    const registered = { name: app, clientId, clientSecret, redirectUri: `${siteUrl}${CONNECTED_PATH}` };
+    const store = stores[INTEGRATIONS.indexOf(type)] ?? openVendorStore(dir, type);
+    return openStandIn(type, { store, app: registered, pages: `${siteUrl}${VENDORS_PATH}/${type}`, now });
+  };
+  const standIns = { googlesheets: standInOf('googlesheets'), hubspot: standInOf('hubspot') };
+
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(incoming.url ?? '/', 'http://vendor');
+    const type = INTEGRATIONS.find((each) => url.pathname.startsWith(`${VENDORS_PATH}/${each}/`));
+    if (!type) return void response.writeHead(404).end();
+    const request = await requestOf(incoming, url, `${VENDORS_PATH}/${type}`);
+    const fault = faults[type].next(request);
+    if (fault && 'cut' in fault && fault.cut === 'before') return void response.destroy();
+    const reply = fault && 'reply' in fault ? fault.reply : replyOf(() => standIns[type].answer(request));
+    if (fault && 'cut' in fault) return void response.destroy();
+    send(response, reply);
+  };
+  return {
+    settings: { INTEGRATION_KEYS: JSON.stringify({ googlesheets: keysOf('googlesheets'), hubspot: keysOf('hubspot') }) },
+    answer: guarded(answer),
+    standIns,
+    misbehave: (type, fault) => faults[type].add(fault),
+    forget: () => {
+      for (const queue of Object.values(faults)) queue.clear();
+      for (const store of stores) store.clear();
+    },
+    stop: () => {
+      for (const store of stores) store.close();
+    },
+  };
+};
+
+const requestOf = async (incoming: IncomingMessage, url: URL, base: string): Promise<VendorRequest> => ({
+  method: incoming.method ?? 'GET',
+  path: url.pathname.slice(base.length),
+  query: url.searchParams,
+  access: /^Bearer (.+)$/.exec(incoming.headers.authorization ?? '')?.[1],
+  body: await readBody(incoming),
+});
+
+const replyOf = (work: () => VendorReply): VendorReply => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof VendorProblem) return error.reply;
+    throw error;
+  }
+};
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+const send = (response: ServerResponse, { status, body, html, location, headers }: VendorReply): void => {
+  const type = html === undefined ? { 'content-type': 'application/json; charset=utf-8' } : PAGE_HEADERS;
+  const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  response.writeHead(status, { ...common, ...type, ...(location && { location }), ...headers });
+  response.end(html ?? (body === undefined ? '' : JSON.stringify(body)));
+};

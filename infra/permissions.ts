@@ -1,0 +1,123 @@
+import type { Feature } from '#shared/api.ts';
+import type { ApiTokenSecret } from './constructs/api-token-secret.ts';
+import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
+import type { ChatSecret } from './constructs/chat-secret.ts';
+import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
+import type { VendorKey } from './constructs/data-provider-key.ts';
+import type { DataTable, TableAccess } from './constructs/data-table.ts';
+import type { FeatureFunction } from './constructs/feature-function.ts';
+import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
+import type { IntegrationSecrets } from './constructs/integration-secrets.ts';
+import type { JobQueue } from './constructs/job-queue.ts';
+import type { MailSender } from './constructs/mail-sender.ts';
+import type { PaymentKeys } from './constructs/payment-keys.ts';
+
+/** What a function may touch beyond its own log and trace. */
+export type Needs = {
+  table?: TableAccess;
+  files?: FileAccess;
+  mail?: 'send';
+  payments?: 'use';
+  chat?: 'use';
+  apiTokens?: 'use';
+  integrations?: 'use';
+  customers?: PoolAccess;
+  /** Names of the queues in shared/jobs.ts. */
+  sends?: string[];
+  /** Creators. */
+  catalogue?: 'read';
+  /** Whole reports of them, and what is fetched of them live. */
+  live?: 'carry';
+  /** Help, which is data beside its code. */
+  articles?: 'carry';
+  /** For documents: the files travel with its code. */
+  fonts?: 'carry';
+  /** Every queue, and its dead letters. */
+  queues?: 'oversee';
+};
+
+/** Whoever serves calls of somebody signed in counts them in the table. */
+export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
+  'activity.http': { table: 'readWrite' },
+  'admin.http': { table: 'readWrite', catalogue: 'read', mail: 'send', payments: 'use', customers: 'read', queues: 'oversee' },
+  'api-docs.http': {},
+  'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
+  'pool.trigger': { table: 'readWrite' },
+  'billing.http': { table: 'readWrite', payments: 'use' },
+  'campaigns.http': { table: 'readWrite', catalogue: 'read', live: 'carry', mail: 'send', sends: ['campaign-refreshes'] },
+  'creator-lists.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },
+  'ask.http': { table: 'readWrite', catalogue: 'read' },
+  'discovery.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
+  'exports.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['exports'] },
+  'saved-searches.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
+  'email-match.http': { table: 'readWrite', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
+  'match-emails.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', payments: 'use' },
+  'follower-lists.http': {
+    table: 'readWrite',
+    catalogue: 'read',
+    live: 'carry',
+    files: 'readWrite',
+    payments: 'use',
+    sends: ['follower-lists'],
+  },
+  'extract-followers.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', payments: 'use' },
+  'help.http': { articles: 'carry' },
+  'images.http': { table: 'readWrite' },
+  'post-analysis.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
+  'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite' },
+  'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs'] },
+  'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry' },
+  'sharing.http': { table: 'readWrite' },
+  'settings.http': { table: 'readWrite', apiTokens: 'use', integrations: 'use' },
+  'export-creators.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', integrations: 'use' },
+  'stripe.webhook': { table: 'readWrite', payments: 'use', sends: ['email-matches', 'follower-lists'] },
+  'tell-usage.schedule': { table: 'readWrite', payments: 'use' },
+  'renew-allowances.schedule': { table: 'readWrite' },
+  'refresh-campaigns.schedule': { table: 'readWrite', sends: ['campaign-refreshes'] },
+  'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry' },
+  'search-alerts.schedule': { table: 'readWrite', sends: ['alerts'] },
+  'search-alerts.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', mail: 'send' },
+};
+
+/** What there is to be touched, and by whom. */
+export type Shared = {
+  table: DataTable;
+  files: FilesBucket;
+  mail: MailSender;
+  payments: PaymentKeys;
+  chat: ChatSecret;
+  apiTokens: ApiTokenSecret;
+  integrations: IntegrationSecrets;
+  /** The cluster that has the creators, or the key of the vendor who has them. */
+  catalogue: CatalogueDomain | VendorKey;
+  customers: CustomerPool;
+  queues: Record<string, JobQueue>;
+  needs: Record<string, Needs>;
+};
+
+/** Gives a function what its line above says, and nothing else. */
+export const equip = (
+  fn: FeatureFunction,
+  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, queues, needs }: Shared,
+): FeatureFunction => {
+  const needed = needs[fn.name];
+  if (!needed) throw new Error(`${fn.name}: say in infra/permissions.ts what it may touch`);
+  if (needed.table) fn.uses(table, needed.table);
+  if (needed.files) fn.uses(files, needed.files);
+  if (needed.mail) fn.uses(mail, needed.mail);
+  if (needed.payments) fn.uses(payments, needed.payments);
+  if (needed.chat) fn.uses(chat, needed.chat);
+  if (needed.apiTokens) fn.uses(apiTokens, needed.apiTokens);
+  if (needed.integrations) fn.uses(integrations, needed.integrations);
+  if (needed.catalogue) fn.uses(catalogue, needed.catalogue);
+  if (needed.customers) fn.uses(customers, needed.customers);
+  for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
+  if (needed.queues) for (const queue of Object.values(queues)) fn.uses(queue, needed.queues);
+  return fn;
+};
+
+const queueOrThrow = (queues: Record<string, JobQueue>, name: string): JobQueue => {
+  const queue = queues[name];
+  if (!queue) throw new Error(`infra/permissions.ts sends to ${name}, which shared/jobs.ts does not define`);
+  return queue;
+};

@@ -1,0 +1,76 @@
+import type { RATE_OPERATORS } from '../discovery/filters/search-codes.ts';
+import { type Counted, numbersAt, type Unit } from './counted.ts';
+import type { Token } from './tokens.ts';
+
+export type Operator = (typeof RATE_OPERATORS)[number];
+/** "at least 10k", "18–24 years", "60 %", "3 months"; an end that was not said is null. */
+export type Amount = { from: number | null; to: number | null; operator: Operator; unit: Unit; isPlain: boolean };
+/** A token of the second reading: numbers have become amounts. */
+export type Part = Token & { amount?: Amount };
+
+const BOUND = new Set(['lt', 'lte', 'gt', 'gte', 'about']);
+
+const about = (number: number): [number, number] => [Math.round(number * 0.8), Math.round(number * 1.2)];
+
+const amountOf = (numbers: Counted[], operator: Operator | 'about' | undefined): Amount => {
+  const [first, last] = numbers;
+  const number = first?.number ?? 0;
+  const unit = first?.unit || last?.unit || 'count';
+  const rest = { unit, isPlain: operator === undefined };
+  const end = (last ?? first)?.number ?? 0;
+  const decade = (last ?? first)?.isDecade ? end + 9 : end;
+  if (last) return { from: number, to: decade, operator: 'gte', ...rest, isPlain: false };
+  if (first?.isDecade && !operator) return { from: number, to: decade, operator: 'gte', ...rest };
+  if (operator === 'about') {
+    const [from, to] = unit === 'count' ? about(number) : [number, null];
+    return { from, to, operator: 'gte', ...rest };
+  }
+  return operator === 'lt' || operator === 'lte'
+    ? { from: null, to: number, operator, ...rest }
+    : { from: number, to: null, operator: operator ?? 'gte', ...rest };
+};
+
+const BEFORE = new Set(['bound', 'between']);
+
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'digits' || token?.kind === 'number';
+
+/** The word behind a number that bounds it, perhaps past what is counted: "10k followers max"; in "6 % and over 20k" it bounds the next one. */
+const endingAfter = (tokens: Token[], at: number): number | undefined => {
+  const next = tokens[at]?.kind === 'metric' || tokens[at]?.kind === 'in' ? at + 1 : at;
+  const { kind = '', value = '' } = tokens[next] ?? {};
+  const follows = tokens[next + 1]?.kind === 'metric' ? tokens[next + 2] : tokens[next + 1];
+  const isBehind = kind === 'ending' || (kind === 'bound' && !isNumber(follows));
+  return isBehind && BOUND.has(value) ? next : undefined;
+};
+
+/** "at least the 10k", "max followers 10k" */
+const BETWEEN = new Set(['glue', 'metric']);
+
+/** Numbers, what bounds them and their units become one part each. */
+export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
+  const parts: Part[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const isBound = BEFORE.has(token.kind);
+    const first = isBound && BETWEEN.has(tokens[at + 1]?.kind ?? '') ? at + 2 : at + Number(isBound);
+    const numbers = numbersAt(sentence, tokens, first);
+    const end = numbers.at(-1)?.end;
+    if (end === undefined) {
+      parts.push(token);
+      at += 1;
+      continue;
+    }
+    const ending = endingAfter(tokens, end);
+    const operator = token.kind === 'bound' ? token.value : tokens[ending ?? -1]?.value;
+    const skipped = [...tokens.slice(at + 1, first), ...(ending === undefined ? [] : tokens.slice(end, ending))].filter(
+      ({ kind }) => kind === 'metric',
+    );
+    const last = ending !== undefined && skipped.length === 0 ? ending : end - 1;
+    const amount = amountOf(numbers, operator as Operator | 'about' | undefined);
+    // 1本あたり: what a figure is of is none itself.
+    const kind = amount.unit === 'each' ? 'stop' : 'amount';
+    parts.push({ kind, value: '', start: token.start, end: (tokens[last] as Token).end, ...(kind === 'amount' && { amount }) }, ...skipped);
+    at = (ending ?? end - 1) + 1;
+  }
+  return parts;
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Option, Place } from '#shared/discovery/contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const MAX_NAMES = 100;
+/** A topic is looked up in three forms, and "Europe" is fifty countries. */
+export const MAX_CODES = 300;
+export const MAX_NAME_LENGTH = 60;
+
+const Name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH));
+const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z._default(z.array(item).check(z.maxLength(most)), []);
+
+export const NameQuery = z.strictObject({
+  /** Of places, brands and universities; compared without case, accents and punctuation. */
+  names: listOf(Name, MAX_NAMES),
+  /** ISO codes. */
+  countries: listOf(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be an ISO code')), MAX_CODES),
+  /** Without '#'. */
+  tags: listOf(Name, MAX_CODES),
+});
+export type NameQuery = z.infer<typeof NameQuery>;
+
+const NamedOption = z.object({ name: z.string(), option: Option });
+
+export const NamesFound = z.object({
+  /** The largest place of a name first. */
+  places: z.array(z.object({ name: z.string(), places: z.array(Place) })),
+  countries: z.array(Place),
+  brands: z.array(NamedOption),
+  universities: z.array(NamedOption),
+  tags: z.array(z.string()),
+});
+export type NamesFound = z.infer<typeof NamesFound>;
+
+export const ask = {
+  findNames: endpoint({
+    method: 'POST',
+    path: '/identification/names',
+    access: 'user',
+    api: true,
+    feature: 'discovery',
+    summary: 'Which of these names are places, brands, universities or topics of the catalogue',
+    input: NameQuery,
+    output: z.extend(NamesFound, { success: z.literal(true) }),
+  }),
+};

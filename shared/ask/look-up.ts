@@ -1,0 +1,81 @@
+import type { Place } from '../discovery/contract.ts';
+import { INTEREST_TAGS, readInterest } from './interest-tags.ts';
+import { type Found, foldName, tagOf, type Wanted } from './knowledge.ts';
+import type { Look, Token } from './tokens.ts';
+import type { Meaning, WordTable } from './word-table.ts';
+
+const MAX_WORDS = 6;
+/** Parts that a topic's name can be made of ("street photography"), which "food blogger" is not. */
+const TOPIC_KINDS = new Set(['word', 'interest', 'topic', 'common', 'joiner']);
+const NAME_KINDS = new Set([
+  ...TOPIC_KINDS,
+  'stop',
+  'glue',
+  'name',
+  'brand',
+  'sign',
+  'nationality',
+  'country',
+  'in',
+  'digits',
+  'plural',
+  'growing',
+  'gender',
+  'sort',
+  'share',
+]);
+
+const codesOf = ({ kind, value }: Meaning): string[] => {
+  if (kind === 'country' || kind === 'region') return value.split(',');
+  return kind === 'nationality' ? [value.slice(0, 2)] : [];
+};
+const namesOf = ({ kind, value }: Meaning): string[] => {
+  if (kind === 'names') return value.split(',').map(foldName);
+  return ['name', 'brand', 'university'].includes(kind) ? [foldName(value)] : [];
+};
+const tagsOf = ({ kind, value }: Meaning): string[] => {
+  if (kind === 'topic') return [value];
+  if (kind !== 'interest') return [];
+  const { id, tag } = readInterest(value);
+  return [...(tag ? [tag] : []), ...(INTEREST_TAGS[id] ?? [])];
+};
+
+/** All phrases of up to six parts of the given kinds that stand side by side. */
+const phrasesOf = (sentence: string, tokens: Token[], kinds: Set<string>): string[] =>
+  tokens.flatMap((first, at) => {
+    const phrases: string[] = [];
+    for (const last of tokens.slice(at, at + MAX_WORDS)) {
+      if (!kinds.has(last.kind)) break;
+      phrases.push(sentence.slice(first.start, last.end));
+    }
+    return phrases;
+  });
+
+const unique = (texts: string[]): string[] => [...new Set(texts)].filter((text) => text.length > 1);
+
+/** What the rules need to know of a sentence. */
+export const wantedOf = (sentence: string, tokens: Token[]): Wanted => ({
+  names: unique([...phrasesOf(sentence, tokens, NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
+  countries: unique(tokens.flatMap(codesOf)),
+  tags: unique([...phrasesOf(sentence, tokens, TOPIC_KINDS).flatMap(tagNames), ...tokens.flatMap(tagsOf)]),
+});
+
+/** A topic is also found by those who do it: hikers → hiking. */
+export const tagNames = (phrase: string): string[] => {
+  const tag = tagOf(phrase);
+  return [tag, tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`, tag.replace(/ers?$/, 'ing')];
+};
+
+export const tagNamed = (found: Found, phrase: string): string | undefined => tagNames(phrase).find((tag) => found.tags.includes(tag));
+
+/** Words of the table first, then names that the catalogue has. */
+export const lookAlsoIn =
+  (table: WordTable, found: Found): Look =>
+  (key) => {
+    const known = table.get(key);
+    if (known && known[0]?.kind !== 'common') return known;
+    const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
+    return isKnown ? [{ kind: known ? 'doubtful' : 'known', value: key }] : known;
+  };
+
+export const placesNamed = (found: Found, name: string): Place[] => found.places.get(foldName(name)) ?? [];

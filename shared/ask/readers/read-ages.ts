@@ -1,0 +1,89 @@
+import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
+import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, type Steps } from '#shared/discovery/filters/ranges.ts';
+import type { Part } from '../amounts.ts';
+import { freeOf, isFree, nextPast, type Reading, set, textOf } from '../parse-state.ts';
+import { type Scope, weightAt } from '../shares.ts';
+
+const YOUNGEST = 10;
+const OLDEST = 99;
+
+const isAgeLike = ({ from, to }: { from: number | null; to: number | null }): boolean =>
+  [from, to].every((age) => age === null || (age >= YOUNGEST && age <= OLDEST && Number.isInteger(age)));
+
+/** "at least 10 posts", 10件以上 */
+const isOfThings = (reading: Reading, at: number): boolean =>
+  ['word', 'posted', 'mention'].includes(reading.parts[at + 1]?.kind ?? '') ||
+  /[件回本個]/.test(textOf(reading, reading.parts[at] as Part));
+
+/** Amounts in years, and those that look like ages and count nothing else: 25-34, "over 45". */
+export const markAges = (reading: Reading): void => {
+  const toAges = (part: Part, at: number): Part => {
+    const { amount } = part;
+    if (!amount || !isFree(reading, at) || !isAgeLike(amount)) return part;
+    const mark = nextPast(reading, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
+    const isMarked = reading.parts[mark ?? -1]?.kind === 'ageMark';
+    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !isOfThings(reading, at))));
+    return isAge ? { ...part, kind: 'ages' } : part;
+  };
+  reading.parts = reading.parts.map(toAges);
+};
+
+/** Between two steps that are equally near the wider range is meant. */
+const nearest = (steps: readonly number[], age: number, isWider: (a: number, b: number) => boolean): number =>
+  steps.reduce((best, step) => {
+    const [near, far] = [Math.abs(step - age), Math.abs(best - age)];
+    return near < far || (near === far && isWider(step, best)) ? step : best;
+  });
+
+type Ages = { from: number | null; to: number | null };
+
+/** The one bucket that an age lies in. */
+const around = (age: number, steps: Steps, past: number): Ages => ({
+  from: steps.from.findLast((step) => step <= age) ?? null,
+  to: steps.to.find((step) => step >= age + past) ?? steps.openEnd,
+});
+
+/** Ends of the offered steps; a creator's upper step is the first age past the range. */
+export const snapAges = ({ from, to }: Ages, steps: Steps): Ages | undefined => {
+  const past = steps === CREATOR_AGE_STEPS ? 1 : 0;
+  if (from !== null && from === to) return around(from, steps, past);
+  const snapped = {
+    from: from === null ? null : nearest(steps.from, from, (a, b) => a < b),
+    to: to === null ? null : nearest(steps.to, to + past, (a, b) => a > b),
+  };
+  return crosses(snapped, steps) ? undefined : snapped;
+};
+
+const agesAt = ({ parts }: Reading, at: number): Ages | undefined => {
+  const { kind, value, amount } = parts[at] as Part;
+  if (kind !== 'ages') return undefined;
+  if (amount?.isPlain && amount.to === null) return { from: amount.from, to: amount.from };
+  if (amount) return { from: amount.from, to: amount.to === null || amount.operator !== 'lt' ? amount.to : amount.to - 1 };
+  const [from, to] = value.split('-').map((end) => (end ? Number(end) : null));
+  return { from: from ?? null, to: to ?? null };
+};
+
+const joined = (one: Ages, other: Ages): Ages => ({
+  from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
+  to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
+});
+
+const setAges = (reading: Reading, places: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
+  const all = places.flatMap((at) => agesAt(reading, at) ?? []);
+  if (all.length === 0) return;
+  const ages = snapAges(all.reduce(joined), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
+  const value: WeightedRange = { ...(ages ?? { from: null, to: null }), ...(weight !== undefined && { weight }) };
+  if (ages) set(reading, key, value, ...places);
+};
+
+export const readAges = (reading: Reading, scope: Scope): void => {
+  const places = freeOf(reading, 'ages').filter((at) => !scope.get(at)?.isLess);
+  const audience = places.filter((at) => scope.has(at));
+  const [first] = audience;
+  if (first !== undefined) setAges(reading, audience, 'audiencesAge', weightAt(scope, first));
+  setAges(
+    reading,
+    places.filter((at) => !scope.has(at)),
+    'influencersAge',
+  );
+};

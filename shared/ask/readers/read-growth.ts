@@ -1,0 +1,84 @@
+import type { Growth } from '#shared/discovery/filters/range-kinds.ts';
+import { GROWTH_WEIGHTS } from '#shared/discovery/filters/ranges.ts';
+import type { Amount, Part } from '../amounts.ts';
+import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type Reading, set } from '../parse-state.ts';
+
+const amountAt = ({ parts }: Reading, at: number): Amount | undefined => parts[at]?.amount;
+const GROWTH_KEYS = { instagram: 'followersGrowth', youtube: 'viewsGrowth', tiktok: 'likesGrowth' } as const;
+const METRIC_OF_GROWTH = { instagram: 'followers', youtube: 'views', tiktok: 'engagements' } as const;
+const NEAR_GROWTH = new Set(['metric', 'period', 'audience', 'ending', 'bound']);
+const isGrowthFiller = (part: Part): boolean => isFiller(part) || NEAR_GROWTH.has(part.kind) || part.amount?.unit === 'days';
+
+/** Amounts and metrics on both sides of a growth word. */
+const aroundGrowth = (reading: Reading, at: number): number[] => {
+  const { parts } = reading;
+  const reach = (step: 1 | -1): number[] => {
+    const found: number[] = [];
+    for (let next = at + step; parts[next]; next += step) {
+      const part = parts[next] as Part;
+      const isFigure = part.amount?.unit === 'percent' || part.amount?.unit === 'times';
+      if (isFigure || part.kind === 'metric' || part.amount?.unit === 'days') found.push(next);
+      if (!isFigure && !isGrowthFiller(part)) break;
+    }
+    return found;
+  };
+  return [...reach(-1), ...reach(1)];
+};
+
+/** "fast growing fashion creators: 40 % in two months": a free figure beside a period. */
+const apartFromGrowth = (reading: Reading): number[] => {
+  const isPeriod = (at: number | undefined): at is number => amountAt(reading, at ?? -1)?.unit === 'days';
+  const pairs = freeAmounts(reading, 'percent').flatMap(([at]) => {
+    const period = nextPast(reading, at, 1, isSilent) ?? -1;
+    return isPeriod(period) && isFree(reading, period) ? [[at, period]] : [];
+  });
+  return pairs.length === 1 ? (pairs[0] ?? []) : [];
+};
+
+const nearest = (offered: readonly number[], wanted: number): number =>
+  offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best));
+
+const MAX_MONTHS = 6;
+const intervalOf = (days: number): Growth['interval'] | undefined => {
+  const months = Math.max(1, Math.round(days / 30));
+  if (months > MAX_MONTHS) return undefined;
+  return `i${months}month${months === 1 ? '' : 's'}` as Growth['interval'];
+};
+
+/** Without a figure: what is worth calling growth at all, and what is fast; both within three months. */
+const STEADY = 0.1;
+const FAST = 0.25;
+
+const growthWeight = (part: Part, figure: Amount | undefined): number | undefined => {
+  const percent = figure?.from ?? figure?.to ?? undefined;
+  if (figure && (figure.operator === 'lt' || figure.operator === 'lte')) return undefined;
+  if (percent !== undefined) return figure?.unit === 'times' ? percent - 1 : percent / 100;
+  if (part.kind === 'growing') return part.value === 'fast' ? FAST : STEADY;
+  return part.value ? Number(part.value) / 100 : undefined;
+};
+
+const readGrowthAt = (reading: Reading, at: number): void => {
+  if (!isFree(reading, at)) return;
+  const part = reading.parts[at] as Part;
+  const beside = aroundGrowth(reading, at);
+  const isAlone = part.kind === 'growing' && !beside.some((place) => reading.parts[place]?.amount);
+  const around = isAlone ? [...beside, ...apartFromGrowth(reading)] : beside;
+  const of = (...units: Amount['unit'][]): number | undefined =>
+    around.find((place) => units.includes(amountAt(reading, place)?.unit ?? 'count'));
+  const [figure, period] = [part.amount ? at : of('percent', 'times'), of('days')];
+  const days = period === undefined ? undefined : (amountAt(reading, period)?.from ?? amountAt(reading, period)?.to);
+  const weight = growthWeight(part, figure === undefined ? undefined : amountAt(reading, figure));
+  const interval = days ? intervalOf(days) : figure === undefined && part.kind === 'growing' ? 'i3months' : 'i1month';
+  const metrics = around.filter((place) => reading.parts[place]?.kind === 'metric');
+  const isOther = metrics.some((place) => reading.parts[place]?.value !== METRIC_OF_GROWTH[reading.platform]);
+  if (weight === undefined || !interval || (isOther && figure !== undefined)) return;
+  const places = [at, figure, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
+  set(reading, GROWTH_KEYS[reading.platform], { interval, weight: nearest(GROWTH_WEIGHTS, weight) }, ...places);
+};
+
+export const readGrowth = (reading: Reading): void => {
+  const times = freeAmounts(reading, 'times').map(([at]) => at);
+  for (const at of [...freeOf(reading, 'growing', 'growth'), ...times]) {
+    if (offers(reading, GROWTH_KEYS[reading.platform])) readGrowthAt(reading, at);
+  }
+};

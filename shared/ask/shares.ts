@@ -1,0 +1,88 @@
+import { DEFAULT_WEIGHT, WEIGHTS } from '../discovery/filters/ranges.ts';
+import type { Part } from './amounts.ts';
+import { clauseOf, freeOf, isClauseEnd, isFree, isSilent, type Reading, use } from './parse-state.ts';
+
+/** Attributes that an audience and a creator can both have. */
+export const ATTRIBUTES = [
+  'country',
+  'nationality',
+  'region',
+  'place',
+  'language',
+  'interest',
+  'topic',
+  'brand',
+  'gender',
+  'ages',
+  'ethnicity',
+];
+/** Where the attribute of an audience stands, with the share that was asked for, in percent; `isLess` = it must stay below. */
+export type Scope = Map<number, { percent?: number; isLess?: boolean }>;
+
+export const isAttribute = ({ kind }: Part): boolean => ATTRIBUTES.includes(kind);
+export const isShare = ({ kind, amount }: Part): boolean => kind === 'share' || amount?.unit === 'percent';
+
+type Span = { from: number; to: number };
+
+/** A share speaks of what comes after it in English and before it in Japanese, where there is anything; up to the next share. */
+const aboutShare = (reading: Reading, share: number, isWanted: (at: number) => boolean): number[] => {
+  const [from, to] = clauseOf(reading, share);
+  const isOther = (at: number): boolean => at !== share && isShare(reading.parts[at] as Part);
+  const places = (span: Span): number[] => Array.from({ length: Math.max(0, span.to - span.from) }, (_, step) => span.from + step);
+  const earlier = places({ from, to: share });
+  const later = places({ from: share + 1, to });
+  const before = earlier.slice(earlier.findLastIndex(isOther) + 1).filter(isWanted);
+  const stop = later.findIndex(isOther);
+  const after = later.slice(0, stop < 0 ? undefined : stop).filter(isWanted);
+  const [first, second] = reading.isJapanese ? [before, after] : [after, before];
+  return first.length > 0 ? first : second;
+};
+
+/** "60 % women" speaks of an audience without saying so. */
+const besideShare = (reading: Reading, share: number): number[] => {
+  const { parts, isJapanese } = reading;
+  const isNear = (at: number): boolean => {
+    const [low, high] = at < share ? [at, share] : [share, at];
+    return parts.slice(low + 1, high).every((part) => isSilent(part) || isAttribute(part));
+  };
+  const isPercent = parts[share]?.kind === 'amount';
+  const wanted = (at: number): boolean => {
+    const part = parts[at] as Part;
+    return isAttribute(part) && isFree(reading, at) && isNear(at) && (isPercent || ['gender', 'ages'].includes(part.kind));
+  };
+  const near = aboutShare(reading, share, wanted);
+  const [first] = isJapanese && (near[0] ?? share) < share ? near.slice(-1) : near;
+  return first === undefined ? [] : [first];
+};
+
+/** Nothing in its own clause: "audience in the UK, over 25%" looks back. */
+const inClauseBefore = (reading: Reading, share: number, scope: Scope): number[] => {
+  const [from] = clauseOf(reading, share);
+  if (from === 0 || !isClauseEnd(reading.parts[from - 1] as Part) || from < 2) return [];
+  const [earlier, end] = clauseOf(reading, from - 2);
+  return [...scope.keys()].filter((at) => at >= earlier && at < end && scope.get(at)?.percent === undefined);
+};
+
+const askedShare = ({ kind, value, amount }: Part): { percent: number; isLess?: boolean } =>
+  kind === 'share' ? { percent: Number(value) } : { percent: amount?.from ?? amount?.to ?? 0, isLess: amount?.from === null };
+
+/** The offered weight that is nearest to a share in percent. */
+export const weightOf = (percent: number): number =>
+  WEIGHTS.reduce((best, weight) => (Math.abs(weight - percent / 100) < Math.abs(best - percent / 100) - 1e-9 ? weight : best));
+
+export const weightAt = (scope: Scope, at: number): number => {
+  const percent = scope.get(at)?.percent;
+  return percent === undefined ? DEFAULT_WEIGHT : weightOf(percent);
+};
+
+/** Gives every share to the attributes that it speaks of, which makes them the audience's. */
+export const bindShares = (reading: Reading, scope: Scope): void => {
+  const shares = freeOf(reading, 'amount', 'share').filter((at) => isShare(reading.parts[at] as Part));
+  for (const share of shares) {
+    const said = aboutShare(reading, share, (at) => scope.has(at));
+    const beside = said.length > 0 ? said : besideShare(reading, share);
+    const about = beside.length > 0 ? beside : inClauseBefore(reading, share, scope);
+    for (const at of about) scope.set(at, askedShare(reading.parts[share] as Part));
+    if (about.length > 0) use(reading, '', share);
+  }
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { AUDIENCE_SOURCES } from '#shared/audience.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { crossingIssues, platformIssues } from './filters/search-rules.ts';
+import { SearchFilters, type SearchRequest, searchShape } from './search-request.ts';
+
+export const MAX_VARIATIONS = 40;
+
+/** What a search would have in place of its own. */
+const Variation = z.strictObject({
+  search: z.optional(SearchFilters),
+  university: searchShape.university,
+  audience_source: z.optional(z.enum(AUDIENCE_SOURCES)),
+});
+export type Variation = z.infer<typeof Variation>;
+
+const ONE_ROW = { limit: 1, skip: 0 };
+
+/** A search, whatever its order and page, and what might be chosen next. */
+export const CountsRequest = z
+  .strictObject({ ...searchShape, variations: z.array(Variation).check(z.minLength(1), z.maxLength(MAX_VARIATIONS)) })
+  .check(({ value: { variations, ...request }, issues }) => {
+    for (const [index, { search, ...rest }] of variations.entries()) {
+      const varied: SearchRequest = { ...request, ...rest, search: { ...request.search, ...search }, paging: ONE_ROW };
+      for (const { path, message } of [...platformIssues(varied), ...crossingIssues(varied)]) {
+        issues.push({ code: 'custom', path: ['variations', index, ...path], message, input: varied });
+      }
+    }
+  });
+export type CountsRequest = z.infer<typeof CountsRequest>;
+
+export const discoveryCounts = {
+  countVariations: endpoint({
+    method: 'POST',
+    path: '/identification/counts',
+    access: 'user',
+    api: true,
+    feature: 'discovery',
+    summary: 'How many creators each of some variations of a search would leave, in their order',
+    input: CountsRequest,
+    output: z.object({ success: z.literal(true), counts: z.array(z.int()) }),
+  }),
+};

@@ -1,0 +1,96 @@
+import type { Platform } from '#shared/platforms.ts';
+import { foldTerm } from '../keyword-box.ts';
+import type { FilterKind, Read, Wording } from './filter.ts';
+import { DEFAULT_WEIGHT, WEIGHTS } from './ranges.ts';
+
+/** A code with the audience share it must reach; '' = not chosen, no weight = present at all. */
+export type Choice<C extends string = string> = { code: C | ''; weight?: number };
+
+/** One value out of the URL, or undefined where it says nothing that we know. */
+type Parse<T> = (text: string) => T | undefined;
+
+/** `> 10%` behind what the chip says. */
+export const withWeight = (text: string, weight: number | undefined, say: Wording): string =>
+  weight ? say.word('chip.weight', { text, weight: say.percent(weight) }) : text;
+
+/** A filter that has one value: reads the first good text and names the others. */
+export const readOne = <V>(texts: string[], empty: V, parse: Parse<V>): Read<V> => {
+  const good = texts.findIndex((text) => parse(text) !== undefined);
+  const value = good < 0 ? undefined : parse(texts[good] ?? '');
+  return { value: value ?? empty, broken: texts.filter((_, at) => at !== good) };
+};
+
+export const readMany = <T>(texts: string[], parse: Parse<T>): Read<T[]> => {
+  const value: T[] = [];
+  const broken: string[] = [];
+  for (const text of texts) {
+    const item = parse(text);
+    if (item === undefined) broken.push(text);
+    else value.push(item);
+  }
+  return { value, broken };
+};
+
+/** Weights are whole percents in a URL: 'JP.10'. No digits = no weight. */
+export const weightFrom = (text: string | undefined): { weight?: number } | undefined => {
+  if (!text) return {};
+  const weight = /^\d{1,2}$/.test(text) ? Number(text) / 100 : Number.NaN;
+  return WEIGHTS.includes(weight) ? { weight } : undefined;
+};
+
+export const weightText = (weight: number | undefined): string => (weight ? `${Math.round(weight * 100)}` : '');
+
+/** A trimmed word or phrase. */
+export const text = (maxLength: number): FilterKind<string> => ({
+  empty: '',
+  editor: { kind: 'text' },
+  count: (value) => (value ? 1 : 0),
+  chips: (value, _say, chipText) => (value ? [{ id: '', text: chipText({ value }), without: '' }] : []),
+  toUrl: (value) => (value ? [value] : []),
+  fromUrl: (texts) => readOne(texts, '', (word) => (word.trim() && word.length <= maxLength ? word.trim() : undefined)),
+});
+
+/** One of a few codes, with an audience share where `weighted`. */
+export const choice = <C extends string>(codes: readonly C[], words: string, { weighted = false } = {}): FilterKind<Choice<C>> => {
+  const empty: Choice<C> = weighted ? { code: '', weight: DEFAULT_WEIGHT } : { code: '' };
+  const parse = (written: string): Choice<C> | undefined => {
+    const [text, percent] = written.split('.');
+    const code = codes.find((known) => known === text);
+    const weight = weightFrom(percent);
+    return code && weight && (weighted || !percent) ? { code, ...weight } : undefined;
+  };
+  return {
+    empty,
+    editor: { kind: 'choice', codes, words, weighted },
+    count: ({ code }) => (code ? 1 : 0),
+    chips: ({ code, weight }, say, chipText) =>
+      code ? [{ id: '', text: withWeight(chipText({ value: say.word(`${words}.${code}`) }), weight, say), without: empty }] : [],
+    toUrl: ({ code, weight }) => (code ? [weight ? `${code}.${weightText(weight)}` : code] : []),
+    fromUrl: (texts) => readOne(texts, empty, parse),
+  };
+};
+
+/** Any of a few codes; which of them there are depends on the platform. */
+export const checks = (words: string, codesOn: (platform: Platform) => readonly string[]): FilterKind<string[]> => ({
+  empty: [],
+  editor: { kind: 'checks', codesOn, words },
+  count: (codes) => codes.length,
+  chips: (codes, say, chipText) =>
+    codes.map((code) => ({
+      id: code,
+      text: chipText({ value: say.word(`${words}.${code}`) }),
+      without: codes.filter((other) => other !== code),
+    })),
+  toUrl: (codes) => codes,
+  fromUrl: (texts, platform) => readMany([...new Set(texts)], (code) => (codesOn(platform).includes(code) ? code : undefined)),
+});
+
+/** Words that are added one by one: #topics and @creators. */
+export const terms = (isTerm: (word: string) => boolean): FilterKind<string[]> => ({
+  empty: [],
+  editor: { kind: 'text' },
+  count: (words) => words.length,
+  chips: (words) => words.map((word) => ({ id: word, text: word, without: words.filter((other) => other !== word) })),
+  toUrl: (words) => words,
+  fromUrl: (texts) => readMany([...new Set(texts.map(foldTerm))], (word) => (isTerm(word) ? word : undefined)),
+});

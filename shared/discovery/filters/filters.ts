@@ -1,0 +1,174 @@
+import { AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, type Ethnicity } from '#shared/audience.ts';
+import type { Switches } from '#shared/brand.ts';
+import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { isTerm } from '../keyword-box.ts';
+import type { SearchFilters } from '../search-request.ts';
+import type { Dropdown, Filter, FilterKind, Placement, RequestPart } from './filter.ts';
+import { type Choice, checks, choice, terms, text } from './filter-kinds.ts';
+import { type Pick, picks } from './pick-kind.ts';
+import { ages, type Growth, growth, range, rate } from './range-kinds.ts';
+import {
+  AUDIENCE_AGE_STEPS,
+  ageBuckets,
+  CREATOR_AGE_STEPS,
+  FOLLOWER_STEPS,
+  LAST_POST_DAYS,
+  type Range,
+  REACTION_STEPS,
+  rightNumber,
+  type Steps,
+} from './ranges.ts';
+import { FILTER_PLATFORMS, isOffered } from './search-rules.ts';
+
+type Place = Partial<Placement>;
+
+const filter = <V>(place: Place, kind: FilterKind<V>, toSearch: (value: V) => RequestPart): Filter<V> => ({
+  platforms: PLATFORMS,
+  ...place,
+  ...kind,
+  toSearch,
+});
+
+/** A filter that fills one field of the request, and is offered where that field is. */
+const field = <V, K extends keyof SearchFilters>(
+  name: K,
+  place: Place,
+  kind: FilterKind<V>,
+  toField: (value: V) => SearchFilters[K],
+): Filter<V> =>
+  filter({ platforms: FILTER_PLATFORMS[name] ?? PLATFORMS, ...place }, kind, (value) => ({ search: { [name]: toField(value) } }));
+
+const ids = (value: Pick[]): number[] => value.map(({ id }) => Number(id));
+const weighed = (value: Pick[]) => value.map(({ id, weight = 0 }) => ({ id: Number(id), weight }));
+const bounds = (steps: Steps) => (value: Range) => ({
+  ...(value.from !== null && { left_number: value.from }),
+  ...(rightNumber(value, steps) !== undefined && { right_number: rightNumber(value, steps) }),
+});
+/** 65+ is sent as 65. */
+const ageBounds = ({ from, to }: Range): SearchFilters['age'] =>
+  ({ ...(from !== null && { left_number: from }), ...(to !== null && { right_number: to }) }) as SearchFilters['age'];
+const grown = ({ interval, weight }: Growth) => (interval ? { interval, value: weight } : undefined);
+/** Only set filters are asked, so the code is there. */
+const coded = <C extends string>({ code }: Choice<C>): C => code as C;
+const audience = (dropdown: Dropdown): Place => ({ dropdown, side: 'audience' });
+const creator = (dropdown: Dropdown): Place => ({ dropdown, side: 'creator' });
+const MAX_TEXT = 200;
+const ETHNICITY_CHOICES = ['african_american', 'white', 'asian', 'hispanic'] as const satisfies readonly Ethnicity[];
+
+/** The settings boxes: what each asks for; the platform decides as for any field. */
+const SETTINGS = {
+  verified: { is_verified: true },
+  credible: { audience_credibility_class: CREDIBILITY_CLASSES.filter((name) => name !== 'bad') },
+  hidden: { is_hidden: false },
+  hasAudienceData: { has_audience_data: true },
+  hasContactDetails: { has_email: true },
+  hasSponsoredPosts: { has_ads: true },
+} satisfies Record<string, SearchFilters>;
+const settingsOn = (platform: Platform): string[] =>
+  Object.entries(SETTINGS)
+    .filter(([, asks]) => Object.keys(asks).every((name) => isOffered(name, platform)))
+    .map(([name]) => name);
+
+/** THE registry: screens, chips, requests, URLs and tests iterate over it. Keys are those of the documented filter state. */
+export const filters = {
+  keywords: filter({ replaces: 'bio' }, text(MAX_TEXT), (phrase) => ({ search: { text: phrase } })),
+  relevance: filter({}, terms(isTerm), (words) => ({ search: { relevance: { value: words.join(' '), weight: 0.5 } } })),
+  username: field('username', {}, text(100), (value) => ({ value, operator: 'exact' as const })),
+
+  audienceInterests: field('audience_brand_category', audience('interests'), picks('interests', { weighted: true }), weighed),
+  influencerInterests: field('brand_category', creator('interests'), picks('interests'), ids),
+  audienceBrands: field('audience_brand', audience('brands'), picks('brands', { weighted: true }), weighed),
+  influencerBrands: field('brand', creator('brands'), picks('brands'), ids),
+  audienceLookalikeValue: field('audience_relevance', audience('lookalikes'), picks('creators', { max: 1 }), ([pick]) =>
+    pick ? { value: `@${pick.id}` } : undefined,
+  ),
+  influencerLookalikeValue: field('relevance', creator('lookalikes'), picks('creators', { max: 1 }), ([pick]) =>
+    pick ? { value: `@${pick.id}`, weight: 0.5 } : undefined,
+  ),
+  influencerPartnership: field('ads_brands', { dropdown: 'partnerships' }, picks('brands'), ids),
+
+  genderAudience: field('audience_gender', audience('gender'), choice(AUDIENCE_GENDERS, 'gender', { weighted: true }), (value) => ({
+    code: coded(value),
+    weight: value.weight ?? 0,
+  })),
+  genderInfluencer: field('gender', creator('gender'), choice(CREATOR_GENDERS, 'gender'), (value) => ({ code: coded(value) })),
+  audiencesAge: field('audience_age', audience('age'), ages(AUDIENCE_AGE_STEPS, { weighted: true }), (value) =>
+    ageBuckets(value).map((code) => ({ code, weight: value.weight ?? 0 })),
+  ),
+  influencersAge: field('age', creator('age'), ages(CREATOR_AGE_STEPS), ageBounds),
+  ethnicityAudience: field(
+    'audience_race',
+    { dropdown: 'ethnicity', switch: 'ethnicityFilter' },
+    choice(ETHNICITY_CHOICES, 'ethnicity', { weighted: true }),
+    (value) => ({ code: coded(value), weight: value.weight ?? 0 }),
+  ),
+  audienceLanguage: field('audience_lang', audience('language'), picks('languages', { max: 1, weighted: true }), ([pick]) =>
+    pick ? { code: pick.id, weight: pick.weight ?? 0 } : undefined,
+  ),
+  influencerLanguage: field('lang', creator('language'), picks('languages', { max: 1 }), ([pick]) =>
+    pick ? { code: pick.id } : undefined,
+  ),
+  universityValue: filter(
+    { dropdown: 'university', platforms: FILTER_PLATFORMS.university, switch: 'universityFilter' },
+    picks('universities', { max: 1 }),
+    ([pick]) => (pick ? { university: { text: pick.label, value: Number(pick.id) } } : {}),
+  ),
+
+  audienceLocation: field('audience_geo', audience('location'), picks('locations', { weighted: true }), weighed),
+  influencerLocation: field('geo', creator('location'), picks('locations'), (value) => ids(value).map((id) => ({ id }))),
+
+  followers: field('followers', { dropdown: 'followers' }, range(FOLLOWER_STEPS), bounds(FOLLOWER_STEPS)),
+  views: field('views', { dropdown: 'views' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
+  reels: field('reels_plays', { dropdown: 'reels' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
+  engagementsInfluencers: field('engagements', { dropdown: 'engagements' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
+  engagementRate: field('engagement_rate', { dropdown: 'engagements' }, rate(), ({ value, operator }) =>
+    value === null ? undefined : { value, operator },
+  ),
+  followersGrowth: field('followers_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), grown),
+  viewsGrowth: field('total_views_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), grown),
+  likesGrowth: field('total_likes_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), grown),
+  lastPost: field('last_posted', { dropdown: 'lastPost' }, choice(LAST_POST_DAYS.map(String), 'lastPost'), ({ code }) => Number(code)),
+
+  bio: filter({ dropdown: 'bio', platforms: ['instagram'], replaces: 'keywords' }, text(MAX_TEXT), (phrase) => ({
+    search: { text: phrase },
+  })),
+  contactsValues: field('with_contact', { dropdown: 'contacts' }, checks('contact', contactTypesOn), (types) =>
+    CONTACT_TYPES.filter((type) => types.includes(type)).map((type) => ({ type, action: 'should' as const })),
+  ),
+  accountTypeFilters: field(
+    'account_type',
+    { dropdown: 'accountType' },
+    checks('accountType', () => ['1', '2', '3']),
+    (codes) => ([1, 2, 3] as const).filter((type) => codes.includes(`${type}`)),
+  ),
+  audienceType: filter(
+    { dropdown: 'audienceType' },
+    choice(
+      AUDIENCE_SOURCES.filter((code) => code !== 'any'),
+      'audienceType',
+    ),
+    (value) => ({
+      audience_source: coded(value),
+    }),
+  ),
+  otherFilters: filter({ dropdown: 'settings' }, checks('setting', settingsOn), (names) => ({
+    search: Object.assign({}, ...names.map((name) => (SETTINGS as Record<string, SearchFilters>)[name])),
+  })),
+
+  emailMatch_id: filter({}, text(64), (id) => ({ emailMatch_id: id })),
+  creatorList_id: filter({}, text(64), (id) => ({ creatorList_id: id })),
+};
+
+export type FilterKey = keyof typeof filters;
+export type FilterValues = { [K in FilterKey]: (typeof filters)[K]['empty'] };
+export type AnyFilter = Filter<unknown>;
+
+export const FILTER_KEYS = Object.keys(filters) as FilterKey[];
+/** For code that treats all filters alike; the value it passes on is always the same filter's own. */
+export const filterOf = (key: FilterKey): AnyFilter => filters[key];
+
+export const isFilterOffered = (key: FilterKey, platform: Platform, switches: Switches): boolean => {
+  const { platforms, switch: name } = filterOf(key);
+  return platforms.includes(platform) && (name === undefined || switches[name]);
+};

@@ -1,0 +1,62 @@
+import { INTERESTS } from '#shared/interests.ts';
+import { MAX_FILTER_VALUES } from '../limits.ts';
+import type { FilterKind, OptionSource, Wording } from './filter.ts';
+import { readMany, weightFrom, weightText, withWeight } from './filter-kinds.ts';
+
+/** A choice out of a long list. A country has its ISO code and no label: the reader's language names it. */
+export type Pick = { id: string; label: string; country?: string; weight?: number };
+
+const INTEREST_IDS: readonly string[] = INTERESTS.map(({ id }) => `${id}`);
+const NUMBER_ID = /^\d{1,10}$/;
+const ID_OF: Record<OptionSource, RegExp> = {
+  locations: NUMBER_ID,
+  brands: NUMBER_ID,
+  interests: NUMBER_ID,
+  universities: NUMBER_ID,
+  creators: /^[\w.-]{1,100}$/,
+  languages: /^[a-z]{2,3}$/,
+};
+const MAX_LABEL = 120;
+
+export const nameOf = ({ id, label, country }: Pick, source: OptionSource, say: Wording): string => {
+  if (source === 'languages') return say.language(id);
+  if (source === 'interests') return say.word(`interest.${id}`);
+  if (source === 'creators') return `@${label || id}`;
+  if (label) return label;
+  return country ? say.country(country) : id;
+};
+
+// '1850147~10~JP~Tokyo, Japan': usernames hold dots and hyphens, but never this.
+const SEPARATOR = '~';
+
+const toText = ({ id, label, country, weight }: Pick): string =>
+  [id, weightText(weight), country ?? '', label].join(SEPARATOR).replace(/~+$/, '');
+
+const fromText = (text: string, source: OptionSource, weighted: boolean): Pick | undefined => {
+  const [id = '', percent, country, ...label] = text.split(SEPARATOR);
+  const weight = weightFrom(percent);
+  const isKnown = ID_OF[source].test(id) && (source !== 'interests' || INTEREST_IDS.includes(id));
+  const isFine = isKnown && weight && (weighted || !percent) && (!country || /^[A-Z]{2}$/.test(country));
+  return isFine ? { id, label: label.join(SEPARATOR).slice(0, MAX_LABEL), ...(country && { country }), ...weight } : undefined;
+};
+
+type Options = { max?: number; weighted?: boolean };
+
+/** Up to `max` choices of a long list, each with its own audience share where `weighted`. */
+export const picks = (source: OptionSource, { max = MAX_FILTER_VALUES, weighted = false }: Options = {}): FilterKind<Pick[]> => ({
+  empty: [],
+  editor: { kind: 'picks', source, max, weighted },
+  count: (value) => value.length,
+  chips: (value, say, chipText) =>
+    value.map((pick) => ({
+      id: pick.id,
+      text: withWeight(chipText({ value: nameOf(pick, source, say) }), pick.weight, say),
+      without: value.filter(({ id }) => id !== pick.id),
+    })),
+  toUrl: (value) => value.map(toText),
+  fromUrl: (texts) => {
+    const { value, broken } = readMany(texts, (text) => fromText(text, source, weighted));
+    const unique = value.filter(({ id }, index) => value.findIndex((other) => other.id === id) === index);
+    return { value: unique.slice(0, max), broken: [...broken, ...unique.slice(max).map(toText)] };
+  },
+});

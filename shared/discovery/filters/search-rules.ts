@@ -1,0 +1,96 @@
+import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { MAX_PAGES } from '../limits.ts';
+import type { SearchFilters, SearchRequest } from '../search-request.ts';
+import { SORTS_OF_A_FILTER } from './search-codes.ts';
+
+export type Issue = { path: string[]; message: string };
+
+type FilterName = keyof SearchFilters;
+
+/** Filters that only some platforms offer; the others are offered everywhere. */
+export const FILTER_PLATFORMS: Partial<Record<FilterName | 'university', readonly Platform[]>> = {
+  reels_plays: ['instagram'],
+  audience_race: ['instagram'],
+  university: ['instagram'],
+  account_type: ['instagram'],
+  brand: ['instagram'],
+  brand_category: ['instagram'],
+  ads_brands: ['instagram'],
+  audience_brand: ['instagram'],
+  audience_brand_category: ['instagram'],
+  has_email: ['instagram'],
+  has_ads: ['instagram'],
+  is_hidden: ['instagram'],
+  audience_credibility_class: ['instagram'],
+  followers_growth: ['instagram'],
+  total_views_growth: ['youtube'],
+  total_likes_growth: ['tiktok'],
+  views: ['youtube', 'tiktok'],
+};
+
+export const isOffered = (filter: string, platform: Platform): boolean =>
+  (FILTER_PLATFORMS as Record<string, readonly Platform[] | undefined>)[filter]?.includes(platform) ?? true;
+
+export const platformIssues = (request: SearchRequest): Issue[] => {
+  const used = Object.entries(request.search)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name);
+  const issues = used
+    .filter((name) => !isOffered(name, request.platform))
+    .map((name) => ({ path: ['search', name], message: `is not available on ${request.platform}` }));
+  const contacts = request.search.with_contact ?? [];
+  for (const [index, { type }] of contacts.entries()) {
+    if (type === request.platform)
+      issues.push({ path: ['search', 'with_contact', `${index}`, 'type'], message: `is not available on ${request.platform}` });
+  }
+  if (request.university && !isOffered('university', request.platform)) {
+    issues.push({ path: ['university'], message: `is not available on ${request.platform}` });
+  }
+  return issues;
+};
+
+const RANGES = ['followers', 'engagements', 'views', 'reels_plays', 'age'] as const;
+
+/** Buckets of an audience's ages are one range: each once, and none left out between two of them. */
+const ageRangeIssues = (codes: readonly AudienceAge[]): Issue[] => {
+  const issueAt = (index: number, message: string): Issue => ({ path: ['search', 'audience_age', `${index}`, 'code'], message });
+  const twice = codes.findIndex((code, index) => codes.indexOf(code) < index);
+  if (twice >= 0) return [issueAt(twice, 'must not be there twice')];
+  const places = codes.map((code) => AUDIENCE_AGES.indexOf(code));
+  const apart = places.findIndex((place) => place > Math.min(...places) && !places.includes(place - 1));
+  return apart < 0 ? [] : [issueAt(apart, 'must be next to another bucket of the range')];
+};
+
+/** Equal bounds are fine; a left bound above the right one is a mistake, not an empty result. */
+export const crossingIssues = ({ search, paging }: SearchRequest): Issue[] => {
+  const issues: Issue[] = [];
+  for (const name of RANGES) {
+    const range = search[name];
+    if (range?.left_number !== undefined && range.right_number !== undefined && range.left_number > range.right_number) {
+      issues.push({ path: ['search', name, 'left_number'], message: 'must not be above right_number' });
+    }
+  }
+  const ages = search.audience_age ?? [];
+  issues.push(...ageRangeIssues(ages.map(({ code }) => code)));
+  for (const [index, { weight }] of ages.entries()) {
+    if (weight !== ages[0]?.weight) {
+      issues.push({ path: ['search', 'audience_age', `${index}`, 'weight'], message: 'must be the same for every bucket of the range' });
+    }
+  }
+  if (paging.skip > paging.limit * (MAX_PAGES - 1)) {
+    issues.push({ path: ['paging', 'skip'], message: `must stay within ${MAX_PAGES} pages` });
+  }
+  return issues;
+};
+
+const SORT_PLATFORMS: Record<string, readonly Platform[]> = { reels_plays: ['instagram'], views: ['youtube', 'tiktok', 'instagram'] };
+
+export const sortIssues = ({ sort, search, platform }: SearchRequest): Issue[] => {
+  const path = ['sort', 'field'];
+  if (SORTS_OF_A_FILTER.includes(sort.field) && search[sort.field as FilterName] === undefined) {
+    return [{ path, message: `needs the filter search.${sort.field}` }];
+  }
+  const platforms = SORT_PLATFORMS[sort.field];
+  return platforms && !platforms.includes(platform) ? [{ path, message: `is not available on ${platform}` }] : [];
+};

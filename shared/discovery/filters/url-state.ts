@@ -1,0 +1,85 @@
+import type { Switches } from '#shared/brand.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
+import { MAX_PAGES, PAGE_SIZES } from '../limits.ts';
+import { sortsOf } from '../to-search-request.ts';
+import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterOffered } from './filters.ts';
+import { DEFAULT_SORT, emptySearch, type PageSize, type Search, type Sort } from './search-state.ts';
+
+/** `broken` names what could not be used, as it was written: 'followers=abc'. */
+export type UrlSearch = { search: Search; broken: string[] };
+
+const isFilterKey = (name: string): name is FilterKey => (FILTER_KEYS as string[]).includes(name);
+const OWN_NAMES = ['platform', 'sort', 'page', 'size', NEW_CREATORS];
+/** Campaign marks of mails and advertisements are nobody's mistake. */
+const isForeign = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
+
+/** The whole search as a query string; what is at its default is left out. */
+export const toUrl = ({ platform, values, sort, page, pageSize }: Search): string => {
+  const params = new URLSearchParams();
+  if (platform !== 'instagram') params.set('platform', platform);
+  for (const key of FILTER_KEYS) {
+    for (const text of filterOf(key).toUrl(values[key])) params.append(key, text);
+  }
+  if (sort.field !== DEFAULT_SORT.field || sort.direction !== DEFAULT_SORT.direction) params.set('sort', `${sort.field}.${sort.direction}`);
+  if (page !== 1) params.set('page', `${page}`);
+  if (pageSize !== 10) params.set('size', `${pageSize}`);
+  return params.toString().replaceAll('%7E', '~').replaceAll('%40', '@').replaceAll('%2C', ',');
+};
+
+/** One setting of the URL: its value where it is good, else the default, and the written text among the broken. */
+const readOption = <T>(params: URLSearchParams, broken: string[], name: string, fallback: T, parse: (text: string) => T | undefined): T => {
+  const text = params.get(name);
+  if (text === null) return fallback;
+  const value = parse(text);
+  if (value === undefined) broken.push(`${name}=${text}`);
+  return value ?? fallback;
+};
+
+const parsePlatform = (text: string): Platform | undefined => PLATFORMS.find((platform) => platform === text);
+const parsePage = (text: string): number | undefined => (/^\d{1,3}$/.test(text) && +text >= 1 && +text <= MAX_PAGES ? +text : undefined);
+const parseSize = (text: string): PageSize | undefined => PAGE_SIZES.find((size) => `${size}` === text);
+const parseSort =
+  (search: Search) =>
+  (text: string): Sort | undefined => {
+    const [written, direction] = text.split('.');
+    const field = sortsOf(search).find((known) => known === written);
+    return field && (direction === 'asc' || direction === 'desc') ? { field, direction } : undefined;
+  };
+
+/** Of two filters that are one field of the request, the one written first counts. */
+const isReplaced = (key: FilterKey, values: Record<string, unknown>): boolean => {
+  const rival = filterOf(key).replaces;
+  return rival !== undefined && rival in values && filterOf(rival as FilterKey).count(values[rival]) > 0;
+};
+
+const readValues = (params: URLSearchParams, platform: Platform, switches: Switches, broken: string[]): Partial<FilterValues> => {
+  const values: Record<string, unknown> = {};
+  for (const name of new Set(params.keys())) {
+    const texts = params.getAll(name);
+    if (isFilterKey(name) && isFilterOffered(name, platform, switches)) {
+      const read = filterOf(name).fromUrl(texts, platform);
+      const isTaken = isReplaced(name, values);
+      if (!isTaken) values[name] = read.value;
+      broken.push(...(isTaken ? texts : read.broken).map((text) => `${name}=${text}`));
+    } else if (!OWN_NAMES.includes(name) && !isForeign(name)) {
+      broken.push(...texts.map((text) => `${name}=${text}`));
+    }
+  }
+  return values;
+};
+
+/** Keeps every part of a URL that is good and names the rest. */
+export const fromUrl = (query: string, switches: Switches): UrlSearch => {
+  const params = new URLSearchParams(query);
+  const broken: string[] = [];
+  const start = emptySearch(readOption<Platform>(params, broken, 'platform', 'instagram', parsePlatform));
+  const values = { ...start.values, ...readValues(params, start.platform, switches, broken) };
+  const search: Search = {
+    ...start,
+    values,
+    page: readOption(params, broken, 'page', 1, parsePage),
+    pageSize: readOption<PageSize>(params, broken, 'size', 10, parseSize),
+  };
+  return { search: { ...search, sort: readOption(params, broken, 'sort', DEFAULT_SORT, parseSort(search)) }, broken };
+};

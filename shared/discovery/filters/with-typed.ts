@@ -1,0 +1,10 @@
+import { readKeywordBox } from '../keyword-box.ts';
+import { type Search, setFilter } from './search-state.ts';
+
+/** New topics join those that are set; a new phrase takes the place of the old one. */
+export const withTyped = (search: Search, typed: string): Search => {
+  const { relevance, keywords } = readKeywordBox(typed);
+  const terms = [...new Set([...search.values.relevance, ...relevance])];
+  const withTerms = setFilter(search, 'relevance', terms);
+  return keywords ? setFilter(withTerms, 'keywords', keywords) : withTerms;
+};

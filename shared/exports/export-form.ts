@@ -1,0 +1,62 @@
+import type { Language } from '#shared/mail/language.ts';
+import { countAll, DEFAULT_SORT, type Search } from '../discovery/filters/search-state.ts';
+import { MAX_EXPORT } from '../discovery/limits.ts';
+import { toSearchRequest } from '../discovery/to-search-request.ts';
+import { addressOf } from '../saved-searches/saved-search-address.ts';
+import { columnsOf, DEFAULT_COLUMNS, type ExportColumn } from './export-columns.ts';
+import type { ExportRequest } from './file-requests.ts';
+
+/** What somebody has chosen so far of an export. */
+export type ExportForm = {
+  total: number | null;
+  type: ExportRequest['export_type'];
+  /** Also creators that this account exported before. */
+  duplicates: boolean;
+  contacts: boolean;
+  columns: readonly ExportColumn[];
+  byteOrderMark: boolean;
+};
+
+/** As the dialog opens: with the usual ones of the columns that the account is offered. */
+export const emptyExport = (offered: readonly ExportColumn[], language: Language): ExportForm => ({
+  total: null,
+  type: 'csv',
+  duplicates: false,
+  contacts: true,
+  columns: DEFAULT_COLUMNS.filter((column) => offered.includes(column)),
+  // Excel reads Japanese names wrongly without the mark.
+  byteOrderMark: language === 'ja',
+});
+
+/** The most rows that one file of this search can have. */
+export const mostRows = (found: number): number => Math.min(found, MAX_EXPORT);
+
+/** What was typed as a number of rows: digits only, never more than there are. */
+export const readTotal = (typed: string, found: number): number | null => {
+  const digits = typed.normalize('NFKC').replace(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), mostRows(found));
+};
+
+/** None chosen are none, where a call that names none would get the usual ones. */
+export const chosenColumns = ({ columns, contacts }: ExportForm): ExportColumn[] =>
+  columns.length === 0 ? [] : columnsOf(columns, contacts);
+
+/** `left` is undefined until the balance is known. */
+export const canExport = (form: ExportForm, left: number | undefined): boolean =>
+  form.total !== null && form.total > 0 && left !== undefined && form.total <= left && chosenColumns(form).length > 0;
+
+const isDefaultSearch = (search: Search): boolean =>
+  countAll(search) === 0 && search.sort.field === DEFAULT_SORT.field && search.sort.direction === DEFAULT_SORT.direction;
+
+/** The documented request for a file of the search's first rows. */
+export const toExportRequest = (search: Search, form: ExportForm): ExportRequest => ({
+  ...toSearchRequest(search),
+  paging: { limit: form.total ?? 0, skip: 0 },
+  isDefaultSearch: isDefaultSearch(search),
+  include_contact: form.contacts,
+  excludePreviouslyExported: !form.duplicates,
+  export_type: form.type,
+  dataColumns: chosenColumns(form),
+  byteOrderMark: form.byteOrderMark,
+  address: addressOf(search),
+});

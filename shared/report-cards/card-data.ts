@@ -1,0 +1,48 @@
+import type { CredibilityClass } from '#shared/audience.ts';
+import type { Formats } from '#shared/messages/formats.ts';
+import type { RelatedCreator } from '#shared/reports/report.ts';
+
+/** Messages, names and formats that cards use. */
+export type Say = {
+  words: Record<string, string>;
+  /** Names of genders, interests and ethnicities. */
+  names: Record<string, string>;
+  country(code: string): string;
+  language(code: string): string | undefined;
+  format: Formats;
+};
+
+/** Image in front of a name. */
+export type Sign = { flag: string } | { image: 'interests' | 'brands'; id: number } | { picture: string };
+export type Gender = 'male' | 'female';
+export type ShareRow = { key: string; label: string; weight: number; sign?: Sign; tone?: Gender };
+export type AgeRow = Record<Gender, number> & { label: string };
+export type MapCity = { name: string; weight: number; lat: number; lon: number };
+
+/** `isLabelled`: shows the share in each segment that has enough space. */
+type AgesFace = { kind: 'ages'; ages: AgeRow[]; isLabelled?: true };
+
+/** Content of a card's body. */
+export type Face =
+  | { kind: 'figure'; value: number; class?: CredibilityClass | undefined }
+  | { kind: 'gauge'; rows: ShareRow[] }
+  | AgesFace
+  | { kind: 'columns'; rows: ShareRow[] }
+  | { kind: 'shares'; rows: ShareRow[] }
+  | { kind: 'map'; cities: MapCity[]; rows: ShareRow[] }
+  | { kind: 'people'; people: RelatedCreator[] };
+
+/** `link`: the creator's profile on the platform. */
+export type CardRow = {
+  key: string;
+  label: string;
+  note?: string;
+  link?: string;
+  sign?: Sign;
+  cells: string[];
+  /** Share of the row, for its bar. */
+  weight?: number;
+  tone?: Gender;
+};
+/** The first head is that of the names. */
+export type CardTable = { id: string; title: string; heads: string[]; rows: CardRow[] };

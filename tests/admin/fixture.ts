@@ -1,0 +1,67 @@
+import { afterAll, beforeAll } from 'vitest';
+import { dynamoAudit } from '#functions/adapters/dynamo/accounts/audit.ts';
+import { memoryApiTokens } from '#functions/adapters/memory/api-tokens.ts';
+import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import type { WorkQueues } from '#functions/ports/system/work-queues.ts';
+import { aNewAccount, withBilling } from '#tests/billing/fixture.ts';
+
+/** Dead letters of one queue; a letter that was taken is nobody else's. */
+const memoryWorkQueues = () => {
+  const dead: { jobId?: string; receipt: string; taken?: true }[] = [];
+  const queues: WorkQueues = {
+    depths: async () => [{ name: 'exports', waiting: 0, running: 0, later: 0, dead: dead.length }],
+    takeDead: async () => dead.filter((letter) => !letter.taken).map((letter) => Object.assign(letter, { taken: true as const })),
+    removeDead: async (_, receipt) => {
+      dead.splice(
+        dead.findIndex((letter) => letter.receipt === receipt),
+        1,
+      );
+    },
+  };
+  return { dead, queues };
+};
+
+/** An admin's calls on the real table and the payment stand-in; jobs and queues are in memory. */
+export const adminWorld = () => {
+  const billing = withBilling();
+  const sent: string[] = [];
+  const work = memoryWorkQueues();
+  const apiTokens = memoryApiTokens();
+  const jobs = memoryJobs(async (_, { jobId }) => void sent.push(jobId));
+  let asked = 0;
+  beforeAll(async () => {
+    await aNewAccount(billing(), { id: 'ada', email: 'ada@example.com', isAdmin: true });
+    await aNewAccount(billing(), { id: 'bob', email: 'bob@example.com', isAdmin: true });
+  });
+  afterAll(() => sent.splice(0));
+
+  const nextKey = (): string => {
+    asked += 1;
+    return `ask-${asked}`;
+  };
+  /** What a call of an admin is made with; each is an act of its own unless told. */
+  const as = (admin: 'ada' | 'bob', requestKey = nextKey()) => ({
+    ...billing().ctx,
+    apiTokens,
+    audit: dynamoAudit('tensor'),
+    jobs,
+    workQueues: work.queues,
+    clockRuns: { note: async () => undefined, last: async () => ({}) },
+    catalogue: {
+      info: async () => ({ version: 'v1', creators: { instagram: 1, youtube: 2, tiktok: 3 }, asOf: '2026-11-20' }),
+    } as unknown as CreatorCatalogue,
+    caller: { id: admin, isAdmin: true },
+    requestKey,
+  });
+  return {
+    as,
+    apiTokens,
+    billing,
+    jobs,
+    sent,
+    dead: work.dead,
+    newCustomer: (changes: Partial<Account> = {}) => aNewAccount(billing(), changes),
+  };
+};

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NameQuery } from '#shared/ask/contract.ts';
+import type { SentCall } from '#tests/support/fake-server.ts';
+import { useBrand } from '#tests/support/web-session.ts';
+import { loadWords } from '#web/i18n/messages.ts';
+import { chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
+
+const NAMES = 'POST /v1/identification/names';
+const TEXAS = { id: 43001077, title: 'Texas, United States', name: 'Texas', type: 'state', country: 'US' };
+
+/** Knows one place, and refuses what the contract refuses. */
+const texasOnly = ({ body }: SentCall) => {
+  const { names } = NameQuery.parse(body);
+  const places = names.includes('texas') ? [{ name: 'texas', places: [TEXAS] }] : [];
+  return { body: { success: true, places, countries: [], brands: [], universities: [], tags: [] } };
+};
+
+const openAsk = async (answer: (sent: SentCall) => object | Promise<object> = texasOnly, address = '/discovery') => {
+  const page = await open(address, { [NAMES]: answer });
+  await page.user.click(screen.getByRole('button', { name: 'Ask' }));
+  const box = await screen.findByRole('textbox', { name: 'Describe the creators you look for' });
+  const submit = async (sentence: string) => {
+    await page.user.clear(box);
+    await page.user.type(box, `${sentence}{Enter}`);
+  };
+  return { ...page, box, submit };
+};
+
+beforeAll(async () => {
+  await Promise.all([warmUp(), import('#web/features/ask/ask-box.tsx'), loadWords('en', ['ask'])]);
+}, 120_000);
+beforeEach(() => useBrand());
+
+describe('the Ask box', () => {
+  it('[DIS-18] turns a sentence into chips and names the words that it did not understand', async () => {
+    const { submit, lastAsked, box } = await openAsk();
+    expect(document.activeElement).toBe(box);
+    await submit('Cheap female creators in Texas, 10k-100k followers');
+    await screen.findByText('Not used: “Cheap”');
+    expect(chipTexts()).toEqual(['Gender: Female', 'Location: Texas, United States', 'Followers: 10k – 100k']);
+    await waitFor(() => expect(lastAsked()?.search.geo).toEqual([{ id: TEXAS.id }]));
+  });
+
+  it('[DIS-18] says so when everything was understood, and when nothing was', async () => {
+    const { submit } = await openAsk();
+    await submit('female');
+    await screen.findByText('Everything was understood.');
+    await submit('blorb');
+    await screen.findByText('Nothing became a filter. Not used: “blorb”');
+    expect(chipTexts()).toEqual(['Gender: Female']);
+  });
+
+  it('[DIS-18] says which word became a wider interest instead of saying that everything was understood', async () => {
+    const { submit } = await openAsk();
+    await submit('skincare creators');
+    await screen.findByText('Searched more widely: “skincare” as the interest Beauty & Cosmetics.');
+    expect(screen.queryByText('Everything was understood.')).toBeNull();
+    await submit('20 skincare creators');
+    await screen.findByText('Not used: “20”. Searched more widely: “skincare” as the interest Beauty & Cosmetics.');
+  });
+
+  it('asks once however often Enter is pressed, and a late answer never overwrites a newer one', async () => {
+    const held: (() => void)[] = [];
+    const { submit, user, server } = await openAsk(async (sent) => {
+      const isFirst = JSON.stringify(sent.body).includes('texas');
+      if (isFirst) await new Promise<void>((resolve) => held.push(resolve));
+      return texasOnly(sent);
+    });
+    await submit('creators in Texas');
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(server.of(NAMES)).toHaveLength(1));
+    await submit('male creators in nowhere');
+    await screen.findByText(/^Not used/);
+    for (const release of held) release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(chipTexts()).toEqual(['Gender: Male']);
+  });
+
+  it('an answer for a platform that was left is dropped', async () => {
+    const held: (() => void)[] = [];
+    const { submit, user } = await openAsk(async (sent) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return texasOnly(sent);
+    });
+    await submit('female creators in Texas');
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.click(screen.getByRole('radio', { name: 'TikTok' }));
+    for (const release of held) release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('a failure says so and the same sentence may be tried again', async () => {
+    let isBroken = true;
+    const { submit, user } = await openAsk((sent) => (isBroken ? { status: 500, body: {} } : texasOnly(sent)));
+    await submit('creators in Texas');
+    await screen.findByText(/could not be looked up/);
+    isBroken = false;
+    await user.keyboard('{Enter}');
+    await screen.findByText('Everything was understood.');
+  });
+
+  it('a long sentence keeps to what one call may ask', async () => {
+    const { submit } = await openAsk();
+    await submit(`creators in Texas ${'very odd long words that nobody knows '.repeat(7)}`.trim());
+    await screen.findByText(/^Not used/);
+    expect(chipTexts()).toEqual(['Location: Texas, United States']);
+  });
+
+  it('Escape closes it and gives the focus back', async () => {
+    const { user } = await openAsk();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Describe the creators you look for' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }));
+  });
+});

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vendorCatalogue } from '#functions/adapters/catalogue/data-provider/provider-catalogue.ts';
+import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/model/topics.ts';
+import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import type { AudienceBlock } from '#shared/reports/report.ts';
+import { givenByCatalogue } from '#tests/support/given-by-catalogue.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+import { type NaiveWorld, naiveWorld } from '#tests/support/naive-fixture.ts';
+import { vendorAt, vendorOf } from '#tests/support/provider-of.ts';
+import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
+
+const SEED = 20_261_120;
+const REQUESTS = 6;
+const NOW = new Date(`${AS_OF}T12:00:00.000Z`);
+const records = [...seedRecords({ count: 1_500, seed: SEED, asOf: AS_OF })].flat();
+const gazetteer = worldGazetteer();
+/** No vendor of the family knows where somebody studied. */
+const FILTERS_OF_VENDORS = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== 'university');
+
+/** The only ages that the family can sum up. */
+const areNeighbours = (ages: AudienceAge[] = []): boolean => {
+  const places = ages.map((code) => AUDIENCE_AGES.indexOf(code)).sort();
+  return places.every((place, index) => place === Number(places[0]) + index);
+};
+
+const onWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe(`a vendor that has the same ${records.length} creators as the catalogue (seed ${SEED})`, () => {
+  let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
+  let world: NaiveWorld;
+  let here: CreatorCatalogue;
+  let there: CreatorCatalogue;
+  let close = async () => undefined as unknown;
+  beforeAll(async () => {
+    loaded = await loadedCatalogue(records);
+    here = loaded.catalogue;
+    const given = await givenByCatalogue(loaded.dir, records);
+    world = naiveWorld({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
+    const vendor = await vendorOf(loaded.catalogue, () => NOW);
+    there = vendorCatalogue(vendor.vendor, () => NOW);
+    close = vendor.close;
+  }, 120_000);
+  afterAll(async () => {
+    await close();
+    await loaded.close();
+  });
+
+  it.each(FILTERS_OF_VENDORS)('[CAT-04] finds the same by %s: ids, order, total, shares', async (name) => {
+    let matched = 0;
+    const sameAnswer = fc.asyncProperty(requestsWith(name, world), async ({ university: _, ...request }) => {
+      fc.pre(areNeighbours(request.search.audience_age?.map(({ code }) => code)));
+      const expected = await here.search(request);
+      matched += expected.total;
+      expect(await there.search(request)).toEqual(expected);
+    });
+    await fc.assert(sameAnswer, { seed: SEED, numRuns: REQUESTS });
+    expect(matched).toBeGreaterThan(0);
+  });
+
+  it.each([100, 101, 250])('finds pages of %i rows, though the vendor gives 100 at once', async (limit) => {
+    const request = { ...SearchRequest.parse({}), paging: { limit, skip: 7 } };
+    expect(await there.search(request)).toEqual(await here.search(request));
+  });
+
+  it('refuses the filter that it lacks by its path', async () => {
+    const request = SearchRequest.parse({ university: { value: 1 } });
+    await expect(there.search(request)).rejects.toMatchObject({ code: 'bad_request', fields: { university: expect.any(String) } });
+  });
+
+  it('narrows a search to creators, and down by others, and both', async () => {
+    const request = SearchRequest.parse({ paging: { limit: 5 } });
+    const [a = '', b = '', c = ''] = (await here.search(request)).creators.map(({ user_id }) => user_id);
+    for (const scope of [
+      { only: [a, b] },
+      { except: [a, b] },
+      { only: [a, b, c], except: [b] },
+      { only: [a], except: [a] },
+      { only: [] },
+    ]) {
+      expect(await there.search(request, scope)).toEqual(await here.search(request, scope));
+    }
+  });
+
+  it.each([
+    [1_000, 'takes'],
+    [1_001, 'does not take'],
+  ])('%i creators in one search: it %s them', async (count) => {
+    const search = there.search(SearchRequest.parse({}), { only: records.slice(0, count).map(({ user_id }) => user_id) });
+    if (count === 1_000) await expect(search).resolves.toMatchObject({ total: expect.any(Number) });
+    else await expect(search).rejects.toMatchObject({ code: 'not_offered' });
+  });
+
+  it('counts the variations of a search the same', async () => {
+    const request = SearchRequest.parse({ search: { followers: { left_number: 10_000 } } });
+    const variations = [
+      { search: { gender: { code: 'FEMALE' as const } } },
+      { audience_source: 'likers' as const },
+      { search: { followers: {} } },
+    ];
+    expect(await there.countVariations(request, variations)).toEqual(await here.countVariations(request, variations));
+  });
+
+  it.each(PLATFORMS)('[CAT-04] tells the same of a creator of %s, in files, comparisons and reports', async (platform) => {
+    const { creators } = await here.search(SearchRequest.parse({ platform, paging: { limit: 8, skip: 3 } }));
+    const ids = [...creators.map(({ user_id }) => user_id), 'nobody'];
+    expect(await there.profiles(platform, ids)).toEqual(await here.profiles(platform, ids));
+    expect(await there.details(platform, ids)).toEqual(await here.details(platform, ids));
+    for (const { user_id } of creators) {
+      expect(onWire(await there.report(platform, user_id))).toEqual(onWire(await reportHere(platform, user_id)));
+    }
+  });
+
+  /** What the family does not tell in a report: stories, sizes of samples, and how credible creators of about that size are. */
+  const reportHere = async (...[platform, userId]: Parameters<CreatorCatalogue['report']>) => {
+    const report = await here.report(platform, userId);
+    if (!report) throw new Error('No report of it');
+    const { story_posts: _, story_estimates: __, ...user_profile } = report.user_profile;
+    const told = ({ success, data: { sample: ___, credibility_peers: ____, ...data } = {} }: AudienceBlock): AudienceBlock =>
+      success ? { success, data } : { success };
+    return { ...report, user_profile, audience_followers: told(report.audience_followers), audience_likers: told(report.audience_likers) };
+  };
+
+  it('[CAT-04] has no report of whom it does not know', async () => {
+    expect(await there.report('instagram', 'nobody')).toBeUndefined();
+  });
+
+  it('offers the same to choose from', async () => {
+    const types = ['country', 'state', 'city'] as const;
+    for (const q of ['par', 'ger', 'x']) {
+      expect(await there.locations({ q, types: [...types], limit: 6 })).toEqual(await here.locations({ q, types: [...types], limit: 6 }));
+      expect(await there.options('brands', q, 7)).toEqual(await here.options('brands', q, 7));
+      expect(await there.findCreators({ q, limit: 5 })).toEqual(await here.findCreators({ q, limit: 5 }));
+      expect(await there.findTags({ q: `#${q}`, platform: 'tiktok', limit: 5 })).toEqual(
+        await here.findTags({ q: `#${q}`, platform: 'tiktok', limit: 5 }),
+      );
+    }
+    const [tag = ''] = await here.findTags({ q: 'f', platform: 'instagram', limit: 1 });
+    for (const q of [tag, 'no-such-tag']) {
+      const query = { q, platform: 'instagram', limit: 9 } as const;
+      expect(await there.relatedTags(query)).toEqual(await here.relatedTags(query));
+    }
+    expect(await there.options('universities', '', 5)).toEqual([]);
+  });
+
+  it('knows places, brands and tags by their exact names', async () => {
+    const [tag = ''] = await here.findTags({ q: 'f', platform: 'instagram', limit: 1 });
+    const [brand] = await here.options('brands', '', 1);
+    const query = {
+      names: ['Berlin', 'münchen', brand?.text ?? '', 'nowhere at all'],
+      countries: ['DE', 'JP'],
+      tags: [tag, 'no-such-tag'],
+    };
+    const { places, ...found } = await there.findNames(query);
+    const expected = await here.findNames(query);
+    expect(found).toEqual({ countries: expected.countries, brands: expected.brands, universities: [], tags: expected.tags });
+    expect(places.map(({ name, places: [first] }) => [name, first])).toEqual(
+      expected.places.map(({ name, places: [first] }) => [name, first]),
+    );
+  });
+
+  it('finds creators by their handles, and by no address: it would have to be told in the clear', async () => {
+    const handles = records
+      .filter(({ platform }) => platform === 'tiktok')
+      .slice(0, 3)
+      .map(({ username }) => `@${username.toUpperCase()}`);
+    expect(await there.findHandles('tiktok', [...handles, 'nobody-has-this'])).toEqual(
+      await here.findHandles('tiktok', [...handles, 'nobody-has-this']),
+    );
+    await expect(there.findByEmail(['0'.repeat(64)])).rejects.toMatchObject({ code: 'not_offered' });
+  });
+
+  it('[EXP-05] has time for half a call’s reports, at the pace that was agreed', async () => {
+    const at = (perSecond: number) => vendorCatalogue(vendorAt('http://127.0.0.1:1', { perSecond })).profilesInACall?.();
+    expect([await at(10), await at(100)]).toEqual([150, 1_500]);
+  });
+
+  it('says how many creators it has', async () => {
+    expect((await there.info()).creators).toEqual((await here.info()).creators);
+  });
+});

@@ -1,0 +1,74 @@
+import { pathToFileURL } from 'node:url';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
+import type { NewTable } from '#functions/ports/system/integrations.ts';
+import { bundle, bundleFolder } from '#infra/bundle.ts';
+import { withAwsServices } from '#tests/support/aws-services.ts';
+import type * as Adapters from '#tests/support/bundled-adapters.ts';
+import { consented, withVendors } from '#tests/support/integration-fixture.ts';
+
+const NAME = 'carried.adapters';
+
+withAwsServices();
+const services = withVendors();
+let carried: typeof Adapters;
+beforeAll(async () => {
+  await bundle({ name: NAME, path: 'tests/support/bundled-adapters.ts' }, 'opensearch');
+  carried = await import(/* @vite-ignore */ pathToFileURL(`${bundleFolder(NAME)}/index.mjs`).href);
+  await new S3Client({}).send(new CreateBucketCommand({ Bucket: 'kept' }));
+}, 120_000);
+
+const columns = ['url', 'name', 'followers'] as const;
+const table: NewTable = { key: 'export-1', title: 'Creators', product: 'Tensor', columns, rows: 1 };
+const page = { columns, first: 0, rows: [{ id: 'instagram:1', cells: ['https://example.com/mina', 'Mina', 1_200] }] };
+
+/** Connects, opens and writes with what the bundle carries. */
+const exported = async (type: 'googlesheets' | 'hubspot') => {
+  const vendors = carried.httpVendors(VendorKeys.parse(JSON.parse(services().service.settings.INTEGRATION_KEYS)));
+  const { tokens, account } = await consented({ ...services(), vendors }, type);
+  const destination = await vendors.open(type, tokens.access, table);
+  return { vendors, account, refused: await vendors.write(type, tokens.access, destination, page) };
+};
+
+describe('what a bundle leaves out is not missed', () => {
+  it('by files: they are kept, read piece by piece, shown, sent with a form, and told from those that are not there', async () => {
+    const files = carried.s3Files('kept');
+    await files.put('a/日本.txt', 'kept', 'text/plain');
+    expect(Buffer.from((await files.find('a/日本.txt')) ?? []).toString()).toBe('kept');
+    const pieces: Uint8Array[] = [];
+    for await (const piece of (await files.open('a/日本.txt')) ?? []) pieces.push(piece);
+    expect(Buffer.concat(pieces).toString()).toBe('kept');
+    expect(await (await fetch(await files.link('a/日本.txt', { name: 'a.txt', type: 'text/plain' }))).text()).toBe('kept');
+    expect((await files.upload('sent', { type: 'text/csv', maxBytes: 10 })).fields).toHaveProperty('X-Amz-Signature');
+    await files.remove('a/日本.txt');
+    expect(await files.find('a/日本.txt')).toBeUndefined();
+  });
+
+  it('by Google Sheets', async () => {
+    const { account, refused } = await exported('googlesheets');
+    expect([account, refused]).toEqual(['rin.sato@example.com', []]);
+    const [sheet] = services().service.standIns.googlesheets.spreadsheets();
+    expect(sheet?.rows.at(-1)).toEqual(['https://example.com/mina', 'Mina', 1_200]);
+  });
+
+  it('by HubSpot', async () => {
+    expect((await exported('hubspot')).refused).toEqual([]);
+    expect(services().service.standIns.hubspot.contacts()).toMatchObject([{ firstname: 'Mina', creator_followers: '1200' }]);
+  });
+
+  it('by a log: what was wrong with an answer of the token endpoint has a name there', async () => {
+    const { vendors } = await exported('hubspot');
+    services().service.misbehave('hubspot', { at: /token$/, reply: { status: 200, body: {} } });
+    const refreshed = vendors.refresh('hubspot', { access: 'a', refresh: 'r', expiresAt: '2026-11-20T10:00:00.000Z' });
+    await expect(refreshed).rejects.toMatchObject({ cause: { message: 'The token endpoint failed: OAUTH_INVALID_RESPONSE' } });
+  });
+
+  it('by documents: letters of three scripts, in open fonts', async () => {
+    const now = new Date('2026-11-20T11:00:00Z');
+    const paper = await carried.pdfPapers().open({ title: 'Mina', author: 'Tensor', language: 'en', now });
+    paper.text('Mina 美奈 مريم', { x: 40, y: 60 }, { size: 10, colour: '#14161c' });
+    const pdf = Buffer.from(await paper.finish()).toString('latin1');
+    for (const font of ['Inter', 'NotoSansJP', 'NotoSansArabic']) expect(pdf).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`));
+  });
+});

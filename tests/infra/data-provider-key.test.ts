@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { NEEDS } from '#infra/permissions.ts';
+import { cloudApp, ofType, synthesize } from './support/synth.ts';
+
+const VENDOR = { catalogue: 'vendor', catalogueEndpoint: 'https://vendor.example.com/api' };
+
+const functionsOf = (settings: object) =>
+  ofType(synthesize(cloudApp({ ...settings })), 'AWS::Lambda::Function').map(({ properties }) => ({
+    name: `${properties.Description ?? ''}`.replace(/^.*\//, '').replace(/\.ts$/, ''),
+    variables: properties.Environment?.Variables ?? {},
+  }));
+const keysIn = (settings: object) =>
+  ofType(synthesize(cloudApp({ ...settings })), 'AWS::SecretsManager::Secret').filter(({ properties }) =>
+    /^Vendor of creators/.test(properties.Description),
+  );
+
+describe('the key of the vendor of creators in the cloud', () => {
+  it('[CAT-04] is empty until a person puts it in, and is lent to whoever asks the vendor, and to nobody else', () => {
+    expect(keysIn(VENDOR).map(({ properties }) => properties.SecretString)).toEqual(['-']);
+    const lent = functionsOf(VENDOR).filter(({ variables }) => variables.VENDOR_KEY_ARN !== undefined);
+    const asking = Object.keys(NEEDS).filter((name) => NEEDS[name]?.catalogue);
+    expect(lent.map(({ name }) => name).sort()).toEqual(asking.sort());
+    expect(asking).not.toContain('billing.http');
+  });
+
+  it('stands in no setting of any function; its address does', () => {
+    const functions = functionsOf(VENDOR).filter(({ variables }) => variables.CATALOGUE === 'vendor');
+    expect(functions.length).toBeGreaterThan(0);
+    for (const { variables } of functions) {
+      expect(variables.CATALOGUE_ENDPOINT).toBe(VENDOR.catalogueEndpoint);
+      expect(variables).not.toHaveProperty('VENDOR_KEY');
+    }
+  });
+
+  it('is not there where a cluster has the creators', () => {
+    expect(keysIn({})).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { pdfPapers } from '#functions/adapters/pdf/pdf-documents.ts';
+import { avatarSvg } from '#functions/catalogue/seed/posts/pictures.ts';
+
+const open = () => pdfPapers().open({ title: 'Mina', author: 'Tensor', language: 'en', now: new Date('2026-11-20T11:00:00Z') });
+const INK = { size: 10, colour: '#14161c' };
+const BOX = { x: 10, y: 10, width: 64, height: 64 };
+
+/** Drawing orders, as text. */
+const drawn = (pdf: string): string =>
+  [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, part = '']) => {
+      try {
+        return inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+
+describe('paper that becomes a PDF', () => {
+  it('[RPT-13] has as many pages as were begun, text in embedded parts of open fonts, and no pictures of text', async () => {
+    const paper = await open();
+    paper.text('Mina 美奈 مريم Łódź', { x: 40, y: 60 }, INK);
+    paper.newPage();
+    paper.onEveryPage((page, pages) => paper.text(`${page} / ${pages}`, { x: 40, y: 800 }, INK));
+    const pdf = Buffer.from(await paper.finish()).toString('latin1');
+    expect(pdf.startsWith('%PDF-1.')).toBe(true);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    for (const font of ['Inter', 'NotoSansJP', 'NotoSansArabic']) expect(pdf).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`));
+    expect(pdf).not.toContain('/Subtype /Image');
+    // The whole Japanese font is more than a megabyte.
+    expect(pdf.length).toBeLessThan(40_000);
+  });
+
+  it.each([
+    ['Mina', true],
+    ['美奈', true],
+    ['مريم', true],
+    ['Ελένη Иван Nguyễn', true],
+    ['김민아', false],
+    ['🌸', false],
+    ['', false],
+  ])('can write "%s": %s', async (text, can) => {
+    expect((await open()).canWrite(text)).toBe(can);
+  });
+
+  it('measures what it writes: twice as much is twice as wide, and letters of no font take no room', async () => {
+    const paper = await open();
+    expect(paper.widthOf('美奈美奈', INK)).toBeCloseTo(2 * paper.widthOf('美奈', INK));
+    expect(paper.widthOf('Mina김', INK)).toBeCloseTo(paper.widthOf('Mina', INK));
+  });
+
+  it('draws the pictures of our own catalogue as vectors', async () => {
+    const paper = await open();
+    expect(paper.picture({ type: 'image/svg+xml', content: avatarSvg('instagram', '12345') }, BOX, 32)).toBe(true);
+    const pdf = Buffer.from(await paper.finish()).toString('latin1');
+    expect(pdf).toContain('/ShadingType 2');
+    expect(drawn(pdf).match(/ c$/gm)?.length).toBeGreaterThan(10);
+  });
+
+  it('goes on without a picture that is broken', async () => {
+    const paper = await open();
+    expect(paper.picture({ type: 'image/png', content: Uint8Array.of(1, 2, 3) }, BOX, 0)).toBe(false);
+    paper.text('Mina', { x: 40, y: 60 }, INK);
+    expect((await paper.finish()).length).toBeGreaterThan(1_000);
+  });
+});

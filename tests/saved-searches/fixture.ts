@@ -1,0 +1,101 @@
+import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
+import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
+import { memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryMail } from '#functions/adapters/memory/mail.ts';
+import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
+import { memorySavedSearches } from '#functions/adapters/memory/saved-searches.ts';
+import { alertJob } from '#functions/features/saved-searches/alert-job.ts';
+import { changeSavedSearch, saveSearch } from '#functions/features/saved-searches/saved-searches.ts';
+import { startAlerts } from '#functions/features/saved-searches/start-alerts.ts';
+import { jobWorker } from '#functions/jobs/run-job.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { CreatorCatalogue, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { queues } from '#shared/jobs.ts';
+import { savedSearches } from '#shared/saved-searches/contract.ts';
+import { profileOf } from '../exports/fixture.ts';
+import { aQueue } from '../support/a-queue.ts';
+import { anAccount } from '../support/accounts.ts';
+
+/** What a catalogue finds: the creators of each `text` filter, '' without one. */
+type Content = Record<string, string[]>;
+
+/** A catalogue whose version changes with its content. */
+const renewableCatalogue = () => {
+  const state = { version: 1, content: {} as Content, searches: 0 };
+  const catalogue = {
+    info: async () => ({ version: `v${state.version}`, creators: { instagram: 0, youtube: 0, tiktok: 0 }, asOf: '2026-11-20' }),
+    search: async ({ search, paging: { skip, limit } }: SearchRequest, { except = [] }: SearchScope = {}) => {
+      state.searches += 1;
+      const found = (state.content[search.text ?? ''] ?? []).filter((userId) => !except.includes(userId));
+      const creators = found.slice(skip, skip + limit).map((userId) => {
+        const { contacts: _, audience: __, ...row } = profileOf(userId);
+        return { ...row, match: {} };
+      });
+      return { total: found.length, creators };
+    },
+  } as unknown as CreatorCatalogue;
+  const renew = (content: Content): void => {
+    state.version += 1;
+    state.content = { ...state.content, ...content };
+  };
+  return { catalogue, renew, state };
+};
+
+/** Accounts with saved searches before a catalogue that can be renewed; days pass by `tomorrow`, queues are worked off by `workOff`. */
+export const alertWorld = async () => {
+  const clock = { now: new Date('2026-11-20T06:00:00.000Z') };
+  const now = () => clock.now;
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  const queue = aQueue({ ...queues.alerts, pass });
+  const { catalogue, renew, state } = renewableCatalogue();
+  const ports = {
+    accounts: memoryAccounts(),
+    catalogue,
+    credits: memoryCreditLedger(now),
+    files: memoryFiles(),
+    jobs: memoryJobs(queue.send, now),
+    mail: memoryMail(),
+    creatorLists: memoryCreatorLists(),
+    emailMatches: memoryEmailMatches(),
+    marks: memoryCreatorMarks(),
+    savedSearches: memorySavedSearches(),
+  };
+  const base = { brand: defaultBrand, now, site: { url: 'https://app.example.com' } };
+  const ctxOf = (account: Account) => ({ ...ports, ...base, caller: { id: account.id, isAdmin: false } });
+  const join = async (account: Account): Promise<Account> => {
+    await ports.accounts.create(account);
+    return account;
+  };
+  const me = await join(anAccount('standard'));
+
+  /** `changes` are those of the first delivery: later ones find a healthy worker. */
+  const workOff = (changes: Partial<typeof ports> = {}): Promise<string[]> =>
+    queue.workOff((message, delivery) =>
+      jobWorker(alertJob, queues.alerts)({ ...ports, ...base, ...(delivery.receives === 1 && changes) }, message, delivery),
+    );
+  return {
+    me,
+    join,
+    ports,
+    renew,
+    state,
+    waiting: queue.waiting,
+    ctxOf,
+    workOff,
+    tick: (changes: Partial<typeof ports> = {}) => startAlerts({ ...ports, ...base, ...changes }),
+    day: async () => {
+      await startAlerts({ ...ports, ...base });
+      return workOff();
+    },
+    later: () => pass(3_600_000),
+    tomorrow: () => pass(86_400_000),
+    save: async (input: object, account = me) => (await saveSearch(ctxOf(account), savedSearches.saveSearch.input.parse(input))).search,
+    change: async (input: object, account = me) =>
+      (await changeSavedSearch(ctxOf(account), savedSearches.changeSavedSearch.input.parse(input))).search,
+    mails: () => ports.mail.sent,
+  };
+};

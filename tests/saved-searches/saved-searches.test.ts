@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { listSavedSearches, removeSavedSearch } from '#functions/features/saved-searches/saved-searches.ts';
+import { emptySearch } from '#shared/discovery/filters/search-state.ts';
+import { savedSearches } from '#shared/saved-searches/contract.ts';
+import { MAX_SEARCH_NAME } from '#shared/saved-searches/saved-search.ts';
+import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
+import { alertWorld } from '#tests/saved-searches/fixture.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+
+const ADDRESS = 'platform=youtube&views=1000-50000&sort=engagements.desc';
+
+describe('saving a search', () => {
+  it('[DIS-19] keeps platform, filters and order under its name, and begins on page 1', async () => {
+    const { save, me, ctxOf } = await alertWorld();
+    const saved = await save({ name: '  Tokyo  ', address: `?${ADDRESS}&page=7&size=50` });
+    const { searches } = await listSavedSearches(ctxOf(me));
+    expect(searches).toEqual([{ ...saved, name: 'Tokyo', alerts: false }]);
+    expect(new URLSearchParams(saved.address).get('platform')).toBe('youtube');
+    expect(saved.address).toMatch(/views=1000-50000/);
+    expect(saved.address).not.toMatch(/page|size/);
+  });
+
+  it.each(['followers=abc', 'bio=chef&wings=2', 'platform=myspace', 'sort=relevance.desc', 'reels=1000-&platform=tiktok'])(
+    '[DIS-19] refuses %s, which is not the address of a search',
+    async (address) => {
+      const { save } = await alertWorld();
+      await expect(save({ name: 'Any', address })).rejects.toMatchObject({ code: 'bad_request', fields: { address: expect.any(String) } });
+    },
+  );
+
+  it('the search without any filter can be saved too', async () => {
+    const { save } = await alertWorld();
+    expect((await save({ name: 'All', address: '' })).address).toBe(addressOf(emptySearch()));
+  });
+
+  it.each([
+    ['x'.repeat(MAX_SEARCH_NAME), true],
+    ['x'.repeat(MAX_SEARCH_NAME + 1), false],
+    ['x', true],
+    ['   ', false],
+  ])('[DIS-19] a name of 1 to 80 characters: %s', (name, good) => {
+    expect(savedSearches.saveSearch.input.safeParse({ name, address: '' }).success).toBe(good);
+  });
+});
+
+describe('a saved search', () => {
+  it('[DIS-19] is renamed and deleted', async () => {
+    const { save, change, me, ctxOf } = await alertWorld();
+    const { id } = await save({ name: 'Old', address: 'bio=chef' });
+    expect(await change({ id, name: 'New' })).toMatchObject({ name: 'New', address: 'bio=chef' });
+    await removeSavedSearch(ctxOf(me), { id });
+    expect((await listSavedSearches(ctxOf(me))).searches).toEqual([]);
+  });
+
+  it('[SEC-01] is there for its owner alone', async () => {
+    const { save, change, join, me, ctxOf } = await alertWorld();
+    const stranger = await join(anAccount('premium'));
+    const saved = await save({ name: 'Mine', address: 'bio=chef' });
+    expect((await listSavedSearches(ctxOf(stranger))).searches).toEqual([]);
+    await expect(change({ id: saved.id, name: 'Yours' }, stranger)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(change({ id: saved.id, alerts: true }, stranger)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(removeSavedSearch(ctxOf(stranger), { id: saved.id })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await listSavedSearches(ctxOf(me))).searches).toEqual([saved]);
+  });
+
+  it('whose name is taken leaves nothing behind', async () => {
+    const { save, me, ports } = await alertWorld();
+    await save({ name: 'Same', address: 'bio=chef' });
+    await expect(save({ name: 'same', address: 'bio=cook', alerts: true })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await ports.savedSearches.ofAccount(me.id)).toHaveLength(1);
+    expect((await ports.savedSearches.alertedAccounts()).accountIds).toEqual([]);
+  });
+});

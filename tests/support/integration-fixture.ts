@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { httpVendors } from '#functions/adapters/integrations/http-integrations.ts';
+import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
+import type { Vendors } from '#functions/ports/system/integrations.ts';
+import { startVendors, type VendorService } from '#infra/local/services/integrations/integration-service.ts';
+import type { Integration } from '#shared/settings/integrations.ts';
+
+export type VendorWorld = {
+  vendors: Vendors;
+  service: VendorService;
+  siteUrl: string;
+  /** A person at the consent page: answers what the service leads back with. */
+  decide(url: string, decision?: 'allow' | 'deny', user?: string): Promise<URLSearchParams>;
+  /** Every request that reached the stand-ins: 'POST /token'. */
+  requests: string[];
+};
+
+/** The stand-ins of the services behind the real adapter; their clock stands where the test puts it. */
+export const withVendors = (clock: { now: Date } = { now: new Date('2026-11-20T10:00:00.000Z') }): (() => VendorWorld) => {
+  const dir = mkdtempSync(join(tmpdir(), 'vendors-'));
+  let world: VendorWorld | undefined;
+  let close = (): void => undefined;
+  beforeAll(async () => {
+    const requests: string[] = [];
+    let service: VendorService | undefined;
+    const server = createServer((request, response) => {
+      requests.push(`${request.method} ${request.url?.replace(/^\/vendors\/\w+/, '').replace(/\?.*/, '')}`);
+      service?.answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    service = startVendors({ dir, siteUrl, now: () => clock.now });
+    const vendors = httpVendors(VendorKeys.parse(JSON.parse(service.settings.INTEGRATION_KEYS)), () => clock.now);
+    world = { vendors, service, siteUrl, requests, decide: decideAt };
+    close = () => {
+      server.close();
+      server.closeAllConnections();
+      service?.stop();
+      rmSync(dir, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => close());
+  return () => {
+    if (!world) throw new Error('The stand-ins have not started');
+    return world;
+  };
+};
+
+const decideAt: VendorWorld['decide'] = async (url, decision = 'allow', user = 'rin.sato@example.com') => {
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ decision, user }), redirect: 'manual' });
+  const back = answer.headers.get('location');
+  if (!back) throw new Error(`The consent page answered ${answer.status}: ${await answer.text()}`);
+  return new URL(back).searchParams;
+};
+
+/** Lets us in at a service, without any call of ours. */
+export const consented = async ({ vendors, siteUrl, decide }: VendorWorld, type: Integration, user?: string) => {
+  const consent = { state: `${type}.somebody.once`, verifier: 'v'.repeat(43), redirectUri: `${siteUrl}/settings/integrations` };
+  const back = await decide(await vendors.consentUrl(type, consent), 'allow', user);
+  return vendors.exchange(type, back.get('code') ?? '', consent);
+};

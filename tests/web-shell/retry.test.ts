@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isWaiting, patiently, tryAgain } from '#web/api/retry.ts';
+
+const gone = new TypeError('Failed to fetch dynamically imported module');
+const answers = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => vi.stubGlobal('fetch', answers));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  answers.mockReset();
+});
+
+describe('[SHL-16] a part of the app that does not come', () => {
+  it.each([
+    ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+    ['the user asks', tryAgain],
+  ])('is waited for while nothing answers, and fetched when %s', async (_when, back) => {
+    answers.mockRejectedValue(gone);
+    const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the screen');
+    const part = patiently(load);
+    await expect.poll(isWaiting).toBe(true);
+    expect(load).toHaveBeenCalledTimes(1);
+    back();
+    expect(await part).toBe('the screen');
+    expect(isWaiting()).toBe(false);
+  });
+
+  it('is fetched again at once where the server answers, and its second failure is one', async () => {
+    answers.mockResolvedValue(new Response());
+    const load = vi.fn().mockRejectedValue(gone);
+    await expect(patiently(load)).rejects.toBe(gone);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(isWaiting()).toBe(false);
+  });
+
+  it('comes with its styles: the link of those that failed is made again', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/part.css">';
+    const [failed] = document.querySelectorAll('link');
+    Object.defineProperty(failed, 'sheet', { value: null });
+    answers.mockResolvedValue(new Response());
+    const part = patiently(vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the screen'));
+    await expect.poll(() => document.querySelector('link') !== failed).toBe(true);
+    document.querySelector('link')?.dispatchEvent(new Event('load'));
+    expect(await part).toBe('the screen');
+  });
+});

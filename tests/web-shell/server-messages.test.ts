@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '#shared/http/errors.ts';
+import { SAID } from '#tests/support/said-by-server.ts';
+import { switchLanguage } from '#web/i18n/messages.ts';
+import japanese from '#web/i18n/server-messages/ja.json' with { type: 'json' };
+import { findTranslated, translated } from '#web/i18n/server-messages.ts';
+
+/** For programs and for who runs the product: no screen of ours brings them about. */
+const FOR_PROGRAMS = [
+  "An API token can't make this call",
+  'This file is too large: ask for it with Accept-Encoding: gzip',
+  'The signature of this message is not valid',
+  'Say what to note: note, status, add_tags or remove_tags',
+  'Choose at least one creator',
+  'Name at least one creator',
+];
+
+/** Without the parts of sentences that name a field of a request first ("must be …"): forms never send those. */
+const isSentence = (text: string): boolean => /^([A-Z]|\{\}).* /.test(text);
+const said = [...Object.values(ERRORS).map(({ message }) => message), ...SAID]
+  .filter(isSentence)
+  .filter((sentence) => !FOR_PROGRAMS.includes(sentence));
+
+beforeAll(() => switchLanguage('ja'));
+afterAll(() => switchLanguage('en'));
+
+describe('what the server says', () => {
+  it('is found in its code', () => {
+    expect(said).toEqual(expect.arrayContaining(['Not enough credits', 'This user does not exist', 'Invalid phone number']));
+    expect(said.length).toBeGreaterThan(100);
+  });
+
+  it('is found where a part of it varies, where a function makes it, and where it is the second choice', () => {
+    const varied = ['This export is in {}, not in a file', '{} is not connected', 'At most {} characters'];
+    expect(said).toEqual(expect.arrayContaining([...varied, 'This list is not matched yet', 'A campaign name is required']));
+  });
+
+  it.each(said)('[SHL-11] can be read in Japanese: %s', (sentence) => {
+    expect(findTranslated(sentence)).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+  });
+});
+
+describe('a sentence of which a part varies', () => {
+  it.each([
+    ['HubSpot is not connected', 'HubSpot に接続されていません'],
+    ['Google Sheets can not be connected yet', 'Google Sheets にはまだ接続できません'],
+    ['This export is in HubSpot, not in a file', 'このエクスポートはファイルではなく HubSpot にあります'],
+    ['At most 1,000 characters', '1,000文字以内で入力してください'],
+    ['search.geo.0.id: is not a known place', 'search.geo.0.id: この場所は見つかりません'],
+  ])('[SHL-11] is Japanese with that part: %s', (sentence, inJapanese) => {
+    expect(translated(sentence)).toBe(inJapanese);
+  });
+
+  it('stays as it is where the list does not have it', () => {
+    expect(translated('name: A sentence of tomorrow')).toBe('name: A sentence of tomorrow');
+  });
+
+  it('puts every varying part into the Japanese one', () => {
+    const partsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [sentence, inJapanese] of Object.entries(japanese)) expect(partsOf(inJapanese)).toEqual(partsOf(sentence));
+  });
+});

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ImageReply } from '#shared/http/file-reply.ts';
+import { images } from '#shared/images/contract.ts';
+import { call } from './call.ts';
+import { useWho } from './current-user.ts';
+import { readImage } from './read-image.ts';
+
+const networkPicture = (imageUrl: string) =>
+  queryOptions({
+    queryKey: ['picture', imageUrl],
+    queryFn: async ({ signal }) => dataAddressOf(await call(images.proxy, { imageUrl }, { signal, readFile: readImage })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** A data URL, because a card that is being printed cannot fetch anything. */
+const dataAddressOf = ({ type, content }: ImageReply): Promise<string> =>
+  new Promise((answered, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => answered(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(new Blob([content as Uint8Array<ArrayBuffer>], { type }));
+  });
+
+export const isOutside = (address: string): boolean => /^https?:/i.test(address);
+
+/**
+ * Returns the `src` for an image. Platform images are fetched through our own server with the user's token. undefined while the image loads
+ * and for guests, who have no token.
+ */
+export const useNetworkPicture = (address: string): string | undefined => {
+  const isSignedIn = useWho() !== undefined;
+  const outside = isOutside(address);
+  const { data } = useQuery({ ...networkPicture(address), enabled: isSignedIn && outside });
+  return outside ? data : address;
+};

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import styles from './user-line.module.css';
+
+/** Picture, name and plan of the signed-in user. */
+export const WhoLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
+  const words = useWords('shell');
+  const { data: user } = useQuery(accountQueries.user());
+  const { data: account } = useQuery(accountQueries.subscription());
+  const name = user ? user.name || user.email : '';
+  return (
+    <>
+      {user ? <Avatar name={name} size={32} /> : <Skeleton round width={32} height={32} />}
+      {!pictureOnly && (
+        <span className={styles.who}>
+          <b>{user ? name : <Skeleton width={96} height={12} />}</b>
+          <small>{account ? words[`plan_${account.subscription ?? 'none'}`] : <Skeleton width={64} height={10} />}</small>
+        </span>
+      )}
+    </>
+  );
+};

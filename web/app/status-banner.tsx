@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { isReachable, isWaiting, onWaiting, tryAgain } from '#web/api/retry.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconCloudOff, IconRefresh } from '#web/ui/icons.ts';
+import styles from './status-banner.module.css';
+
+let isOutdated = false;
+
+const subscribe = (listener: () => void): (() => void) => {
+  // Vite fires `vite:preloadError` when a part fails to load. If the server is reachable, that part belongs to an older version.
+  const judge = async () => {
+    isOutdated = await isReachable();
+    listener();
+  };
+  const stopWaiting = onWaiting(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  window.addEventListener('vite:preloadError', judge);
+  return () => {
+    stopWaiting();
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+    window.removeEventListener('vite:preloadError', judge);
+  };
+};
+
+const newsNow = (): 'waiting' | 'offline' | 'outdated' | 'none' => {
+  if (isWaiting()) return 'waiting';
+  if (!navigator.onLine) return 'offline';
+  return isOutdated ? 'outdated' : 'none';
+};
+
+const TEXTS = { waiting: 'part_missing', offline: 'offline', outdated: 'new_version' } as const;
+
+/** Status banner: offline, waiting for a part to load, or a newer version available. */
+export const News = () => {
+  const words = useWords('shell');
+  const common = useWords('common');
+  const news = useSyncExternalStore(subscribe, newsNow);
+  if (news === 'none') return null;
+  return (
+    <div className={styles.news} role="status" data-news={news}>
+      {news === 'outdated' ? <IconRefresh size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />}
+      <span>{words[TEXTS[news]]}</span>
+      {news === 'waiting' && (
+        <Button size="sm" onClick={tryAgain}>
+          {common.retry}
+        </Button>
+      )}
+      {news === 'outdated' && (
+        <Button size="sm" onClick={() => location.reload()}>
+          {words.reload}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ExportType, INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
+import { integrationQueries } from '#web/api/integrations.queries.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import s from './export-target.module.css';
+
+/** Export target: a file, or a service that the account has connected. */
+export const ExportTarget = ({ value, onChange }: { value: ExportType; onChange: (type: ExportType) => void }) => {
+  const words = useWords('exports');
+  const aboutServices = useWords('integrations');
+  const { data: services = [] } = useQuery(integrationQueries.connected());
+  return (
+    <>
+      <div className={s.line}>
+        <span className={s.name}>{words.file_type}</span>
+        <Segmented
+          label={words.file_type}
+          size="sm"
+          value={value}
+          segments={[{ value: 'csv', label: words.csv }, ...services.map((type) => ({ value: type, label: INTEGRATION_NAMES[type] }))]}
+          onChange={onChange}
+        />
+      </div>
+      {isIntegration(value) && <p className={s.about}>{aboutServices[`${value}_text`]}</p>}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { KnownRow } from '#web/ui/table/data-table.tsx';
+import { ThingsTable } from '../table/collection-table.tsx';
+import s from './past-table.module.css';
+
+type Props<Row extends KnownRow> = Omit<ComponentProps<typeof ThingsTable<Row>>, 'label' | 'head'> & {
+  title: string;
+  /** Content to the right of the title. */
+  tools?: ReactNode;
+};
+
+/** A titled, paginated table of earlier reports or analyses. */
+export const PastTable = <Row extends KnownRow>({ title, tools, ...table }: Props<Row>) => (
+  <ThingsTable
+    {...table}
+    label={title}
+    head={
+      <div className={s.head}>
+        <h2>{title}</h2>
+        {tools}
+      </div>
+    }
+  />
+);

@@ -1,0 +1,120 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PastReport } from '#shared/reports/contract.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { type Formats, useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import { Day } from '../table/day.tsx';
+import { TitleCell } from '../table/title-cell.tsx';
+import s from './past-table.module.css';
+
+type Words = ReturnType<typeof useWords<'past'>>;
+type Options = {
+  /** Content of the header above the creators. */
+  heading?: 'creator' | 'title';
+  /** Reports open in their own window. */
+  opensApart?: boolean;
+  /** Rendered beside the button that opens a report. */
+  more?: (row: PastReport) => ReactNode;
+};
+
+export const nameOf = ({ fullname, username }: PastReport): string => fullname || username;
+
+/** Builds the columns of past reports for every screen that lists them. */
+export const usePastReportColumns = () => {
+  const words = useWords('past');
+  const format = useFormat();
+  return ({ heading = 'creator', ...tools }: Options = {}): Column<PastReport>[] => [
+    ...factsOf({ words, format, heading }),
+    toolsOf({ words, ...tools }),
+  ];
+};
+
+type Facts = { words: Words; format: Formats; heading: 'creator' | 'title' };
+
+const factsOf = ({ words, format: { short, percent }, heading }: Facts): Column<PastReport>[] => [
+  {
+    id: 'creator',
+    header: words[`column.${heading}`],
+    slot: 'main',
+    cell: (row) => <Creator row={row} />,
+    skeleton: <Skeleton width={180} />,
+  },
+  {
+    id: 'followers',
+    header: words['column.followers'],
+    align: 'right',
+    width: '13%',
+    slot: 'upper',
+    cell: ({ followers }) => <span className="num">{short(followers)}</span>,
+    skeleton: <Skeleton width={48} />,
+  },
+  {
+    id: 'engagements',
+    header: words['column.engagements'],
+    align: 'right',
+    width: '18%',
+    cell: ({ engagements, engagement_rate }) => (
+      <span className="num">
+        {engagements === undefined ? <span className={s.faint}>{words.not_available}</span> : short(engagements)}
+        {engagement_rate !== undefined && <span className={s.rate}>{percent(engagement_rate)}</span>}
+      </span>
+    ),
+    skeleton: <Skeleton width={90} />,
+  },
+  {
+    id: 'date',
+    header: words['column.date'],
+    align: 'right',
+    width: '15%',
+    slot: 'lower',
+    cell: ({ created }) => <Day of={created} />,
+    skeleton: <Skeleton width={80} />,
+  },
+];
+
+type Tools = Omit<Options, 'heading'> & { words: Words };
+
+const toolsOf = ({ words, opensApart, more }: Tools): Column<PastReport> => ({
+  id: 'actions',
+  header: words['column.action'],
+  align: 'right',
+  width: more ? '270px' : '150px',
+  slot: 'extra',
+  cell: (row) => (
+    <span className={s.tools}>
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to={paths.report(row.report_id)}
+        aria-label={fill(words.view_report_of, { name: nameOf(row) })}
+        onClick={opensApart ? (event) => openApart(event, row) : undefined}
+      >
+        {words.view_report}
+      </Link>
+      {more?.(row)}
+    </span>
+  ),
+  skeleton: <Skeleton width={100} />,
+});
+
+/** If the browser blocks the window, the link opens in the current one. */
+const openApart = (event: MouseEvent, { report_id }: PastReport): void => {
+  if (window.open(paths.reportApart(report_id), '_blank')) event.preventDefault();
+};
+
+const Creator = ({ row }: { row: PastReport }) => {
+  const words = useWords('past');
+  const name = nameOf(row);
+  return (
+    <TitleCell title={name} badge={row.demo ? words.example : undefined} picture={<Avatar name={name} picture={row.picture} />}>
+      <NetworkIcon platform={row.type} />
+      <span className={s.cut}>@{row.username}</span>
+    </TitleCell>
+  );
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShareKind } from '#shared/sharing/share-link.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import { IconCheck, IconLink } from '#web/ui/icons.ts';
+import { linkQueries, useEndLink, useMakeLink } from './link.queries.ts';
+import s from './sharing.module.css';
+
+type Props = {
+  kind: ShareKind;
+  id: string;
+  /** `text` describes what the link shows; `until` contains {date}. */
+  words: { text: string; until: string };
+  make: () => Promise<{ link: { token: string } }>;
+  addressOf: (token: string) => string;
+};
+
+/** Manages the share link, which gives read access without an account. Only for the owner. */
+export const PublicLink = ({ kind, id, words: { text, until }, make: makeLink, addressOf }: Props) => {
+  const words = useWords('sharing');
+  const { date } = useFormat();
+  const { data: link } = useQuery(linkQueries.of(kind, id));
+  const { isCopied, copy } = useCopy();
+  const make = useMakeLink(makeLink);
+  const end = useEndLink();
+  const address = async () => `${window.location.origin}${addressOf((await make.mutateAsync()).link.token)}`;
+  const revoke = () =>
+    end.mutate(
+      { kind, subject_id: id },
+      { onSuccess: () => notify({ kind: 'good', message: words.link_revoked }), onError: (error) => notifyProblem(error) },
+    );
+  return (
+    <section className={s.link} aria-label={words.link}>
+      <h3 className={s.heading}>{words.link}</h3>
+      <p className={s.linkText}>{link ? fill(until, { date: date(new Date(link.expires)) }) : text}</p>
+      <div className={s.linkActions}>
+        <Button
+          size="sm"
+          icon={isCopied ? <IconCheck size={15} aria-hidden /> : <IconLink size={15} aria-hidden />}
+          busy={make.isPending}
+          onClick={() => void copy(address)}
+        >
+          <span aria-live="polite">{isCopied ? words.link_copied : words.link_copy}</span>
+        </Button>
+        {link && (
+          <Button size="sm" variant="plain" busy={end.isPending} onClick={revoke}>
+            {words.link_revoke}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import s from './sharing.module.css';
+
+type Props = {
+  disabled: boolean;
+  busy: boolean;
+  problem: string | undefined;
+  onType: () => void;
+  /** `clear` empties the input. */
+  onShare: (email: string, clear: () => void) => void;
+};
+
+/** Form that shares with an email address. */
+export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) => {
+  const words = useWords('sharing');
+  const [email, setEmail] = useState('');
+  const typed = email.trim();
+  return (
+    <form
+      className={s.email}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== '') onShare(typed, () => setEmail(''));
+      }}
+    >
+      <TextField
+        type="email"
+        label={words.share_email}
+        placeholder={words.share_placeholder}
+        value={email}
+        maxLength={254}
+        disabled={disabled}
+        problem={problem}
+        data-autofocus
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          onType();
+        }}
+      />
+      <Button type="submit" variant="solid" className={s.share} busy={busy} disabled={disabled || typed === ''}>
+        {words.share}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { AppError } from '#shared/http/errors.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { OpenPage } from '#web/ui/media/public-page.tsx';
+import s from './shared-page.module.css';
+
+type Props = {
+  /** Name of what was shared. */
+  about: string;
+  width?: 'wide';
+  children: ReactNode;
+};
+
+/** Read-only page behind a share link. */
+export const SharedPage = ({ about, width, children }: Props) => (
+  <OpenPage className={width ? `${s.page} ${s[width]}` : s.page}>
+    <p className={s.about}>{about}</p>
+    {children}
+  </OpenPage>
+);
+
+/** 429 may be retried; every other refusal is shown as a link that does not exist. */
+const isGone = (error: Error): boolean => error instanceof AppError && error.status < 500 && error.status !== 429;
+
+export const SharedProblem = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => {
+  const words = useWords('sharing');
+  if (isGone(error)) return <EmptyState title={words.link_gone} text={words.link_gone_text} />;
+  return <ErrorState error={error} onRetry={() => void onRetry()} />;
+};

@@ -1,0 +1,53 @@
+import type { Platform } from '#shared/platforms.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Badge } from '#web/ui/media/badge.tsx';
+import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import s from './collection.module.css';
+
+type NameProps = {
+  name: string;
+  /** Describes what a click does. */
+  title: string;
+  tags: readonly (string | false)[];
+  onOpen: () => void;
+};
+
+/** Name of a list or a campaign; a click on its row opens it. */
+export const ThingName = ({ name, title, tags, onOpen }: NameProps) => (
+  <span className={s.name}>
+    <button type="button" className={s.open} onClick={onOpen} title={title}>
+      {name}
+    </button>
+    {tags.map(
+      (tag) =>
+        tag !== false && (
+          <Badge key={tag} tone="accent">
+            {tag}
+          </Badge>
+        ),
+    )}
+  </span>
+);
+
+export const Networks = ({ networks }: { networks: readonly Platform[] }) => (
+  <span className={s.networks}>
+    {networks.map((network) => (
+      <NetworkIcon key={network} platform={network} size={17} />
+    ))}
+  </span>
+);
+
+type Face = { id: string; name: string; picture: string };
+
+/** Avatars of the first creators and the total count. */
+export const Faces = ({ faces, total }: { faces: readonly Face[]; total: number }) => (
+  <span className={s.creators}>
+    <span className={s.avatars}>
+      {faces.map(({ id, name, picture }) => (
+        <Avatar key={id} name={name} picture={picture} size={28} />
+      ))}
+    </span>
+    <span className="num">{useFormat().number(total)}</span>
+  </span>
+);

@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { type Column, DataTable, type KnownRow } from '#web/ui/table/data-table.tsx';
+import s from './collection.module.css';
+import { type Paging, ThingPages } from './collection-pages.tsx';
+
+const SKELETON_ROWS = 4;
+
+type Props<Row extends KnownRow> = Paging & {
+  label: string;
+  /** Content above the table, if the screen has several. */
+  head?: ReactNode;
+  query: UseQueryResult<{ total: number }>;
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  isMuted?: (row: Row) => boolean;
+  empty: ReactNode;
+};
+
+/** A collection of the account, newest first and paginated. */
+export const ThingsTable = <Row extends KnownRow>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
+  useLastPage(query, paging);
+  const table = (
+    <div className={s.table}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        isMuted={isMuted}
+        skeletonRows={SKELETON_ROWS}
+        busy={query.isPlaceholderData}
+      />
+    </div>
+  );
+  return (
+    <div className={s.card}>
+      {head}
+      <AsyncView query={query} loading={table} empty={empty} isEmpty={({ total }) => total === 0}>
+        {({ total }) => (
+          <>
+            {table}
+            <ThingPages table={label} total={total} {...paging} />
+          </>
+        )}
+      </AsyncView>
+    </div>
+  );
+};
+
+/** Moves to the last page when the current one no longer exists, e.g. after a deletion. */
+const useLastPage = ({ data, isPlaceholderData }: UseQueryResult<{ total: number }>, { page, pageSize, onPage }: Paging): void => {
+  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page;
+  useEffect(() => {
+    if (page > last) onPage(last, { replaces: true });
+  });
+};

@@ -1,0 +1,95 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { IconAlertTriangle, IconCheck, IconSparkles, IconX } from '#web/ui/icons.ts';
+import { ASK_ENTRY_ID, showAskBox } from './ask.store.ts';
+import s from './ask-box.module.css';
+import { type Outcome, useAsk } from './use-ask.ts';
+
+const MAX_LENGTH = 300;
+
+const close = (): void => {
+  showAskBox(false);
+  document.getElementById(ASK_ENTRY_ID)?.focus();
+};
+
+/** A plain sentence that becomes filters, and the words of it that did not. */
+export const AskBox = () => {
+  const words = useWords('ask');
+  const [sentence, setSentence] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const { outcome, ask } = useAsk();
+
+  useEffect(() => box.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sentence.trim() !== '') void ask(sentence.trim());
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+  };
+
+  return (
+    <div className={s.card}>
+      <form className={s.line} onSubmit={submit}>
+        <TextField
+          ref={box}
+          className={s.sentence}
+          label={words.label}
+          labelHidden
+          placeholder={words.placeholder}
+          icon={<IconSparkles size={17} aria-hidden="true" />}
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          value={sentence}
+          onChange={(event) => setSentence(event.currentTarget.value)}
+          onKeyDown={closeOnEscape}
+        />
+        <Button type="submit" variant="solid" size="lg" disabled={sentence.trim() === ''}>
+          {words.apply}
+        </Button>
+        <IconButton label={words.close} icon={<IconX size={16} aria-hidden="true" />} tip="none" onClick={close} />
+      </form>
+      <p className={s.outcome} role="status" data-kind={outcome.kind}>
+        <OutcomeText outcome={outcome} />
+      </p>
+    </div>
+  );
+};
+
+const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
+  const words = useWords('ask');
+  const say = useWording();
+  if (outcome.kind === 'none') return words.hint;
+  if (outcome.kind === 'asking') return words.asking;
+  if (outcome.kind === 'failed') return <Warning text={words.failed} />;
+  const unknown = outcome.unknown.map((word) => fill(words.quoted, { word })).join(words.separator);
+  const widened = outcome.widened
+    .map(({ text, interest }) => fill(words.widened_word, { word: text, interest: say.word(`interest.${interest}`) }))
+    .join(words.separator);
+  const warnings = [
+    ...(unknown === '' ? [] : [fill(outcome.isAnything ? words.not_understood : words.nothing, { words: unknown })]),
+    ...(widened === '' ? [] : [fill(words.widened, { words: widened })]),
+  ];
+  if (warnings.length > 0) return <Warning text={warnings.join(words.sentence_end)} />;
+  if (!outcome.isAnything) return <Warning text={words.no_filters} />;
+  return (
+    <>
+      <IconCheck className={s.good} size={15} aria-hidden="true" />
+      {words.understood}
+    </>
+  );
+};
+
+const Warning = ({ text }: { text: string }) => (
+  <>
+    <IconAlertTriangle className={s.warn} size={15} aria-hidden="true" />
+    <span>{text}</span>
+  </>
+);

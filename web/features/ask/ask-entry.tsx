@@ -1,0 +1,25 @@
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconSparkles } from '#web/ui/icons.ts';
+import { ASK_ENTRY_ID, showAskBox, useAskBox } from './ask.store.ts';
+import { fetchAskBox } from './ask.tsx';
+
+/** Opens and closes the box for a sentence. */
+export const AskEntry = ({ className }: { className?: string }) => {
+  const words = useWords('discovery');
+  const { opened } = useAskBox();
+  return (
+    <Button
+      id={ASK_ENTRY_ID}
+      size="lg"
+      className={className}
+      icon={<IconSparkles size={17} aria-hidden="true" />}
+      aria-expanded={opened}
+      onClick={() => showAskBox(!opened)}
+      onPointerEnter={fetchAskBox}
+      onFocus={fetchAskBox}
+    >
+      {words.ask}
+    </Button>
+  );
+};

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { useAskBox } from './ask.store.ts';
+
+const load = () => import('./ask-box.tsx');
+const AskBox = late(async () => ({ default: (await load()).AskBox }));
+
+export const fetchAskBox = (): void => void load();
+
+/** The place of the box for a sentence; rules and words come when it is first opened. */
+export const Ask = () => {
+  const { opened } = useAskBox();
+  return (
+    opened && (
+      <Suspense fallback={null}>
+        <AskBox />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { applyUnderstanding } from '#shared/ask/apply-understanding.ts';
+import { type Understanding, understand } from '#shared/ask/understand.ts';
+import { brand } from '#web/api/site-config.ts';
+import { changeSearch, useFilters } from '#web/search/filters.store.ts';
+import { catalogueKnowledge } from './catalogue-knowledge.ts';
+
+type Understood = Pick<Understanding, 'unknown' | 'widened'> & { kind: 'understood'; isAnything: boolean };
+export type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | Understood;
+
+const isAnything = ({ filters, platform, sort }: Understanding): boolean =>
+  Object.keys(filters).length > 0 || platform !== undefined || sort !== undefined;
+
+/** Turns sentences into filters, one at a time: a newer one, another platform or closing the box drops what is on its way. */
+export const useAsk = () => {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const running = useRef<{ sentence: string; abort: AbortController }>(null);
+  const platform = useFilters(({ search }) => search.platform);
+
+  const drop = () => {
+    running.current?.abort.abort();
+    running.current = null;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was understood for one platform is wrong on another
+  useEffect(
+    () => () => {
+      if (running.current) setOutcome({ kind: 'none' });
+      drop();
+    },
+    [platform],
+  );
+
+  const ask = async (sentence: string): Promise<void> => {
+    if (running.current?.sentence === sentence) return;
+    drop();
+    const abort = new AbortController();
+    running.current = { sentence, abort };
+    setOutcome({ kind: 'asking' });
+    try {
+      const understanding = await understand(sentence, catalogueKnowledge(abort.signal), { platform, switches: brand().switches });
+      if (abort.signal.aborted) return;
+      running.current = null;
+      changeSearch((search) => applyUnderstanding(search, understanding));
+      const { unknown, widened } = understanding;
+      setOutcome({ kind: 'understood', unknown, widened, isAnything: isAnything(understanding) });
+    } catch {
+      if (abort.signal.aborted) return;
+      running.current = null;
+      setOutcome({ kind: 'failed' });
+    }
+  };
+  return { outcome, ask };
+};

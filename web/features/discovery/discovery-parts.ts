@@ -1,0 +1,11 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
+
+/** What other features add to Discovery. */
+export type DiscoveryParts = {
+  savedSearches: ReactNode;
+  AskEntry: ComponentType<{ className?: string }>;
+  askBox: ReactNode;
+  ExportTools: ComponentType<{ search: Search; found: number | undefined }>;
+  UnlockButton: ComponentType<{ search: Search; found: number; onFailure: (error: Error, search: Search) => void }>;
+};

@@ -1,0 +1,43 @@
+import { CONTACT_COLUMNS, type ExportColumn } from '#shared/exports/export-columns.ts';
+import { chosenColumns, type ExportForm } from '#shared/exports/export-form.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { IconChevronDown } from '#web/ui/icons.ts';
+import s from './dialogs.module.css';
+import { TemplatePicks } from './template-picks.tsx';
+
+type Props = { form: ExportForm; onChange: (changes: Partial<ExportForm>) => void; offered: readonly ExportColumn[] };
+
+/** Which columns the file has; their order is the one shown. */
+export const ColumnPicks = ({ form, onChange, offered }: Props) => {
+  const words = useWords('exports');
+  const { plural } = useFormat();
+  const count = chosenColumns(form).length;
+  const choose = (column: ExportColumn, checked: boolean) =>
+    onChange({ columns: offered.filter((each) => (each === column ? checked : form.columns.includes(each))) });
+  return (
+    <details className={s.columns}>
+      <summary className={s.summary}>
+        <span className={s.name}>{words.columns}</span>
+        <span className={s.count}>{count === 0 ? words.no_columns : plural(words, 'columns_chosen', count)}</span>
+        <IconChevronDown className={s.arrow} size={15} aria-hidden="true" />
+      </summary>
+      <div className={s.grid}>
+        {offered.map((column) => {
+          const isOff = !form.contacts && CONTACT_COLUMNS.includes(column);
+          return (
+            <Checkbox
+              key={column}
+              label={words[`column.${column}`]}
+              checked={!isOff && form.columns.includes(column)}
+              disabled={isOff}
+              onChange={(event) => choose(column, event.currentTarget.checked)}
+            />
+          );
+        })}
+      </div>
+      <TemplatePicks form={form} onChange={onChange} offered={offered} />
+    </details>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+import s from './export-button.module.css';
+
+const fetchDialog = () => import('./export-dialog.tsx');
+const ExportDialog = late(async () => ({ default: (await fetchDialog()).ExportDialog }));
+
+type Props = { found: number | undefined; search: Search };
+
+/** For the plans that export. */
+export const ExportButton = (props: Props) => {
+  const plan = useQuery(accountQueries.subscription()).data?.subscription;
+  return plan && CAPABILITIES[plan].canExport ? <OpenExport plan={plan} {...props} /> : null;
+};
+
+const OpenExport = ({ found, search, plan }: Props & { plan: Plan }) => {
+  const words = useWords('exports');
+  const { opened, used, close, opener } = useLateDialog(fetchDialog);
+  return (
+    <>
+      <Button
+        variant="solid"
+        className={s.button}
+        icon={<IconDownload size={16} aria-hidden="true" />}
+        aria-label={words.export}
+        disabled={!found}
+        {...opener}
+      >
+        {words.export}
+      </Button>
+      {used && (
+        <Suspense>
+          <ExportDialog opened={opened} onClose={close} found={found ?? 0} search={search} plan={plan} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
+import { EXPORT_COLUMNS } from '#shared/exports/export-columns.ts';
+import { canExport, type ExportForm, emptyExport, toExportRequest } from '#shared/exports/export-form.ts';
+import { integrationsOf } from '#shared/settings/integrations.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { FormActions } from '#web/ui/form/actions.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ColumnPicks } from './column-picks.tsx';
+import s from './dialogs.module.css';
+import { ExportFields } from './export-fields.tsx';
+import { followJob } from './export-job.store.ts';
+import { useExportCreators } from './exports.queries.ts';
+import { PastExports } from './past-exports.tsx';
+import { Price } from './price.tsx';
+import { useExportsLeft } from './use-exports-left.ts';
+import { useSave } from './use-save.ts';
+
+type Props = { opened: boolean; onClose: () => void; found: number; search: Search; plan: Plan };
+
+/** A file of the search's first creators. What was chosen is forgotten when it closes. */
+export const ExportDialog = ({ opened, onClose, ...about }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={useWords('exports').export_title}>
+    <Views onClose={onClose} {...about} />
+  </Dialog>
+);
+
+const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
+  const words = useWords('exports');
+  const [view, setView] = useState<'new' | 'past'>('new');
+  return (
+    <div className={s.form}>
+      <div className={s.line}>
+        <Segmented
+          label={words.export_title}
+          size="sm"
+          value={view}
+          segments={[
+            { value: 'new', label: words.view_new },
+            { value: 'past', label: words.view_past },
+          ]}
+          onChange={setView}
+        />
+        {integrationsOf(brand()).length > 0 && (
+          <Link className={s.link} to={paths.integrations} onClick={onClose}>
+            {words.manage_integrations}
+          </Link>
+        )}
+      </div>
+      {view === 'new' ? <ExportFormView onClose={onClose} {...about} /> : <PastExports onClose={onClose} />}
+    </div>
+  );
+};
+
+const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>) => {
+  const words = useWords('exports');
+  const { seesEmails } = CAPABILITIES[plan];
+  const offered = seesEmails ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => column !== 'email');
+  const { language } = useFormat();
+  const [form, setForm] = useState<ExportForm>(() => emptyExport(offered, language));
+  const left = useExportsLeft();
+  const save = useSave();
+  const creators = useExportCreators({
+    onFile: (file) => {
+      save(file);
+      onClose();
+    },
+    onJob: ({ job_id }) => {
+      followJob(job_id);
+      onClose();
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  // Until the dialog is gone: a second click on a quick answer would be another act.
+  const isTaken = creators.isPending || creators.isSuccess;
+  const change = (changes: Partial<ExportForm>) => setForm((now) => ({ ...now, ...changes }));
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isTaken) creators.mutate(toExportRequest(search, form));
+      }}
+    >
+      <p className={s.intro}>{words.export_intro}</p>
+      <ExportFields form={form} onChange={change} found={found} left={left.exports} seesEmails={seesEmails} />
+      <ColumnPicks form={form} onChange={change} offered={offered} />
+      <Price cost={form.total ?? 0} left={left} />
+      <FormActions
+        cancel={words.cancel}
+        submit={words.export}
+        busy={isTaken}
+        disabled={!canExport(form, left.exports)}
+        onCancel={onClose}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import { type ExportForm, mostRows, readTotal } from '#shared/exports/export-form.ts';
+import { ExportTarget } from '#web/collections/export-target.tsx';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import s from './dialogs.module.css';
+
+type Props = {
+  form: ExportForm;
+  onChange: (changes: Partial<ExportForm>) => void;
+  found: number;
+  left: number | undefined;
+  seesEmails: boolean;
+};
+
+/** How many creators, into which file, and what goes with them. */
+export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props) => {
+  const words = useWords('exports');
+  const { number } = useFormat();
+  const most = Math.min(mostRows(found), left ?? 0);
+  return (
+    <>
+      <TextField
+        label={words.total}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={form.total ?? ''}
+        onChange={(event) => onChange({ total: readTotal(event.currentTarget.value, found) })}
+        side={
+          most > 0 && (
+            <button type="button" className={s.most} onClick={() => onChange({ total: most })}>
+              {fill(words.total_most, { count: number(most) })}
+            </button>
+          )
+        }
+      />
+      <ExportTarget value={form.type} onChange={(type) => onChange({ type })} />
+      <div className={s.checks}>
+        <Checkbox
+          label={words.duplicates}
+          checked={form.duplicates}
+          onChange={(event) => onChange({ duplicates: event.currentTarget.checked })}
+        />
+        <Hint text={words.duplicates_hint} />
+        <Checkbox
+          label={words.contacts}
+          checked={form.contacts}
+          onChange={(event) => onChange({ contacts: event.currentTarget.checked })}
+        />
+        {!seesEmails && <Hint text={words.contacts_hint} />}
+        {form.type === 'csv' && (
+          <Checkbox
+            label={words.byte_order_mark}
+            checked={form.byteOrderMark}
+            onChange={(event) => onChange({ byteOrderMark: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+const Hint = ({ text }: { text: string }) => <p className={s.hint}>{text}</p>;

@@ -1,0 +1,101 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { activity } from '#shared/activity/contract.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
+import { discoveryExports } from '#shared/exports/contract.ts';
+import type { BackgroundExport, UnlockedRows } from '#shared/exports/exports.ts';
+import { toUnlockRequest } from '#shared/exports/unlock-form.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { call } from '#web/api/call.ts';
+import { readFile } from '#web/api/read-file.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+
+const POLL_MS = 1_000;
+
+const all = [...discoveryQueries.all, 'exports'] as const;
+
+export const exportQueries = {
+  all,
+  job: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'job', id],
+      queryFn: async ({ signal }) => (await call(activity.job, { id }, { signal })).job,
+      refetchInterval: ({ state }) => (state.data && isEnded(state.data.state) ? false : POLL_MS),
+      staleTime: 0,
+    }),
+};
+
+/** Names of acts of which nobody knows whether the server did them: asked for again, also from another dialog, each is the same act. */
+const unsettled = new Map<string, string>();
+
+const actKeyOf = (request: object): string => {
+  const act = JSON.stringify(request);
+  const key = unsettled.get(act) ?? crypto.randomUUID();
+  unsettled.set(act, key);
+  return key;
+};
+
+const settle = (request: object, error: unknown): void => {
+  const isUnknown = error instanceof AppError && error.status >= 500;
+  if (!isUnknown) unsettled.delete(JSON.stringify(request));
+};
+
+/** Whatever spends or gives back: the balance on the screen is the server's. */
+export const useReloadAccount = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: accountQueries.all });
+};
+
+type ExportInput = Parameters<typeof call<typeof discoveryExports.exportResults>>[1];
+type ExportOutcomes = { onFile: (file: FileReply) => void; onJob: (job: BackgroundExport) => void; onError: (error: Error) => void };
+
+/** Also when its dialog was closed meanwhile, the file that was paid for arrives. */
+export const useExportCreators = ({ onFile, onJob, onError }: ExportOutcomes) => {
+  const reloadAccount = useReloadAccount();
+  return useMutation({
+    mutationFn: (request: ExportInput) => call(discoveryExports.exportResults, request, { actKey: actKeyOf(request), readFile }),
+    onSuccess: (answer) => (isFileReply(answer) ? onFile(answer) : onJob(answer)),
+    onError,
+    onSettled: (_answer, error, request) => {
+      settle(request, error);
+      void reloadAccount();
+    },
+  });
+};
+
+export const useDownload = ({ onFile, onError }: Omit<ExportOutcomes, 'onJob'>) =>
+  useMutation({ mutationFn: (id: string) => call(discoveryExports.downloadExport, { id }, { readFile }), onSuccess: onFile, onError });
+
+export const useCancelExport = ({ onError }: Pick<ExportOutcomes, 'onError'>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(activity.cancelJob, { id }),
+    onError,
+    onSettled: (_answer, _error, id) => queries.invalidateQueries({ queryKey: exportQueries.job(id).queryKey }),
+  });
+};
+
+type Unlock = { search: Search; rows: number };
+type UnlockOutcomes = { onUnlocked: (answer: UnlockedRows) => void; onError: (error: Error, search: Search) => void };
+
+export const useUnlock = ({ onUnlocked, onError }: UnlockOutcomes) => {
+  const queries = useQueryClient();
+  const reloadAccount = useReloadAccount();
+  return useMutation({
+    mutationFn: ({ search, rows }: Unlock) => {
+      const request = toUnlockRequest(search, rows);
+      return call(discoveryExports.unlockMore, request, { actKey: actKeyOf(request) });
+    },
+    onSuccess: (answer) => {
+      void queries.invalidateQueries({ queryKey: [...discoveryQueries.all, 'search'] });
+      onUnlocked(answer);
+    },
+    onError: (error, { search }) => onError(error, search),
+    onSettled: (_answer, error, { search, rows }) => {
+      settle(toUnlockRequest(search, rows), error);
+      void reloadAccount();
+    },
+  });
+};

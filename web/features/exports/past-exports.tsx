@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { JobStatus } from '#shared/activity/contract.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import type { PastExport } from '#shared/exports/exports.ts';
+import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { isIntegration } from '#shared/settings/integrations.ts';
+import { ServiceIconLink } from '#web/collections/service-link.tsx';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { translated } from '#web/i18n/server-messages.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
+import { MoreButton } from '#web/ui/table/more-button.tsx';
+import { followJob } from './export-job.store.ts';
+import { useDownload } from './exports.queries.ts';
+import s from './past-exports.module.css';
+import { pastQueries } from './past-exports.queries.ts';
+import { useSave } from './use-save.ts';
+
+/** Every file of the account, to be downloaded again for nothing, and what became of the exports without one. */
+export const PastExports = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords('exports');
+  const files = useInfiniteQuery(pastQueries.files());
+  const others = useQuery(pastQueries.others()).data ?? [];
+  const underWay = others.filter(({ state }) => !isEnded(state)).length;
+  const { refetch } = files;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that is no longer under way may have become a file
+  useEffect(() => void refetch(), [underWay, refetch]);
+  return (
+    <AsyncView query={files} loading={<Loading />}>
+      {({ pages }) => {
+        const past = pages.flatMap(({ lists_generated }) => lists_generated);
+        if (past.length === 0 && others.length === 0) return <EmptyState title={words.past_empty} text={words.past_empty_text} />;
+        return (
+          <>
+            <ul className={s.list}>
+              {others.map((job) => (
+                <JobRow key={job.id} job={job} onClose={onClose} />
+              ))}
+              {past.map((file) => (
+                <FileRow key={file.id} file={file} />
+              ))}
+            </ul>
+            {files.hasNextPage && (
+              <MoreButton wide pages={files}>
+                {words.past_more}
+              </MoreButton>
+            )}
+          </>
+        );
+      }}
+    </AsyncView>
+  );
+};
+
+const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters } }: { file: PastExport }) => {
+  const words = useWords('exports');
+  const { plural, date } = useFormat();
+  const download = useDownload({ onFile: useSave(), onError: (error) => notifyProblem(error) });
+  const count = Object.keys(filters.search).length + (filters.university ? 1 : 0);
+  return (
+    <li className={s.row}>
+      <div className={s.about}>
+        <span className={s.name} title={name}>
+          {name}
+        </span>
+        <span className={s.facts}>
+          {[
+            plural(words, 'past_rows', rows),
+            PLATFORM_NAMES[platform],
+            count === 0 ? words.past_no_filters : plural(words, 'past_filters', count),
+            date(new Date(created)),
+          ].join(' · ')}
+        </span>
+      </div>
+      {isIntegration(type) ? (
+        url !== undefined && <ServiceIconLink type={type} url={url} name={name} />
+      ) : (
+        <IconButton
+          framed
+          label={fill(words.past_download, { name })}
+          tip="none"
+          icon={<IconDownload size={16} aria-hidden="true" />}
+          disabled={download.isPending}
+          onClick={() => download.mutate(id)}
+        />
+      )}
+    </li>
+  );
+};
+
+const JobRow = ({ job, onClose }: { job: JobStatus; onClose: () => void }) => {
+  const words = useWords('exports');
+  const { number, plural, date } = useFormat();
+  const show = () => {
+    followJob(job.id);
+    onClose();
+  };
+  return (
+    <li className={s.row}>
+      <div className={s.about}>
+        <span className={s.name}>{isEnded(job.state) ? endOf(job, words) : words.waiting_title}</span>
+        <span className={s.facts}>
+          {[
+            fill(words.waiting_progress, { done: number(job.done), total: number(job.total) }),
+            ...(job.refunded && job.credits > 0 ? [plural(words, 'refunded', job.credits)] : []),
+            date(new Date(job.created_at)),
+          ].join(' · ')}
+        </span>
+      </div>
+      {!isEnded(job.state) && (
+        <Button size="sm" onClick={show}>
+          {words.past_show}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const endOf = ({ state, message }: JobStatus, words: { cancelled: string; failed: string }): string => {
+  if (state === 'cancelled') return words.cancelled;
+  return message ? translated(message) : words.failed;
+};
+
+const Loading = () => (
+  <div className={s.list}>
+    {[1, 2, 3].map((row) => (
+      <div key={row} className={s.row}>
+        <div className={s.about}>
+          <Skeleton width={220} />
+          <Skeleton width={160} height={10} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import type { JobStatus } from '#shared/activity/contract.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { forgetJob, showJob, useExportJob } from './export-job.store.ts';
+import { exportQueries, useReloadAccount } from './exports.queries.ts';
+
+const fetchDialog = () => import('./waiting-dialog.tsx');
+const WaitingDialog = late(async () => ({ default: (await fetchDialog()).WaitingDialog }));
+
+/** The way back to a large export that is under way. */
+export const RunningExport = ({ id }: { id: string }) => {
+  const opened = useExportJob(({ dialog }) => dialog);
+  const used = useOpenedOnce(opened);
+  const { data: job, error } = useQuery(exportQueries.job(id));
+  const hasEnded = job !== undefined && isEnded(job.state);
+  const isUnknown = error instanceof AppError && error.code === 'not_found';
+  const reloadAccount = useReloadAccount();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends: what was not delivered is given back
+  useEffect(() => {
+    if (hasEnded) void reloadAccount();
+  }, [hasEnded]);
+  useEffect(() => {
+    if (isUnknown) forgetJob();
+  }, [isUnknown]);
+  if (!job) return null;
+  return (
+    <>
+      <Button onClick={showJob} aria-haspopup="dialog" onPointerEnter={() => void fetchDialog()} onFocus={() => void fetchDialog()}>
+        <ShortState job={job} />
+      </Button>
+      {used && (
+        <Suspense>
+          <WaitingDialog opened={opened} job={job} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const ShortState = ({ job: { state, done, total } }: { job: JobStatus }) => {
+  const words = useWords('exports');
+  if (state === 'done') return words.ready_short;
+  if (isEnded(state)) return words.ended_short;
+  return fill(words.waiting_short, { share: `${Math.floor((done / total) * 100)}%` });
+};

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExportColumn } from '#shared/exports/export-columns.ts';
+import type { ExportForm } from '#shared/exports/export-form.ts';
+import { MAX_TEMPLATE_NAME, templateKeyOf } from '#shared/exports/export-template.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { IconTrash } from '#web/ui/icons.ts';
+import s from './templates.module.css';
+import { templateQueries, useRemoveTemplate, useSaveTemplate } from './templates.queries.ts';
+
+type Props = { form: ExportForm; onChange: (changes: Partial<ExportForm>) => void; offered: readonly ExportColumn[] };
+
+/** Columns that were kept under a name, and a name for those that are chosen now. */
+export const TemplatePicks = ({ form, onChange, offered }: Props) => {
+  const words = useWords('exports');
+  const { data: templates = [] } = useQuery(templateQueries.all());
+  const [name, setName] = useState('');
+  const known = templates.find((template) => templateKeyOf(template.name) === templateKeyOf(name.trim()));
+  const save = useSaveTemplate((template) => notify({ kind: 'good', message: fill(words.template_saved, { name: template.name }) }));
+  const remove = useRemoveTemplate(() => setName(''));
+  const canSave = name.trim() !== '' && form.columns.length > 0 && !save.isPending;
+  const saveNow = () => canSave && save.mutate({ name: name.trim(), columns: [...form.columns] });
+  const choose = (chosen: string) => {
+    setName(chosen);
+    const template = templates.find((each) => each.name === chosen);
+    if (template) onChange({ columns: offered.filter((column) => template.columns.includes(column)) });
+  };
+  return (
+    <div className={s.templates}>
+      {templates.length > 0 && (
+        <div className={s.row}>
+          <Select
+            className={s.wide}
+            label={words.template}
+            value={known?.name ?? ''}
+            options={[{ value: '', label: words.template_choose }, ...templates.map((each) => ({ value: each.name, label: each.name }))]}
+            onChange={choose}
+          />
+          {known && (
+            <IconButton
+              framed
+              label={fill(words.template_remove, { name: known.name })}
+              icon={<IconTrash size={16} aria-hidden="true" />}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(known.name)}
+            />
+          )}
+        </div>
+      )}
+      <div className={s.row}>
+        <TextField
+          className={s.wide}
+          label={words.template_name}
+          labelHidden
+          placeholder={words.template_name}
+          autoComplete="off"
+          maxLength={MAX_TEMPLATE_NAME}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter in this box keeps the columns; it does not export.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            saveNow();
+          }}
+        />
+        <Button busy={save.isPending} disabled={!canSave} onClick={saveNow}>
+          {known ? words.template_replace : words.template_save}
+        </Button>
+      </div>
+    </div>
+  );
+};

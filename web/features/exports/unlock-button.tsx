@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconLockOpen } from '#web/ui/icons.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+
+const fetchDialog = () => import('./unlock-dialog.tsx');
+const UnlockDialog = late(async () => ({ default: (await fetchDialog()).UnlockDialog }));
+
+type Props = { found: number; search: Search; onFailure: (error: Error, search: Search) => void };
+
+/** For accounts that see only the first rows of a search. */
+export const UnlockButton = (props: Props) => {
+  const words = useWords('exports');
+  const { opened, used, close, opener } = useLateDialog(fetchDialog);
+  return (
+    <>
+      <Button size="sm" icon={<IconLockOpen size={15} aria-hidden="true" />} {...opener}>
+        {words.unlock}
+      </Button>
+      {used && (
+        <Suspense>
+          <UnlockDialog opened={opened} onClose={close} {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
+import { MAX_UNLOCK_DIGITS, readUnlock, UNLOCK_CHOICES, unlockPrice } from '#shared/exports/unlock-form.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { FormActions } from '#web/ui/form/actions.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import s from './dialogs.module.css';
+import { useUnlock } from './exports.queries.ts';
+import { Price } from './price.tsx';
+import { useExportsLeft } from './use-exports-left.ts';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  found: number;
+  search: Search;
+  onFailure: (error: Error, search: Search) => void;
+};
+
+/** Asks how many hidden creators to show, and says what that costs. */
+export const UnlockDialog = ({ opened, onClose, ...about }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={useWords('exports').unlock_title} size={440}>
+    <UnlockForm onClose={onClose} {...about} />
+  </Dialog>
+);
+
+const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>) => {
+  const words = useWords('exports');
+  const { plural } = useFormat();
+  const [rows, setRows] = useState<number | null>(UNLOCK_CHOICES[0]);
+  const left = useExportsLeft();
+  const unlock = useUnlock({
+    onUnlocked: ({ users: { length: shown } }) => {
+      notify({ kind: shown > 0 ? 'good' : 'info', message: shown > 0 ? plural(words, 'unlocked', shown) : words.unlocked_none });
+      onClose();
+    },
+    onError: (error, asked) => {
+      onFailure(error, asked);
+      onClose();
+    },
+  });
+  const cost = unlockPrice(rows ?? 0, found);
+  const isAllowed = rows !== null && left.exports !== undefined && cost <= left.exports;
+  // Until the dialog is gone: a second click on a quick answer would be another act.
+  const isTaken = unlock.isPending || unlock.isSuccess;
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAllowed && !isTaken) unlock.mutate({ search, rows });
+      }}
+    >
+      <p className={s.intro}>{words.unlock_text}</p>
+      <RowsField rows={rows} onChange={setRows} />
+      <Price cost={cost} left={left} />
+      <FormActions cancel={words.cancel} submit={words.unlock_confirm} busy={isTaken} disabled={!isAllowed} onCancel={onClose} />
+    </form>
+  );
+};
+
+const CUSTOM = 'custom';
+
+type RowsFieldProps = { rows: number | null; onChange: (rows: number | null) => void };
+
+/** A list of usual numbers, or a number of one's own in its place. */
+const RowsField = ({ rows, onChange }: RowsFieldProps) => {
+  const words = useWords('exports');
+  const [isCustom, setCustom] = useState(false);
+  const toggle = (custom: boolean) => {
+    setCustom(custom);
+    onChange(custom ? null : UNLOCK_CHOICES[0]);
+  };
+  const choose = (value: string) => (value === CUSTOM ? toggle(true) : onChange(Number(value)));
+  const options = [
+    ...UNLOCK_CHOICES.map((count) => ({ value: `${count}`, label: `${count}` })),
+    { value: CUSTOM, label: words.unlock_custom },
+  ];
+  return (
+    <div className={s.line}>
+      <span className={s.name}>{isCustom ? words.unlock_number : words.unlock_choice}</span>
+      {isCustom ? (
+        <span className={s.custom}>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the list that was just used
+            autoFocus
+            className={s.number}
+            aria-label={words.unlock_number}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={MAX_UNLOCK_DIGITS}
+            value={rows ?? ''}
+            onChange={(event) => onChange(readUnlock(event.currentTarget.value))}
+          />
+          <button type="button" className={s.most} onClick={() => toggle(false)}>
+            {words.unlock_list}
+          </button>
+        </span>
+      ) : (
+        <Select label={words.unlock_choice} value={`${rows ?? ''}`} options={options} onChange={choose} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { useWho } from '#web/api/current-user.ts';
+
+/** Undefined until the balance is known. */
+export type ExportsLeft = { exports: number | undefined; failed: boolean };
+
+export const useExportsLeft = (): ExportsLeft => {
+  const who = useWho();
+  const { data, isError } = useQuery(accountQueries.spendable(who?.id));
+  return { exports: data?.exports, failed: data === undefined && isError };
+};

@@ -1,0 +1,120 @@
+import type { Delivered, JobStatus } from '#shared/activity/contract.ts';
+import { isEnded } from '#shared/activity/job.ts';
+import { INTEGRATION_NAMES } from '#shared/settings/integrations.ts';
+import { ServiceLink } from '#web/collections/service-link.tsx';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { translated } from '#web/i18n/server-messages.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Actions } from '#web/ui/form/actions.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import s from './dialogs.module.css';
+import { forgetJob, hideJob } from './export-job.store.ts';
+import { useCancelExport, useDownload } from './exports.queries.ts';
+import { useSave } from './use-save.ts';
+
+/** How far a large export is. It can be left alone: the button in the head of the results leads back. */
+export const WaitingDialog = ({ opened, job }: { opened: boolean; job: JobStatus }) => {
+  const words = useWords('exports');
+  const ended = isEnded(job.state);
+  const title = job.state === 'done' ? words.ready_title : ended ? words.ended_title : words.waiting_title;
+  return (
+    <Dialog opened={opened} onClose={job.state === 'done' || !ended ? hideJob : forgetJob} title={title}>
+      {job.delivered ? (
+        <InService {...job.delivered} />
+      ) : job.state === 'done' ? (
+        <Ready job={job} />
+      ) : ended ? (
+        <Ended job={job} />
+      ) : (
+        <Waiting job={job} />
+      )}
+    </Dialog>
+  );
+};
+
+const Waiting = ({ job }: { job: JobStatus }) => {
+  const words = useWords('exports');
+  const { number } = useFormat();
+  const cancel = useCancelExport({ onError: (error) => notifyProblem(error) });
+  const progress = fill(words.waiting_progress, { done: number(job.done), total: number(job.total) });
+  return (
+    <div className={s.form}>
+      <p className={s.intro}>{words.waiting_text}</p>
+      <ProgressBar className={s.progress} label={words.waiting_title} done={job.done} total={job.total} />
+      <p className={`${s.hint} num`}>{progress}</p>
+      <Actions>
+        {!job.final && (
+          <Button variant="plain" busy={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
+            {words.waiting_cancel}
+          </Button>
+        )}
+        <Button variant="solid" onClick={hideJob}>
+          {words.waiting_hide}
+        </Button>
+      </Actions>
+    </div>
+  );
+};
+
+const Ready = ({ job }: { job: JobStatus }) => {
+  const words = useWords('exports');
+  const { plural } = useFormat();
+  const save = useSave();
+  const download = useDownload({
+    onFile: (file) => {
+      save(file);
+      forgetJob();
+    },
+    onError: (error) => notifyProblem(error),
+  });
+  return (
+    <div className={s.form}>
+      <p className={s.intro}>{plural(words, 'ready_text', job.total)}</p>
+      <Actions>
+        <Button variant="solid" busy={download.isPending} onClick={() => download.mutate(job.id)}>
+          {words.download}
+        </Button>
+      </Actions>
+    </div>
+  );
+};
+
+/** Where it is, and what the service did not take. */
+const InService = ({ type, url, rows, missing }: Delivered) => {
+  const words = useWords('integrations');
+  const { plural, number } = useFormat();
+  const service = INTEGRATION_NAMES[type];
+  const said = (key: 'in_service' | 'missing', count: number) => fill(plural(words, key, count), { count: number(count), service });
+  return (
+    <div className={s.form}>
+      <p className={s.intro}>
+        {said('in_service', rows)} {missing > 0 && said('missing', missing)}
+      </p>
+      <Actions>
+        <Button variant="plain" onClick={forgetJob}>
+          {useWords('exports').close}
+        </Button>
+        <ServiceLink type={type} url={url} />
+      </Actions>
+    </div>
+  );
+};
+
+/** Without a file: what happened, and what was given back. */
+const Ended = ({ job }: { job: JobStatus }) => {
+  const words = useWords('exports');
+  const { plural } = useFormat();
+  return (
+    <div className={s.form}>
+      <p className={s.intro}>{job.state === 'cancelled' ? words.cancelled : job.message ? translated(job.message) : words.failed}</p>
+      {job.refunded && job.credits > 0 && <p className={s.intro}>{plural(words, 'refunded', job.credits)}</p>}
+      <Actions>
+        <Button onClick={forgetJob}>{words.close}</Button>
+      </Actions>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { AppError } from '#shared/http/errors.ts';
+import { MAX_SAVED_SEARCHES } from '#shared/saved-searches/saved-search.ts';
+import type { English } from '#web/i18n/catalogue.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+
+/** What went wrong with a saved search, in the reader's language. */
+export const problemOfSearch = (words: English['searches'], error: unknown): string => {
+  if (!(error instanceof AppError)) return problemText(error);
+  if (error.code === 'conflict') return words['problem.conflict'];
+  if (error.code === 'not_found') return words['problem.not_found'];
+  if (error.message === 'limit reached') return fill(words['problem.limit'], { count: `${MAX_SAVED_SEARCHES}` });
+  return problemText(error);
+};

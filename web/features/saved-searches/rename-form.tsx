@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SavedSearch } from '#shared/saved-searches/contract.ts';
+import { MAX_SEARCH_NAME } from '#shared/saved-searches/saved-search.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { IconCheck, IconX } from '#web/ui/icons.ts';
+import { problemOfSearch } from './problem-of-search.ts';
+import { useChangeSearch } from './saved.queries.ts';
+import s from './saved-panel.module.css';
+
+type Props = { saved: SavedSearch; onClose: () => void };
+
+/** In the place of its row. */
+export const RenameForm = ({ saved, onClose }: Props) => {
+  const words = useWords('searches');
+  const [name, setName] = useState(saved.name);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const change = useChangeSearch({ onDone: onClose, onError: (error) => setProblem(problemOfSearch(words, error)) });
+  const submit = () => {
+    if (name.trim() === '') return setProblem(words.name_required);
+    if (name.trim() === saved.name) return onClose();
+    change.mutate({ id: saved.id, name });
+  };
+  return (
+    <form
+      className={s.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Only the renaming ends, not the panel.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <TextField
+        className={s.field}
+        label={words.new_name}
+        labelHidden
+        value={name}
+        maxLength={MAX_SEARCH_NAME}
+        problem={problem}
+        ref={input}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <IconButton type="submit" label={words.save} tip="none" icon={<IconCheck size={16} />} aria-busy={change.isPending || undefined} />
+      <IconButton label={words.cancel} tip="none" icon={<IconX size={16} />} onClick={onClose} />
+    </form>
+  );
+};

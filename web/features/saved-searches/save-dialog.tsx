@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { MAX_ALERT_CREATORS, MAX_SEARCH_NAME } from '#shared/saved-searches/saved-search.ts';
+import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { FormActions } from '#web/ui/form/actions.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { problemOfSearch } from './problem-of-search.ts';
+import s from './save-dialog.module.css';
+import { useSaveSearch } from './saved.queries.ts';
+import { useSummary } from './use-summary.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Names the search as it stands. */
+export const SaveDialog = ({ opened, onClose }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={useWords('searches').save_title}>
+    <SaveForm onClose={onClose} />
+  </Dialog>
+);
+
+const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
+  const words = useWords('searches');
+  const { number } = useFormat();
+  const search = useFilters((state) => state.search);
+  const summary = useSummary()(search);
+  const [name, setName] = useState(() => `${PLATFORM_NAMES[search.platform]} · ${summary}`.slice(0, MAX_SEARCH_NAME).trim());
+  const [alerts, setAlerts] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = useSaveSearch({
+    onDone: (saved) => {
+      notify({ kind: 'good', message: fill(words.toast_saved, { name: saved.name }) });
+      onClose();
+    },
+    onError: (error) => setProblem(problemOfSearch(words, error)),
+  });
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') return setProblem(words.name_required);
+        save.mutate({ name, address: addressOf(search), alerts });
+      }}
+    >
+      <p className={s.intro}>{words.save_intro}</p>
+      <TextField
+        label={words.name}
+        value={name}
+        maxLength={MAX_SEARCH_NAME}
+        problem={problem}
+        data-autofocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div>
+        <Checkbox label={words.alert_label} checked={alerts} onChange={(event) => setAlerts(event.target.checked)} />
+        <p className={s.hint}>{fill(words.alert_hint, { count: number(MAX_ALERT_CREATORS) })}</p>
+      </div>
+      <FormActions cancel={words.cancel} submit={words.save} busy={save.isPending} onCancel={onClose} />
+    </form>
+  );
+};

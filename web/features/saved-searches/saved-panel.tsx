@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_ALERT_CREATORS } from '#shared/saved-searches/saved-search.ts';
+import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconBookmarkPlus, IconBookmarks } from '#web/ui/icons.ts';
+import { savedQueries } from './saved.queries.ts';
+import s from './saved-panel.module.css';
+import { SavedRow } from './saved-row.tsx';
+
+type Props = { onClose: () => void; onSave: () => void; onReachForSave: () => void };
+
+export const SavedPanel = ({ onClose, onSave, onReachForSave }: Props) => {
+  const words = useWords('searches');
+  const { number } = useFormat();
+  const list = useQuery(savedQueries.list());
+  const shown = useFilters(({ search }) => addressOf(search));
+  return (
+    <div className={s.panel}>
+      <div className={s.head}>
+        <h2 className={s.title}>{words.title}</h2>
+        <Button
+          size="sm"
+          variant="solid"
+          icon={<IconBookmarkPlus size={15} aria-hidden="true" />}
+          onClick={onSave}
+          onPointerEnter={onReachForSave}
+          onFocus={onReachForSave}
+        >
+          {words.save_this}
+        </Button>
+      </div>
+      <AsyncView
+        query={list}
+        loading={<Loading />}
+        isEmpty={(searches) => searches.length === 0}
+        empty={<EmptyState title={words.empty} text={words.empty_text} icon={<IconBookmarks size={22} stroke={1.6} />} />}
+      >
+        {(searches) => (
+          <>
+            <ul className={s.list}>
+              {searches.map((saved) => (
+                <SavedRow key={saved.id} saved={saved} isShown={saved.address === shown} onOpened={onClose} />
+              ))}
+            </ul>
+            <p className={s.hint}>{fill(words.hint, { count: number(MAX_ALERT_CREATORS) })}</p>
+          </>
+        )}
+      </AsyncView>
+    </div>
+  );
+};
+
+const Loading = () => (
+  <div className={s.loading}>
+    <Skeleton height={38} />
+    <Skeleton height={38} />
+    <Skeleton height={38} />
+  </div>
+);

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { SavedSearch } from '#shared/saved-searches/contract.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { adoptSearch, useFilters } from '#web/search/filters.store.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { IconBell, IconBellOff, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, IconPencil, IconTrash } from '#web/ui/icons.ts';
+import { problemOfSearch } from './problem-of-search.ts';
+import { RenameForm } from './rename-form.tsx';
+import { useChangeSearch, useRemoveSearch, useSaveSearch } from './saved.queries.ts';
+import s from './saved-panel.module.css';
+import { savedSearchOf, useSummary } from './use-summary.ts';
+
+const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok: IconBrandTiktok };
+
+type Props = { saved: SavedSearch; isShown: boolean; onOpened: () => void };
+
+export const SavedRow = ({ saved, isShown, onOpened }: Props) => {
+  const words = useWords('searches');
+  const [renaming, setRenaming] = useState(false);
+  const { name } = saved;
+  if (renaming) {
+    return (
+      <li className={s.row}>
+        <RenameForm saved={saved} onClose={() => setRenaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className={s.row}>
+      <OpenSearch saved={saved} isShown={isShown} onOpened={onOpened} />
+      <AlertSwitch saved={saved} />
+      <IconButton label={fill(words.rename, { name })} tip="none" icon={<IconPencil size={16} />} onClick={() => setRenaming(true)} />
+      <DeleteSearch saved={saved} />
+    </li>
+  );
+};
+
+/** Adopting a search writes it into the address, so Back leads to the one before. */
+const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
+  const words = useWords('searches');
+  const summaryOf = useSummary();
+  const { search, broken } = savedSearchOf(saved.address);
+  const Icon = ICONS[search.platform];
+  const open = () => {
+    adoptSearch({ ...search, pageSize: useFilters.getState().search.pageSize }, broken);
+    onOpened();
+  };
+  return (
+    <button type="button" className={s.open} aria-current={isShown || undefined} title={saved.name} onClick={open}>
+      <Icon className={s.platform} size={17} stroke={1.7} aria-hidden="true" />
+      <span className={s.texts}>
+        <span className={s.name}>{saved.name}</span>
+        <span className={s.summary}>
+          {isShown && <b className={s.current}>{words.current}</b>}
+          {summaryOf(search)}
+        </span>
+        {broken.length > 0 && <span className={s.outdated}>{saved.alerts ? words.alert_rests : words.outdated}</span>}
+      </span>
+    </button>
+  );
+};
+
+const AlertSwitch = ({ saved }: { saved: SavedSearch }) => {
+  const words = useWords('searches');
+  const { id, name, alerts } = saved;
+  const change = useChangeSearch({
+    onDone: (changed) =>
+      notify({ kind: 'good', message: fill(changed.alerts ? words.toast_alert_on : words.toast_alert_off, { name: changed.name }) }),
+    onError: (error) => notify({ kind: 'bad', message: problemOfSearch(words, error) }),
+  });
+  const Icon = alerts ? IconBell : IconBellOff;
+  return (
+    <IconButton
+      role="switch"
+      aria-checked={alerts}
+      aria-busy={change.isPending || undefined}
+      className={alerts ? s.on : undefined}
+      label={fill(alerts ? words.alert_on : words.alert_off, { name })}
+      tip="none"
+      icon={<Icon size={16} />}
+      onClick={() => !change.isPending && change.mutate({ id, alerts: !alerts })}
+    />
+  );
+};
+
+const DeleteSearch = ({ saved }: { saved: SavedSearch }) => {
+  const words = useWords('searches');
+  const onError = (error: Error) => notify({ kind: 'bad', message: problemOfSearch(words, error) });
+  const restore = useSaveSearch({ onDone: () => undefined, onError });
+  const { name, address, alerts } = saved;
+  const remove = useRemoveSearch({
+    onDone: () =>
+      notify({
+        kind: 'info',
+        message: fill(words.toast_deleted, { name }),
+        action: { label: words.undo, run: () => restore.mutate({ name, address, alerts }) },
+      }),
+    onError,
+  });
+  return <IconButton label={fill(words.delete, { name })} tip="none" icon={<IconTrash size={16} />} onClick={() => remove.mutate(saved)} />;
+};

@@ -1,0 +1,53 @@
+import { Suspense, useCallback, useState } from 'react';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconBookmarks } from '#web/ui/icons.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Popover } from '#web/ui/overlay/popover.tsx';
+import { SavedPanel } from './saved-panel.tsx';
+
+const fetchDialog = () => import('./save-dialog.tsx');
+const SaveDialog = late(async () => ({ default: (await fetchDialog()).SaveDialog }));
+
+/** The searches kept under a name, and the way to keep this one. */
+export const SavedSearches = () => {
+  const words = useWords('searches');
+  const [opened, setOpened] = useState(false);
+  const [saving, setSaving] = useState<boolean>();
+  const close = useCallback(() => setOpened(false), []);
+  return (
+    <>
+      <Popover
+        label={words.title}
+        align="end"
+        opened={opened}
+        onClose={close}
+        trigger={
+          <Button
+            size="sm"
+            icon={<IconBookmarks size={16} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {words.title}
+          </Button>
+        }
+      >
+        <SavedPanel
+          onClose={close}
+          onReachForSave={() => void fetchDialog()}
+          onSave={() => {
+            close();
+            setSaving(true);
+          }}
+        />
+      </Popover>
+      {saving !== undefined && (
+        <Suspense>
+          <SaveDialog opened={saving} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

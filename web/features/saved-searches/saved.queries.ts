@@ -1,0 +1,66 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SavedSearch, savedSearches } from '#shared/saved-searches/contract.ts';
+import { call } from '#web/api/call.ts';
+import { reloadAfter } from '#web/api/reload-after.ts';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+
+const all = [...discoveryQueries.all, 'saved'] as const;
+
+export const savedQueries = {
+  all,
+  list: () =>
+    queryOptions({
+      queryKey: [...all, 'list'],
+      queryFn: async ({ signal }) => (await call(savedSearches.savedSearches, {}, { signal })).searches,
+      staleTime: 60_000,
+    }),
+};
+
+const updateList = (queries: QueryClient, change: (searches: SavedSearch[]) => SavedSearch[]): void => {
+  queries.setQueryData(savedQueries.list().queryKey, (searches) => searches && change(searches));
+};
+
+export type NewSearch = Pick<SavedSearch, 'name' | 'address' | 'alerts'>;
+type Outcome<T> = { onDone: (done: T) => void; onError: (error: Error) => void };
+
+export const useSaveSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (search: NewSearch) => (await call(savedSearches.saveSearch, { ...search, language: currentLanguage() })).search,
+    onSuccess: (search) => {
+      updateList(queries, (searches) => [search, ...searches]);
+      onDone(search);
+    },
+    onError,
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
+  });
+};
+
+export type SearchChange = { id: string; name?: string; alerts?: boolean };
+
+export const useChangeSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: SearchChange) =>
+      (await call(savedSearches.changeSavedSearch, { ...change, language: currentLanguage() })).search,
+    onSuccess: (changed) => {
+      updateList(queries, (searches) => searches.map((search) => (search.id === changed.id ? changed : search)));
+      onDone(changed);
+    },
+    onError,
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
+  });
+};
+
+/** The row goes at once; it comes back where the server refuses. */
+export const useRemoveSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: SavedSearch) => call(savedSearches.removeSavedSearch, { id }),
+    onMutate: (gone) => updateList(queries, (searches) => searches.filter(({ id }) => id !== gone.id)),
+    onSuccess: (_answer, gone) => onDone(gone),
+    onError,
+    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: all })),
+  });
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AppError } from '#shared/http/errors.ts';
+import { savedSearches } from '#shared/saved-searches/contract.ts';
+import { call } from '#web/api/call.ts';
+import { useWho } from '#web/api/current-user.ts';
+import { useWords, wordsNow } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { IconBellOff } from '#web/ui/icons.ts';
+import { Logo } from '#web/ui/media/logo.tsx';
+import { PageFrame } from '#web/ui/media/page-frame.tsx';
+import s from './unsubscribe.page.module.css';
+
+type State = 'asking' | 'stopping' | 'stopped' | 'bad_link' | 'failed';
+
+/** Where the link of an alert's mail leads. It asks first: mail programs open links by themselves. */
+export const UnsubscribePage = () => {
+  const words = useWords('searches');
+  const who = useWho();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [state, setState] = useState<State>(token ? 'asking' : 'bad_link');
+  const stop = async () => {
+    setState('stopping');
+    const after = await call(savedSearches.stopAlerts, { token }).then((): State => 'stopped', stateAfter);
+    setState(after);
+  };
+  const isAsking = state === 'asking' || state === 'stopping' || state === 'failed';
+  const said = isAsking ? 'stop' : state;
+  return (
+    <PageFrame className={s.page}>
+      {!who && <Logo />}
+      <span className={s.icon} aria-hidden>
+        <IconBellOff size={26} stroke={1.5} />
+      </span>
+      <h1>{words[`${said}_title`]}</h1>
+      <p role="status">{words[`${said}_text`]}</p>
+      {state === 'failed' && (
+        <p className={s.problem} role="alert">
+          {wordsNow('common').generic_error}
+        </p>
+      )}
+      {isAsking ? (
+        <Button variant="solid" busy={state === 'stopping'} onClick={() => void stop()}>
+          {words.stop}
+        </Button>
+      ) : (
+        <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>
+          {words.to_discovery}
+        </Link>
+      )}
+    </PageFrame>
+  );
+};
+
+const stateAfter = (error: unknown): State =>
+  error instanceof AppError && (error.code === 'not_found' || error.code === 'bad_request') ? 'bad_link' : 'failed';

@@ -1,0 +1,20 @@
+import { chipsOf, type Search } from '#shared/discovery/filters/search-state.ts';
+import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { wordingOf } from '#web/search/search-wording.ts';
+
+/** What a search asks for, in a line: "#vegan · Location: Japan". */
+export const useSummary = (): ((search: Search) => string) => {
+  const words = useWords('discovery');
+  const { everyone } = useWords('searches');
+  const formats = useFormat();
+  return (search) =>
+    chipsOf(search, wordingOf(words, formats, search.platform))
+      .map(({ text }) => text)
+      .join(' · ') || everyone;
+};
+
+/** What of a saved address this product can show today. */
+export const savedSearchOf = (address: string) => readAddress(address, brand().switches);

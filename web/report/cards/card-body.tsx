@@ -1,0 +1,155 @@
+import { Suspense, use } from 'react';
+import type { CredibilityClass } from '#shared/audience.ts';
+import type { AgeRow, Face, MapCity, ShareRow } from '#shared/report-cards/card-data.ts';
+import type { RelatedCreator } from '#shared/reports/report.ts';
+import { Chart } from '#web/charts/chart.tsx';
+import { OnPaper } from '#web/charts/on-pdf.ts';
+import { AGES_HEIGHT, GAUGE_HEIGHT, genderGauge, REACH_HEIGHT, shareColumns, stackedAges } from '#web/charts/series.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Badge } from '#web/ui/media/badge.tsx';
+import s from './card-body.module.css';
+import people from './people.module.css';
+import { ShareList } from './share-list.tsx';
+import { SignImage } from './sign-image.tsx';
+
+type FaceProps = { face: Face; title: string; closesElsewhere: boolean };
+
+/** The visible body of a card. */
+export const CardFace = ({ face, title, closesElsewhere }: FaceProps) => {
+  switch (face.kind) {
+    case 'figure':
+      return <Figure value={face.value} klass={face.class} />;
+    case 'gauge':
+      return <Gauge title={title} rows={face.rows} />;
+    case 'ages':
+      return <Ages title={title} ages={face.ages} isLabelled={face.isLabelled} />;
+    case 'columns':
+      return <Columns title={title} rows={face.rows} />;
+    case 'shares':
+      return <Shares rows={face.rows} />;
+    case 'map':
+      return <Places cities={face.cities} rows={face.rows} closesElsewhere={closesElsewhere} />;
+    case 'people':
+      return <People people={face.people} />;
+  }
+};
+
+/** Tone of the heading by credibility class; undefined is neutral. */
+const moodOf = (klass: CredibilityClass | undefined): 'good' | 'bad' | undefined => {
+  if (klass === 'high' || klass === 'best') return 'good';
+  return klass === 'bad' ? 'bad' : undefined;
+};
+
+const Figure = ({ value, klass }: { value: number; klass: CredibilityClass | undefined }) => {
+  const words = useWords('audience');
+  const { percent } = useFormat();
+  const mood = moodOf(klass);
+  return (
+    <p className={s.figure} data-mood={mood}>
+      <span className="num">{percent(value)}</span>
+      {klass && <Badge tone={mood}>{words[`class.${klass}`]}</Badge>}
+    </p>
+  );
+};
+
+const useSentence = () => {
+  const { percent } = useFormat();
+  /** 'Gender split: Female 55.20%, Male 44.80%' */
+  return (title: string, rows: readonly { label: string; weight: number }[]): string =>
+    `${title}: ${rows.map(({ label, weight }) => `${label} ${percent(weight)}`).join(', ')}`;
+};
+
+const Shares = ({ rows }: { rows: readonly ShareRow[] }) => (
+  <ShareList
+    rows={rows.map(({ sign, label, ...row }) => ({
+      ...row,
+      label: (
+        <>
+          {sign && <SignImage sign={sign} name={label} />}
+          <bdi className={s.name}>{label}</bdi>
+        </>
+      ),
+    }))}
+  />
+);
+
+const Gauge = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
+  const sentence = useSentence();
+  const [first, second] = [...rows].sort((a, b) => b.weight - a.weight);
+  if (!first) return null;
+  const leader = { name: first.label, weight: first.weight, other: second?.weight ?? 0, isFemale: first.tone === 'female' };
+  return (
+    <>
+      <Chart label={sentence(title, rows)} height={GAUGE_HEIGHT} draw={(paint) => genderGauge(leader, paint)} />
+      <Shares rows={rows} />
+    </>
+  );
+};
+
+const Ages = ({ title, ages, isLabelled }: { title: string; ages: AgeRow[]; isLabelled?: boolean | undefined }) => {
+  const { percent } = useFormat();
+  const names = useGenderNames();
+  const told = ages.map(({ label, male, female }) => `${label} ${names.male} ${percent(male)} ${names.female} ${percent(female)}`);
+  return (
+    <Chart
+      label={`${title}: ${told.join(', ')}`}
+      height={AGES_HEIGHT}
+      draw={(paint) => stackedAges({ names, ages, isLabelled }, paint, window.innerWidth)}
+    />
+  );
+};
+
+const useGenderNames = () => {
+  const names = useWords('discovery');
+  return { male: names['gender.MALE'], female: names['gender.FEMALE'] };
+};
+
+const Columns = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
+  const sentence = useSentence();
+  const { share } = useWords('audience');
+  return (
+    <Chart
+      label={sentence(title, rows)}
+      height={REACH_HEIGHT}
+      draw={(paint) => shareColumns({ name: share, columns: rows }, paint, window.innerWidth)}
+    />
+  );
+};
+
+const CityMap = late(async () => ({ default: (await import('#web/charts/city-map.tsx')).CityMap }));
+
+const Places = ({ cities, rows, closesElsewhere }: { cities: MapCity[]; rows: ShareRow[]; closesElsewhere: boolean }) => {
+  const isOnPaper = use(OnPaper);
+  return (
+    <div className={s.places}>
+      {cities.length > 0 && !isOnPaper && (
+        <Suspense fallback={<Skeleton height={300} />}>
+          <CityMap cities={cities} closesElsewhere={closesElsewhere} />
+        </Suspense>
+      )}
+      <Shares rows={rows} />
+    </div>
+  );
+};
+
+const People = ({ people: shown }: { people: RelatedCreator[] }) => {
+  const { short } = useFormat();
+  return (
+    <ul className={people.people}>
+      {shown.map(({ user_id, url, username, fullname, picture, followers }) => (
+        <li key={user_id}>
+          <Avatar name={fullname || username} picture={picture} size={32} />
+          <a className={people.person} href={url} target="_blank" rel="noreferrer">
+            <b dir="auto">{fullname || username}</b>
+            <small>@{username}</small>
+          </a>
+          <span className="num">{short(followers)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,42 @@
+import { type CSSProperties, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { OnPaper } from '#web/charts/on-pdf.ts';
+import { coloursOf, cssVariables } from '#web/theme/tokens.ts';
+import { PaperName } from '../pdf-name.ts';
+import s from './card-dialog.module.css';
+
+/** Charts render twice before they have their final size. */
+const SETTLE_MS = 400;
+
+const fileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]/g, '').replace(/\s+/g, '_')}.pdf`;
+
+/** Renders a card off screen in light colors and saves it as a PDF. */
+export const CardPaper = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
+  const paper = useRef<HTMLDivElement>(null);
+  const ownName = use(PaperName);
+  const print = useEffectEvent(async () => {
+    if (!paper.current) return;
+    try {
+      const { saveAsPdf } = await import('#web/ui/print/save-as-pdf.ts');
+      await saveAsPdf(paper.current, ownName ?? fileName(title));
+    } catch (error) {
+      // A failed PDF does not interrupt the user: the card remains on screen.
+      console.error('The PDF of a card could not be made', error);
+    } finally {
+      onDone();
+    }
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => void print(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // Applies the light theme to this subtree, whatever theme the page uses.
+  const light = { ...cssVariables(coloursOf('light')), colorScheme: 'light' } as CSSProperties;
+  return createPortal(
+    <div ref={paper} className={s.paper} style={light} aria-hidden inert>
+      <h2>{title}</h2>
+      <OnPaper value={true}>{children}</OnPaper>
+    </div>,
+    document.body,
+  );
+};

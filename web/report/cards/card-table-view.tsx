@@ -1,0 +1,66 @@
+import type { CardRow, CardTable } from '#shared/report-cards/card-data.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import s from './card-table-view.module.css';
+import { SignImage } from './sign-image.tsx';
+
+type Props = {
+  table: CardTable;
+  /** The only table of its card, so the card's title serves as its caption. */
+  isOnly?: boolean;
+};
+
+/** A table of names with figures on the right. */
+export const CardTableView = ({ table: { title, heads, rows }, isOnly = false }: Props) => {
+  const words = useWords('audience');
+  return (
+    <section className={s.table}>
+      {title && !isOnly && <h3>{title}</h3>}
+      {rows.length === 0 ? (
+        <p className={s.none}>{words.no_record}</p>
+      ) : (
+        <table aria-label={title}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+const Row = ({ row: { label, note, link, sign, cells } }: { row: CardRow }) => (
+  <tr>
+    <th scope="row">
+      <span className={s.name}>
+        {sign && <SignImage sign={sign} name={label} />}
+        <span className={s.label}>
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer">
+              <bdi>{label}</bdi>
+            </a>
+          ) : (
+            <bdi>{label}</bdi>
+          )}
+          {note && <small>{note}</small>}
+        </span>
+      </span>
+    </th>
+    {cells.map((cell, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: cells follow the order of the heads
+      <td key={index} className="num">
+        {cell}
+      </td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import s from '../report.module.css';
+import { CardMore } from './card-more.tsx';
+import { HelpTip } from './help-tip.tsx';
+
+type Props = {
+  title: string;
+  note?: string;
+  wide?: boolean;
+  /** Grid placement; ignored outside of a grid that defines it. */
+  place?: 'tall' | 'large' | 'row' | undefined;
+  /** Explanation of the card, shown as a tooltip. */
+  tip?: string | undefined;
+  /** Content to the right of the title. */
+  aside?: ReactNode;
+  /** The full content, if the card shows only the top entries. */
+  more?: () => ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every report card. */
+export const Card = ({ title, note, wide, place, tip, aside, more, children }: Props) => (
+  <section className={s.card} data-wide={wide || undefined} data-place={place} aria-label={title}>
+    <div className={s.cardHead}>
+      <div className={s.cardTitle}>
+        <h3>{title}</h3>
+        {tip && brand().switches.tooltips && <HelpTip about={title} text={tip} />}
+      </div>
+      {aside}
+    </div>
+    {note && <p className={s.note}>{note}</p>}
+    {children}
+    {more && <CardMore title={title} face={children} body={more} />}
+  </section>
+);
+
+export const NoRecord = () => <p className={s.none}>{useWords('report').no_records}</p>;

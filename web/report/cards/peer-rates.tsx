@@ -1,0 +1,39 @@
+import { rangeOf } from '#shared/report-cards/rate-range.ts';
+import type { RateBucket } from '#shared/reports/report.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import s from './peer-rates.module.css';
+
+const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
+
+/** Histogram of engagement rates that highlights the creator's own bar. */
+export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; rate: number | undefined }) => {
+  const words = useWords('report');
+  const { number, percent } = useFormat();
+  const most = Math.max(1, ...buckets.map(({ total }) => total));
+  return (
+    <>
+      <ol className={s.bars}>
+        {buckets.map((bucket) => (
+          <li
+            key={rangeOf(bucket)}
+            title={`${rangeOf(bucket)}: ${number(bucket.total)}`}
+            aria-label={`${rangeOf(bucket)}: ${number(bucket.total)}`}
+          >
+            <i
+              data-own={(rate !== undefined && holds(bucket, rate)) || undefined}
+              style={{ height: `${Math.max(1, (bucket.total / most) * 100)}%` }}
+              aria-hidden
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={s.ends} aria-hidden>
+        <span>{rangeOf(buckets[0] ?? { total: 0 })}</span>
+        <span>{rangeOf(buckets.at(-1) ?? { total: 0 })}</span>
+      </p>
+      {rate !== undefined && <p className={s.own}>{fill(words.this_creator, { rate: percent(rate) })}</p>}
+    </>
+  );
+};

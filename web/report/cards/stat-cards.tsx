@@ -1,0 +1,53 @@
+import { changeInPercent, directionOf } from '#shared/report-cards/histories.ts';
+import { type ShownStat, statsOf } from '#shared/report-cards/stats.ts';
+import type { UserProfile } from '#shared/reports/report.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Flag } from '#web/ui/media/flag.tsx';
+import { useNames } from '../use-names.ts';
+import s from './stat-cards.module.css';
+
+export const StatCards = ({ profile }: { profile: UserProfile }) => {
+  const words: Record<string, string> = useWords('report');
+  const format = useFormat();
+  const { country } = useNames();
+  return (
+    <section className={s.stats} aria-label={words.figures}>
+      {statsOf(profile, { format, country }).map(({ word, text, flag, note, change }) => (
+        <dl key={word} className={s.stat}>
+          <dt>{words[`${word}@${profile.type}`] ?? words[word]}</dt>
+          <dd className="num">
+            {text === undefined ? <span className={s.unknown}>{words.not_available}</span> : <Value text={text} flag={flag} />}
+            {change && <Change change={change} />}
+          </dd>
+          {note && <dd className={s.note}>{words[note]}</dd>}
+        </dl>
+      ))}
+    </section>
+  );
+};
+
+const Value = ({ text, flag }: { text: string; flag: string | undefined }) =>
+  flag ? (
+    <span className={s.place}>
+      <Flag country={flag} />
+      {text}
+    </span>
+  ) : (
+    text
+  );
+
+const Change = ({ change }: { change: NonNullable<ShownStat['change']> }) => {
+  const words = useWords('report');
+  const { percent } = useFormat();
+  const { month } = useNames();
+  const direction = directionOf(changeInPercent(change.by));
+  return (
+    <span className={s.change} data-direction={direction} title={fill(words.since, { month: month(change.since) })}>
+      {direction !== 'none' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
+      {direction !== 'none' && <span className={s.spoken}>{words[direction]}</span>}
+      {percent(Math.abs(change.by))}
+    </span>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Contact, UserProfile } from '#shared/reports/report.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconDownload } from '#web/ui/icons.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { saveFile } from '#web/ui/print/save-file.ts';
+import s from './contacts-dialog.module.css';
+import { contactsFile } from './contacts-file.ts';
+import { HiddenEmail } from './hidden-email.tsx';
+
+type Profile = Pick<UserProfile, 'username' | 'contacts'>;
+type Props = { opened: boolean; onClose: () => void; profile: Profile };
+
+/** All contacts of a creator, with a file download. */
+export const ContactsDialog = ({ opened, onClose, profile }: Props) => {
+  const words = useWords('creatorReport');
+  const file = contactsFile(profile);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.contacts}>
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.contact_type}</th>
+            <th scope="col">{words.contact_value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {profile.contacts.map((contact) => (
+            <Row key={`${contact.type}/${contact.value}`} contact={contact} />
+          ))}
+        </tbody>
+      </table>
+      <Button icon={<IconDownload size={16} aria-hidden />} disabled={!file} onClick={() => file && saveFile(file)}>
+        {words.download_contacts}
+      </Button>
+    </Dialog>
+  );
+};
+
+const Row = ({ contact: { type, value, formatted_value, __II_hide_email } }: { contact: Contact }) => {
+  const discovery: Record<string, string> = useWords('discovery');
+  return (
+    <tr>
+      <th scope="row">{discovery[`contact.${type}`] ?? type}</th>
+      <td>{__II_hide_email ? <HiddenEmail /> : (formatted_value ?? value)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,76 @@
+import { changeOf } from '#shared/report-cards/change.ts';
+import { changeInPercent, directionOf, type Figure, HISTORIES } from '#shared/report-cards/histories.ts';
+import type { Report } from '#shared/reports/contract.ts';
+import type { HistoryMonth } from '#shared/reports/report.ts';
+import { Chart } from '#web/charts/chart.tsx';
+import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Card, NoRecord } from '../cards/card.tsx';
+import { CardTableView } from '../cards/card-table-view.tsx';
+import { useNames } from '../use-names.ts';
+import s from './history-charts.module.css';
+
+/** A figure per month. Drops the first month because it may be incomplete. */
+export const HistoryCharts = ({ report: { user_profile: profile } }: { report: Report }) => {
+  const words: Record<string, string> = useWords('creatorReport');
+  return (
+    <div className={s.charts}>
+      {HISTORIES.filter(({ platforms }) => platforms.includes(profile.type)).map(({ of }) => {
+        const title = words[`history.${of}@${profile.type}`] ?? words[`history.${of}`] ?? of;
+        return <HistoryCard key={of} title={title} of={of} history={profile.stat_history ?? []} />;
+      })}
+    </div>
+  );
+};
+
+type Props = { title: string; of: Figure; history: readonly HistoryMonth[] };
+
+const HistoryCard = ({ title, of, history }: Props) => {
+  const { short, number } = useFormat();
+  const { month } = useNames();
+  const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: month(row.month), value: row[of] }]));
+  const label = `${title}: ${points.map((point) => `${point.label} ${number(point.value)}`).join(', ')}`;
+  return (
+    <Card
+      title={title}
+      {...(points.length > 0 && {
+        aside: <ChangeBadge history={history} of={of} />,
+        more: () => <MonthTable title={title} of={of} history={history} />,
+      })}
+    >
+      {points.length > 0 ? (
+        <Chart label={label} height={HISTORY_HEIGHT} draw={(paint) => historyLine({ name: title, points, short, number }, paint)} />
+      ) : (
+        <NoRecord />
+      )}
+    </Card>
+  );
+};
+
+/** The months of a line, latest first. */
+const MonthTable = ({ title, of, history }: Props) => {
+  const words = useWords('creatorReport');
+  const { number } = useFormat();
+  const { monthOfYear } = useNames();
+  const rows = history
+    .slice(1)
+    .reverse()
+    .flatMap((row) => (row[of] === undefined ? [] : [{ key: row.month, label: monthOfYear(row.month), cells: [number(row[of])] }]));
+  return <CardTableView isOnly table={{ id: of, title, heads: [words.month, title], rows }} />;
+};
+
+const ChangeBadge = ({ history, of }: Pick<Props, 'history' | 'of'>) => {
+  const words = useWords('creatorReport');
+  const { month } = useNames();
+  const last = history.at(-1);
+  const change = changeOf(history, of);
+  const shown = changeInPercent(change?.by ?? 0);
+  return (
+    <span className={s.badge} data-direction={directionOf(shown)} title={change && fill(words.since, { month: month(change.since) })}>
+      <b className="num">{shown}</b>
+      {last && <span>{month(last.month)}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,113 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Report } from '#shared/reports/contract.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Badge } from '#web/ui/media/badge.tsx';
+import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+import { HiddenEmail } from './hidden-email.tsx';
+import s from './profile-header.module.css';
+
+type Profile = Report['user_profile'];
+
+/** Profile, contacts and data date of a creator. */
+export const ProfileHeader = ({ report, actions }: { report: Report; actions: ReactNode }) => {
+  const words = useWords('report');
+  const { date } = useFormat();
+  const { user_profile: profile, report_info } = report;
+  const name = profile.fullname || profile.username;
+  return (
+    <header className={s.header}>
+      <Avatar name={name} picture={profile.picture} size={72} />
+      <div className={s.who}>
+        <h1 className={s.name}>
+          <span className={s.nameText}>{name}</span>
+          {profile.is_verified && (
+            <IconRosetteDiscountCheckFilled className={s.verified} size={20} role="img" aria-label={words.verified} />
+          )}
+        </h1>
+        <p className={s.line}>
+          <NetworkIcon platform={profile.type} size={16} />
+          <Handle profile={profile} />
+          {profile.is_business && <Mark icon={<IconBriefcase size={14} aria-hidden />} text={words.business} />}
+          {profile.is_hidden && <Mark icon={<IconLock size={14} aria-hidden />} text={words.private} />}
+          {report_info.demo && <Badge tone="accent">{words.example}</Badge>}
+        </p>
+        <Contacts profile={profile} />
+      </div>
+      <div className={s.side}>
+        <div className={s.actions}>{actions}</div>
+        <p className={s.date}>{fill(words.pulled, { date: date(new Date(report_info.created)) })}</p>
+      </div>
+    </header>
+  );
+};
+
+const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <span className={s.mark}>
+    {icon}
+    {text}
+  </span>
+);
+
+/** Links only http(s) URLs, because the address comes from imported data. */
+const Handle = ({ profile: { url, username } }: { profile: Profile }) =>
+  /^https?:\/\//i.test(url) ? (
+    <a className={s.handle} href={url} target="_blank" rel="noopener noreferrer nofollow">
+      @{username}
+    </a>
+  ) : (
+    <span className={s.handle}>@{username}</span>
+  );
+
+const Contacts = ({ profile }: { profile: Profile }) => {
+  const words = useWords('report');
+  const { contacts } = profile;
+  const email = contacts.find(({ type }) => type === 'email');
+  const phone = contacts.find(({ type }) => type === 'phone');
+  if (contacts.length === 0) return null;
+  return (
+    <ul className={s.contacts}>
+      {email && (
+        <li title={email.__II_hide_email ? words.hidden_email_hint : words.email}>
+          <IconMail size={15} role="img" aria-label={words.email} />
+          {email.__II_hide_email ? <HiddenEmail /> : <a href={`mailto:${email.value}`}>{email.formatted_value}</a>}
+        </li>
+      )}
+      {phone && (
+        <li title={words.phone}>
+          <IconPhone size={15} role="img" aria-label={words.phone} />
+          <span className="num">{phone.formatted_value}</span>
+        </li>
+      )}
+      <li>
+        <AllContacts profile={profile} />
+      </li>
+    </ul>
+  );
+};
+
+const loadContacts = () => import('./contacts-dialog.tsx');
+const ContactsDialog = late(async () => ({ default: (await loadContacts()).ContactsDialog }));
+
+const AllContacts = ({ profile }: { profile: Profile }) => {
+  const words = useWords('creatorReport');
+  const { opened, used, close, opener } = useLateDialog(loadContacts);
+  return (
+    <>
+      <button type="button" className={s.all} {...opener}>
+        <IconAddressBook size={15} aria-hidden />
+        {words.contacts}
+      </button>
+      {used && (
+        <Suspense>
+          <ContactsDialog opened={opened} onClose={close} profile={profile} />
+        </Suspense>
+      )}
+    </>
+  );
+};

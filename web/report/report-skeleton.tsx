@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { fetchCharts } from '#web/charts/chart.tsx';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+import { loadWords, useWords } from '#web/i18n/messages.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import s from './report.module.css';
+
+const STATS = 8;
+const CARDS = 6;
+
+/** Message namespaces of a report. */
+const AREAS = ['creatorReport', 'audience', 'discovery'] as const;
+
+/** Loads code and messages in parallel with the report; a failure is retried when they are rendered. */
+const fetchParts = (): void => {
+  void Promise.all([loadWords(currentLanguage(), AREAS), fetchCharts()]).catch(() => undefined);
+};
+
+export const ReportSkeleton = () => {
+  useEffect(fetchParts, []);
+  return (
+    <div className={s.report} role="status" aria-label={useWords('common').loading}>
+      <div className={s.skeletonHead}>
+        <Skeleton round width={72} height={72} />
+        <Skeleton width={220} height={24} />
+      </div>
+      <div className={s.skeletonStats}>{Array.from({ length: STATS }, (_, at) => skeletonOf(at, 78))}</div>
+      <div className={s.grid}>{Array.from({ length: CARDS }, (_, at) => skeletonOf(at, 240))}</div>
+    </div>
+  );
+};
+
+const skeletonOf = (key: number, height: number) => <Skeleton key={key} height={height} />;

@@ -1,0 +1,99 @@
+import { type ReactNode, useContext, useMemo, useRef } from 'react';
+import type { Report } from '#shared/reports/contract.ts';
+import { SECTIONS, type SectionId, type SharePart } from '#shared/sharing/sections.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconArrowUp } from '#web/ui/icons.ts';
+import { CREATOR_CARDS } from './cards/creator-cards.tsx';
+import { StatCards } from './cards/stat-cards.tsx';
+import { ProfileHeader } from './creator/profile-header.tsx';
+import { PostsSection } from './posts/posts-section.tsx';
+import { Reader } from './reader.ts';
+import report from './report.module.css';
+import { AudienceSection } from './sections/audience-section.tsx';
+import s from './sections/frame.module.css';
+import { SectionTabs } from './sections/section-tabs.tsx';
+import { useSections } from './sections/use-sections.ts';
+import { StoriesSection } from './stories/stories-section.tsx';
+import { useStories } from './stories/use-stories.ts';
+
+type Props = {
+  report: Report;
+  actions: ReactNode;
+  /** Shown in its own browser tab, with a rule in place of the tabs. */
+  isApart?: boolean;
+  /** Of a report that was shared in part. */
+  shown?: readonly SharePart[];
+};
+
+/** A creator's report. Its cards are data: a new card is a new entry in its list. */
+export const ReportView = ({ report: shownReport, actions, isApart, shown = SECTIONS }: Props) => {
+  const words = useWords('creatorReport');
+  const root = useRef<HTMLElement>(null);
+  const stories = useStories(shownReport);
+  const hasStories = stories !== undefined;
+  const ids = useMemo(
+    () =>
+      ['creator', ...SECTIONS.slice(1).filter((id) => shown.includes(id) && (id !== 'stories' || hasStories))] as [
+        'creator',
+        ...SectionId[],
+      ],
+    [shown, hasStories],
+  );
+  const { active, isFar, goTo } = useSections<SectionId>(ids, root);
+  return (
+    <article ref={root} className={report.report}>
+      {isApart ? <hr className={s.rule} /> : <SectionTabs ids={ids} active={active} onChoose={goTo} />}
+      <Section id="creator">
+        <ProfileHeader report={shownReport} actions={actions} />
+        <StatCards profile={shownReport.user_profile} />
+        {shown.includes('creator') && <CreatorSection report={shownReport} />}
+      </Section>
+      {ids.includes('audience') && (
+        <Section id="audience">
+          <AudienceSection report={shownReport} />
+        </Section>
+      )}
+      {ids.includes('posts') && (
+        <Section id="posts">
+          <PostsSection report={shownReport} />
+        </Section>
+      )}
+      {ids.includes('stories') && stories && (
+        <Section id="stories">
+          <StoriesSection stories={stories} />
+        </Section>
+      )}
+      {isFar && (
+        <Button className={s.toTop} size="sm" icon={<IconArrowUp size={15} aria-hidden />} onClick={() => goTo('creator')}>
+          {words.back_to_top}
+        </Button>
+      )}
+    </article>
+  );
+};
+
+/** The product documents the first id in this form. */
+const ELEMENT_IDS: Record<SectionId, string> = { creator: 'Influencer', audience: 'Audience', posts: 'Posts', stories: 'Stories' };
+
+const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
+  <div id={ELEMENT_IDS[id]} className={`${s.section} ${report.parts}`} data-report-section={id}>
+    {children}
+  </div>
+);
+
+const CreatorSection = ({ report: shownReport }: { report: Report }) => {
+  const words = useWords('report');
+  const { isGuest } = useContext(Reader);
+  const cards = CREATOR_CARDS.filter(({ needsAccount, isShown }) => !(needsAccount && isGuest) && isShown(shownReport));
+  return (
+    <section className={report.section} aria-label={words.creator_section}>
+      <h2>{words.creator_section}</h2>
+      <div className={report.grid}>
+        {cards.map(({ id, Card }) => (
+          <Card key={id} report={shownReport} />
+        ))}
+      </div>
+    </section>
+  );
+};

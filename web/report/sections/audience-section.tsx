@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Whose } from '#shared/report-cards/audience-cards.ts';
+import { audienceTabs } from '#shared/report-cards/audience-tabs.ts';
+import type { Report } from '#shared/reports/contract.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { AudienceBlockCards } from '../cards/audience-block-cards.tsx';
+import s from '../report.module.css';
+import { AudienceSample } from './audience-sample.tsx';
+
+/** The available audiences, shown one at a time. */
+export const AudienceSection = ({ report }: { report: Report }) => {
+  const words = useWords('audience');
+  const tabs = audienceTabs(report);
+  const [chosen, setChosen] = useState<Whose>('followers');
+  const whose = tabs.includes(chosen) ? chosen : tabs[0];
+  return (
+    <section className={s.section} aria-label={words.section}>
+      <div className={s.sectionHead}>
+        <h2>{words.section}</h2>
+        {whose && tabs.length > 1 && (
+          <Segmented
+            label={words.whose}
+            size="sm"
+            value={whose}
+            segments={tabs.map((value) => ({ value, label: words[`of_${value}`] }))}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {whose ? <Block key={whose} report={report} whose={whose} /> : <EmptyState title={words.none_title} text={words.none_text} />}
+    </section>
+  );
+};
+
+const Block = ({ report, whose }: { report: Report; whose: Whose }) => {
+  const words = useWords('audience');
+  const { data } = whose === 'followers' ? report.audience_followers : report.audience_likers;
+  const { user_profile: profile, extra } = report;
+  if (data) {
+    return (
+      <>
+        <AudienceSample whose={whose} sample={data.sample} asOf={extra.as_of} />
+        <AudienceBlockCards audience={data} whose={whose} platform={profile.type} />
+      </>
+    );
+  }
+  const areLikesHidden = profile.avg_likes === undefined && profile.engagements === undefined;
+  return <EmptyState title={words.likes_hidden_title} text={areLikesHidden ? words.likes_hidden_text : words.likers_none_text} />;
+};

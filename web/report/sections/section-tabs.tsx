@@ -1,0 +1,19 @@
+import type { SectionId } from '#shared/sharing/sections.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import s from './frame.module.css';
+
+type Props = { ids: readonly SectionId[]; active: SectionId; onChoose: (id: SectionId) => void };
+
+/** Sticky tabs that scroll to the sections of a report. */
+export const SectionTabs = ({ ids, active, onChoose }: Props) => {
+  const words = useWords('creatorReport');
+  return (
+    <nav className={s.tabs} aria-label={words.sections}>
+      {ids.map((id) => (
+        <button key={id} type="button" className={s.tab} aria-current={id === active || undefined} onClick={() => onChoose(id)}>
+          {words[`tab.${id}`]}
+        </button>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,43 @@
+import { storyFigures } from '#shared/report-cards/story-figures.ts';
+import { activeStories, type StoryAnalysis } from '#shared/reports/stories.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { IconLock } from '#web/ui/icons.ts';
+import stats from '../cards/stat-cards.module.css';
+import s from '../report.module.css';
+import { StoryStrip } from './story-strip.tsx';
+
+/** Average story performance and the stories that are currently live. */
+export const StoriesSection = ({ stories }: { stories: StoryAnalysis }) => {
+  const words = useWords('creatorReport');
+  const active = activeStories(stories, new Date());
+  return (
+    <section className={s.section} aria-label={words['tab.stories']}>
+      <h2>{words['tab.stories']}</h2>
+      {stories.is_private ? (
+        <EmptyState title={words.stories_private_title} text={words.stories_private} icon={<IconLock size={22} stroke={1.6} />} />
+      ) : (
+        <>
+          {stories.stories_per_day !== undefined && <Metrics stories={stories} />}
+          {active.length > 0 ? <StoryStrip stories={active} /> : <EmptyState title={words.stories_none_title} text={words.stories_none} />}
+        </>
+      )}
+    </section>
+  );
+};
+
+const Metrics = ({ stories }: { stories: StoryAnalysis }) => {
+  const words = useWords('creatorReport');
+  const format = useFormat();
+  return (
+    <div className={stats.stats}>
+      {storyFigures(stories, { format, now: new Date() }).map(({ id, text }) => (
+        <dl key={id} className={stats.stat}>
+          <dt>{words[`story.${id}`]}</dt>
+          <dd className="num">{text}</dd>
+        </dl>
+      ))}
+    </div>
+  );
+};

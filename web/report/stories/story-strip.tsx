@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react';
+import { momentIn } from '#shared/report-cards/post-text.ts';
+import type { Story } from '#shared/reports/report.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { IconPlayerPlay } from '#web/ui/icons.ts';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import s from './stories.module.css';
+
+const StoryViewer = late(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
+
+/** The live stories; each opens the viewer. */
+export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
+  const words = useWords('creatorReport');
+  const { language } = useFormat();
+  const [at, setAt] = useState<number>();
+  const used = useOpenedOnce(at !== undefined);
+  return (
+    <>
+      <ul className={s.strip}>
+        {stories.map((story, index) => (
+          <li key={story.source_url}>
+            <button type="button" className={s.tile} onClick={() => setAt(index)}>
+              <VisuallyHidden>{fill(words.play_story, { number: index + 1, count: stories.length })}</VisuallyHidden>
+              <Still story={story} />
+              <span className={s.play} aria-hidden>
+                <IconPlayerPlay size={18} />
+              </span>
+              <time dateTime={story.taken_at}>{momentIn(language, new Date(story.taken_at))}</time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {used && (
+        <Suspense>
+          <StoryViewer stories={stories} at={at} onMove={setAt} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The first frame of a clip previews its content. */
+const Still = ({ story: { type, source_url } }: { story: Story }) =>
+  type === 'video' ? (
+    <video className={s.still} src={source_url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />
+  ) : (
+    <NetworkPicture className={s.still} address={source_url} />
+  );

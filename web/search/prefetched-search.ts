@@ -1,0 +1,37 @@
+import { withoutCompared } from '#shared/discovery/compare-address.ts';
+import { discovery, type Results } from '#shared/discovery/contract.ts';
+import { fromUrl } from '#shared/discovery/filters/url-state.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
+import { call } from '#web/api/call.ts';
+import { whoNow } from '#web/api/current-user.ts';
+import { onSessionEnd } from '#web/api/session.ts';
+import { brand } from '#web/api/site-config.ts';
+import { keptSearch } from './persisted-search.ts';
+
+let early: { request: string; answer: Promise<Results> } | undefined;
+let isFirst = true;
+
+onSessionEnd(() => {
+  early = undefined;
+});
+
+/** Asks for what the address says, or what was left open, while the screen is still being drawn. */
+export const searchEarly = async (): Promise<void> => {
+  const who = await whoNow();
+  if (!isFirst || !who) return;
+  const address = withoutCompared(location.search) || keptSearch(who.id) || '';
+  const request = toSearchRequest(fromUrl(address, brand().switches).search);
+  const answer = call(discovery.search, request);
+  // Whoever takes it over sees its failure.
+  answer.catch(() => undefined);
+  early = { request: JSON.stringify(request), answer };
+};
+
+/** The answer under way to this very request, once: whoever asks again wants a new one. */
+export const takeEarly = (request: SearchRequest): Promise<Results> | undefined => {
+  const taken = early;
+  early = undefined;
+  isFirst = false;
+  return taken?.request === JSON.stringify(request) ? taken.answer : undefined;
+};

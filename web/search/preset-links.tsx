@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { presetAddress, presetsFor } from '#shared/discovery/presets.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
+import s from './preset-links.module.css';
+
+const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok: IconBrandTiktok };
+
+/** Links that open Discovery with filters. One line by default, tiles where they have a section of their own. */
+export const PresetLinks = ({ asTiles = false }: { asTiles?: boolean }) => {
+  const words = useWords('presets');
+  const Title = asTiles ? 'h2' : 'span';
+  return (
+    <nav className={asTiles ? s.tiles : s.presets} aria-label={words.title}>
+      <Title className={s.title} aria-hidden="true">
+        {words.title}
+      </Title>
+      <ul className={s.list}>
+        {presetsFor(brand().switches).map((preset) => {
+          const Icon = ICONS[preset.platform];
+          return (
+            <li key={preset.id}>
+              <Link className={s.link} to={`${paths.discovery}?${presetAddress(preset)}`}>
+                <Icon size={asTiles ? 18 : 14} stroke={1.7} aria-hidden="true" />
+                {words[preset.id]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

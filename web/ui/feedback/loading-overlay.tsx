@@ -1,0 +1,14 @@
+import { useWords } from '#web/i18n/messages.ts';
+import styles from './loading-overlay.module.css';
+import { Spinner } from './spinner.tsx';
+
+/** Covers content that is being prepared; appears only after a short delay. */
+export const LoadingOverlay = () => {
+  const words = useWords('common');
+  return (
+    <div className={styles.overlay} role="status">
+      <Spinner size={26} />
+      <span>{words.loading}</span>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import styles from './button.module.css';
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: 'solid' | 'quiet' | 'plain' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  icon?: ReactNode;
+  /** Replaces the label at 676 px and below. */
+  short?: string;
+  /** Keeps its width, shows a spinner and ignores further clicks. */
+  busy?: boolean;
+  wide?: boolean;
+};
+
+/** The class of a button, for links that look like one. */
+export const buttonClass = ({ variant = 'quiet', size = 'md', wide }: Pick<Props, 'variant' | 'size' | 'wide'> = {}): string =>
+  classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
+
+export const Button = ({ variant, size, icon, short, busy, wide, className, children, disabled, ...rest }: Props) => (
+  <button
+    type="button"
+    {...rest}
+    className={classNames(buttonClass({ variant, size, wide }), className)}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+  >
+    {busy ? <Spinner /> : icon}
+    <span className={short ? styles.full : undefined}>{children}</span>
+    {short && <span className={styles.short}>{short}</span>}
+  </button>
+);

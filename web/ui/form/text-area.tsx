@@ -1,0 +1,34 @@
+import { type TextareaHTMLAttributes, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconAlertTriangle } from '../icons.ts';
+import styles from './field.module.css';
+import s from './text-area.module.css';
+
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; problem?: string };
+
+export const TextArea = ({ label, problem, ...area }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classNames(styles.box, s.area)} data-invalid={problem ? true : undefined}>
+        <textarea
+          rows={4}
+          {...area}
+          id={id}
+          className={classNames(styles.input, s.input)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+      </div>
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

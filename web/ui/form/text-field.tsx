@@ -1,0 +1,47 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconAlertTriangle } from '../icons.ts';
+import styles from './field.module.css';
+
+export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string;
+  /** Shows the label to screen readers only. */
+  labelHidden?: boolean;
+  problem?: string;
+  icon?: ReactNode;
+  /** Buttons inside the frame, after the text. */
+  side?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export const TextField = ({ label, labelHidden, problem, icon, side, id, className, ...input }: TextFieldProps) => {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <div className={classNames(styles.field, className)}>
+      {!labelHidden && (
+        <label className={styles.label} htmlFor={fieldId}>
+          {label}
+        </label>
+      )}
+      <div className={styles.box} data-invalid={problem ? true : undefined}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        <input
+          {...input}
+          id={fieldId}
+          className={styles.input}
+          aria-label={labelHidden ? label : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${fieldId}-problem` : undefined}
+        />
+        {side && <div className={styles.side}>{side}</div>}
+      </div>
+      {problem && (
+        <p className={styles.problem} id={`${fieldId}-problem`}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import { late } from '../lazy-with-retry.ts';
+import styles from './avatar.module.css';
+import { gradientOf, initialsOf } from './monogram.ts';
+
+type Props = { name: string; picture?: string; size?: number };
+
+const OutsideAvatar = late(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
+
+/** Decorative, beside a written name. A missing or broken image falls back to the monogram. */
+export const Avatar = ({ name, picture = '', size = 36 }: Props) => {
+  const shown = (source = '') => <Shown name={name} picture={source} size={size} />;
+  if (!/^https?:/i.test(picture)) return shown(picture);
+  return (
+    <Suspense fallback={shown()}>
+      <OutsideAvatar address={picture}>{shown}</OutsideAvatar>
+    </Suspense>
+  );
+};
+
+const Shown = ({ name, picture, size }: Required<Props>) => {
+  const [broken, setBroken] = useState('');
+  const box = { width: size, height: size };
+  if (picture && picture !== broken) {
+    return (
+      <img className={styles.avatar} style={box} src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
+    );
+  }
+  return (
+    <span className={styles.avatar} style={{ ...box, fontSize: size * 0.36, background: gradientOf(name) }} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  );
+};

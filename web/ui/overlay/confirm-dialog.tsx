@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Actions } from '../form/actions.tsx';
+import { Button } from '../form/button.tsx';
+import s from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  title: string;
+  /** Describes what will be deleted. */
+  children: ReactNode;
+  words: { cancel: string; confirm: string };
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Confirms a permanent deletion. As heavy as its dialog: import it on demand. */
+export const ConfirmDialog = ({ title, children, words, busy, onConfirm, onClose }: Props) => (
+  <Dialog opened onClose={onClose} title={title} size={440}>
+    <div className={s.question}>
+      <div className={s.text}>{children}</div>
+      <Actions>
+        <Button variant="plain" onClick={onClose} data-autofocus>
+          {words.cancel}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {words.confirm}
+        </Button>
+      </Actions>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/messages.ts';
+import { intoLayers } from './layers.tsx';
+import styles from './overlay.module.css';
+import { useOverlay } from './use-overlay.ts';
+import { WithMantine } from './with-mantine.tsx';
+
+type Props = { opened: boolean; onClose: () => void; title: ReactNode; size?: number; children: ReactNode };
+
+/** A modal dialog. It is heavy: import it only from code that is itself loaded on demand. */
+export const Dialog = ({ opened, onClose, title, size = 480, children }: Props) => {
+  const words = useWords('common');
+  return (
+    <WithMantine>
+      <Modal
+        {...useOverlay(opened)}
+        onClose={onClose}
+        title={title}
+        size={size}
+        centered
+        portalProps={intoLayers}
+        transitionProps={{ duration: 160 }}
+        closeButtonProps={{ 'aria-label': words.close }}
+        overlayProps={{ color: 'var(--c-veil)', backgroundOpacity: 1 }}
+        classNames={{ inner: styles.inner, content: styles.dialog, header: styles.header, title: styles.title, body: styles.body }}
+      >
+        {children}
+      </Modal>
+    </WithMantine>
+  );
+};

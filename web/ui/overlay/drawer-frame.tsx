@@ -1,0 +1,35 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import { Drawer } from '@mantine/core';
+import { useWords } from '#web/i18n/messages.ts';
+import type { DrawerProps } from './drawer.tsx';
+import { intoLayers } from './layers.tsx';
+import styles from './overlay.module.css';
+import { useOverlay } from './use-overlay.ts';
+import { WithMantine } from './with-mantine.tsx';
+
+export const DrawerFrame = ({ opened, onClose, title, side = 'right', size = 440, children }: DrawerProps) => {
+  const words = useWords('common');
+  return (
+    <WithMantine>
+      <Drawer
+        {...useOverlay(opened)}
+        onClose={onClose}
+        title={title}
+        position={side}
+        size={size}
+        portalProps={intoLayers}
+        transitionProps={{ duration: 160 }}
+        closeButtonProps={{ 'aria-label': words.close }}
+        overlayProps={{ color: 'var(--c-veil)', backgroundOpacity: 1 }}
+        classNames={{ inner: styles.inner, content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      >
+        {children}
+      </Drawer>
+    </WithMantine>
+  );
+};

@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { Button } from '../form/button.tsx';
+import { IconChevronDown } from '../icons.ts';
+import s from './drop-menu.module.css';
+import { Popover } from './popover.tsx';
+
+export type MenuEntry = { id: string; label: string; icon?: ReactNode; disabled?: boolean; isDanger?: boolean; run: () => void };
+
+type Props = { label: string; short?: string; icon: ReactNode; entries: readonly MenuEntry[] };
+
+export const DropMenu = ({ label, short, icon, entries }: Props) => {
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
+  return (
+    <Popover
+      label={label}
+      opened={opened}
+      onClose={close}
+      trigger={
+        <Button
+          size="sm"
+          icon={icon}
+          short={short}
+          disabled={entries.length === 0}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <span className={s.menuLabel}>
+            {label}
+            <IconChevronDown size={14} aria-hidden />
+          </span>
+        </Button>
+      }
+    >
+      <ul className={s.menu}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              className={s.entry}
+              data-danger={entry.isDanger || undefined}
+              disabled={entry.disabled}
+              onClick={() => {
+                close();
+                entry.run();
+              }}
+            >
+              {entry.icon}
+              {entry.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+};

@@ -1,0 +1,32 @@
+import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import { pageLinks } from '../print/page-links.ts';
+import s from './pagination.module.css';
+
+type Props = {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+  words: { label: string; previous: string; next: string; page: (page: number) => string };
+};
+
+export const Pagination = ({ page, pages, onChange, words }: Props) => (
+  <nav className={s.pages} aria-label={words.label}>
+    <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <IconChevronLeft size={15} aria-hidden="true" />
+    </button>
+    {pageLinks(page, pages).map((link) => (
+      <button
+        key={link}
+        type="button"
+        aria-label={words.page(link)}
+        aria-current={link === page ? 'page' : undefined}
+        onClick={() => onChange(link)}
+      >
+        {link}
+      </button>
+    ))}
+    <button type="button" aria-label={words.next} disabled={page >= pages} onClick={() => onChange(page + 1)}>
+      <IconChevronRight size={15} aria-hidden="true" />
+    </button>
+  </nav>
+);
