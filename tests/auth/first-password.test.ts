@@ -13,7 +13,7 @@ const CHOSEN = 'Chosen-by-the-admin-2026';
 const ADMIN_LOGIN = 'POST /api/auth/admin/login';
 let made = 0;
 
-/** The step of infra/README.md that creates the first admin. */
+/** The step of infra/first-deployment.md that creates the first admin. */
 const aPoolUser = async ({ isAdmin = true } = {}): Promise<string> => {
   made += 1;
   const email = `first${made}@example.com`;

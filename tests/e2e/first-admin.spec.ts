@@ -12,7 +12,7 @@ const CHOSEN = 'Chosen-by-the-admin-2026';
 const EMAIL = 'first.admin@example.com';
 const noMails = { add: () => undefined } as unknown as Parameters<typeof startCognito>[0]['outbox'];
 
-/** The commands of infra/README.md, against the user pool of a stack that is not running. */
+/** The commands of infra/first-deployment.md, against the user pool of a stack that is not running. */
 const createAdmin = async (dataDir: string): Promise<void> => {
   const cognito = await startCognito({ dir: join(dataDir, 'services', 'cognito'), outbox: noMails });
   const user = { UserPoolId: cognito.userPool.id, Username: EMAIL };

@@ -41,7 +41,7 @@ it.each([
 });
 
 it('[OPS-04] the cluster costs what its nodes, managers and storage do, which follow from the bytes of a creator', () => {
-  const page = readFileSync('infra/README.md', 'utf8');
+  const page = readFileSync('infra/cluster.md', 'utf8');
   const kiloBytes = (words: string): number => Number(page.match(new RegExp(`([\\d.]+) ${words}`))?.[1]);
   const [old, sent, merged] = ['old', 'new', 'merged'].map(kiloBytes) as [number, number, number];
   const sizing = page

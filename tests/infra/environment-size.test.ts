@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { environmentProblems, MAX_ENVIRONMENT_BYTES } from '#infra/environment-size.ts';
 import { cloudApp, PROD } from './support/synth.ts';
 
-/** Step 7 of infra/README.md, with values as long as the providers issue them. */
+/** Step 7 of infra/first-deployment.md, with values as long as the providers issue them. */
 const PROVIDERS = {
   cardKey: `pk_live_${'a'.repeat(99)}`,
   scheduling: 'https://calendly.com/influencer-studio/introduction-30min?hide_gdpr_banner=1',
