@@ -16,8 +16,8 @@ afterEach(async () => {
 const clusterThat = async (...manners: Manner[]) => {
   const cluster = await unrulyCluster(...manners);
   clusters.push(cluster);
-  const patience = { tries: 5, firstWaitMs: 5, mostWaitMs: 20 };
-  const client = openSearchClient({ endpoints: [cluster.endpoint], access: { kind: 'open' }, timeoutMs: 10_000, patience });
+  const retryPolicy = { maxAttempts: 5, firstDelayMs: 5, maxDelayMs: 20 };
+  const client = openSearchClient({ endpoints: [cluster.endpoint], access: { kind: 'open' }, timeoutMs: 10_000, retryPolicy });
   return { ...cluster, client };
 };
 

@@ -5,9 +5,11 @@ import { type Resilience, type ResilientFetch, resilientFetch } from '#functions
 import { AppError } from '#shared/http/errors.ts';
 import { answers, hangsUp, keepsSilent, type Manner, misbehavingServer } from '#tests/support/faulty-server.ts';
 
+const attempts = (maxAttempts: number) => ({ maxAttempts, firstDelayMs: 10 });
+
 const asked = async (manners: Manner[], settings: Partial<Resilience> = {}) => {
   const server = await misbehavingServer(...manners);
-  const ask = resilientFetch({ service: 'the vendor', timeoutMs: 200, totalMs: 2_000, firstWaitMs: 10, ...settings });
+  const ask = resilientFetch({ service: 'the vendor', timeoutMs: 200, totalMs: 2_000, retryPolicy: attempts(3), ...settings });
   return { server, ask, get: () => ask({ url: `${server.url}/thing` }) };
 };
 
@@ -81,7 +83,7 @@ describe('a call of a service', () => {
   });
 
   it('takes no longer than its whole time, however patient each try is', async () => {
-    const { get } = await asked([keepsSilent], { timeoutMs: 5_000, totalMs: 300, tries: 10 });
+    const { get } = await asked([keepsSilent], { timeoutMs: 5_000, totalMs: 300, retryPolicy: attempts(10) });
     const begun = Date.now();
     await expect(failureOf(get())).resolves.toMatchObject({ reason: 'timed out' });
     expect(Date.now() - begun).toBeLessThan(2_000);
@@ -116,7 +118,7 @@ describe('a service that is down', () => {
   const breaker = { failures: 4, pauseMs: 300 };
 
   it('[CAT-04] is left alone after failures in a row, and asked again by one call after a pause', async () => {
-    const { get, server } = await asked([answers(500)], { tries: 2, breaker });
+    const { get, server } = await asked([answers(500)], { retryPolicy: attempts(2), breaker });
     await failureOf(get());
     await failureOf(get());
     await expect(failureOf(get())).resolves.toMatchObject({ reason: 'paused', retryAfterSeconds: 1 });
@@ -137,7 +139,7 @@ describe('a service that is down', () => {
     ['answers more than is read', answers(200, 'x'.repeat(20))],
     ['asks for patience', answers(429)],
   ])('is one that fails, not one that %s', async (_, manner) => {
-    const { get, server } = await asked([manner], { tries: 1, maxAnswerBytes: 10, breaker });
+    const { get, server } = await asked([manner], { retryPolicy: attempts(1), maxAnswerBytes: 10, breaker });
     for (let times = 0; times < 6; times += 1) await failureOf(get());
     expect(server.calls).toHaveLength(6);
   });
@@ -151,7 +153,7 @@ describe('a service that is down', () => {
 
 describe('the error of a service', () => {
   it('tells neither key nor address nor what was sent', async () => {
-    const { ask, server } = await asked([answers(500, '{"key":"s3cret"}')], { tries: 1 });
+    const { ask, server } = await asked([answers(500, '{"key":"s3cret"}')], { retryPolicy: attempts(1) });
     const call = { url: `${server.url}/x?key=s3cret`, headers: { authorization: 'Bearer s3cret' }, body: 's3cret', repeatable: true };
     const { message } = await failureOf(ask({ method: 'POST', ...call }));
     expect(message).toBe('the vendor: broken (500)');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BreakerSettings } from '#functions/adapters/http/circuit-breaker.ts';
 import { resilientFetch } from '#functions/adapters/http/resilient-fetch.ts';
+import type { BreakerSettings } from '#functions/adapters/http/retry-policy.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { NotThere, refusalOf } from './provider-error.ts';
 

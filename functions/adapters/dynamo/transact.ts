@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { backoffMs } from '#functions/adapters/http/patience.ts';
+import { backoffMs } from '#functions/adapters/http/retry-policy.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 type NamedWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/http/errors.ts';
 import { callPace } from './call-pace.ts';
-import { type BreakerSettings, circuitBreaker } from './circuit-breaker.ts';
 import { monotonic } from './monotonic.ts';
 import { type HttpAnswer, type HttpCall, ServiceFailure, tryOnce } from './one-try.ts';
-import { backoffMs, retryAfterMs } from './patience.ts';
+import { type BreakerSettings, breakerOf, type RetryPolicy, retryAfterMs, SERVICE_RETRY, withRetry } from './retry-policy.ts';
 
 export type Resilience = {
   /** Name of the service in errors. */
@@ -13,8 +12,7 @@ export type Resilience = {
   timeoutMs: number;
   /** Timeout of a call, including retries and delays. */
   totalMs: number;
-  tries?: number;
-  firstWaitMs?: number;
+  retryPolicy?: RetryPolicy;
   perSecond?: number;
   maxAnswerBytes?: number;
   breaker?: BreakerSettings;
@@ -23,8 +21,7 @@ export type Resilience = {
 export type ResilientFetch = (call: HttpCall, limits?: { timeoutMs?: number; totalMs?: number }) => Promise<HttpAnswer>;
 
 const DEFAULTS = {
-  tries: 3,
-  firstWaitMs: 200,
+  retryPolicy: SERVICE_RETRY,
   perSecond: 1_000,
   maxAnswerBytes: 32 * 1024 * 1024,
   breaker: { failures: 5, pauseMs: 10_000 },
@@ -36,73 +33,55 @@ const DEFAULTS = {
  */
 export const resilientFetch = (resilience: Resilience): ResilientFetch => {
   const settings = { ...DEFAULTS, ...resilience };
-  const service: Service = { settings, breaker: circuitBreaker(settings.breaker), pace: callPace(settings.perSecond) };
+  const service: Service = { settings, guarded: breakerOf(settings.service, settings.breaker), pace: callPace(settings.perSecond) };
   return async (call, { timeoutMs = settings.timeoutMs, totalMs = settings.totalMs } = {}) => {
     const until = monotonic() + totalMs;
-    const worthAnother = (call.repeatable ?? call.method !== 'POST') ? PASSING : UNTOUCHED;
-    for (let tried = 1; ; tried += 1) {
-      const answer = await ask(service, call, { timeoutMs, until }).catch((error: unknown) => failureOf(error));
-      if (!(answer instanceof ServiceFailure)) return answer;
-      const waitMs = Math.max(answer.retryAfterMs, backoffMs(settings.firstWaitMs, tried));
-      if (tried >= settings.tries || !worthAnother.has(answer.reason) || monotonic() + waitMs >= until) throw unavailable(answer);
-      await wait(waitMs);
-    }
+    const retryable = (call.repeatable ?? call.method !== 'POST') ? PASSING : UNTOUCHED;
+    const delayAfter = (error: unknown): number | undefined =>
+      error instanceof ServiceFailure && retryable.has(error.reason) ? error.retryAfterMs : undefined;
+    return withRetry(() => ask(service, call, { timeoutMs, until }), settings.retryPolicy, { delayAfter, until }).catch(unavailable);
   };
 };
 
 type Service = {
   settings: Required<Resilience>;
-  breaker: ReturnType<typeof circuitBreaker>;
+  guarded: ReturnType<typeof breakerOf>;
   pace: ReturnType<typeof callPace>;
 };
 
 type Reasons = ReadonlySet<ServiceFailure['reason']>;
 /** The service states that it did nothing, so any call may be retried. */
 const UNTOUCHED: Reasons = new Set(['busy']);
-const DOWN: Reasons = new Set(['timed out', 'cut off', 'broken']);
-const PASSING: Reasons = DOWN.union(UNTOUCHED);
+const PASSING: Reasons = new Set(['timed out', 'cut off', 'broken', 'busy']);
 
 type Try = { timeoutMs: number; until: number };
 
-const ask = async ({ settings, breaker, pace }: Service, call: HttpCall, { timeoutMs, until }: Try): Promise<HttpAnswer> => {
+const ask = async ({ settings, guarded, pace }: Service, call: HttpCall, { timeoutMs, until }: Try): Promise<HttpAnswer> => {
   const { service, maxAnswerBytes } = settings;
-  const pausedMs = breaker.pass();
-  if (pausedMs > 0) throw new ServiceFailure(service, 'paused', { retryAfterMs: pausedMs });
-  const turnMs = pace.take(until - monotonic());
-  if (turnMs === undefined) {
-    breaker.report('not asked');
-    throw new ServiceFailure(service, 'busy', { retryAfterMs: until - monotonic() });
-  }
-  if (turnMs > 0) await wait(turnMs);
-  const left = Math.max(1, until - monotonic());
-  try {
-    const answer = await tryOnce(call, { service, timeoutMs: Math.min(timeoutMs, left), maxAnswerBytes });
-    const { status } = answer;
-    if (status === 408 || status === 429 || status >= 500) throw failureOfAnswer(service, answer);
-    breaker.report('answered');
-    return answer;
-  } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    breaker.report(DOWN.has(error.reason) ? 'failed' : 'answered');
-    // Caps a long Retry-After, so that the service is probed again after a minute.
-    if (error.reason === 'busy') pace.holdFor(Math.min(error.retryAfterMs, MOST_HOLD_MS));
-    throw error;
-  }
+  const answer = await guarded(async () => {
+    const turnMs = pace.take(until - monotonic());
+    if (turnMs === undefined) throw new ServiceFailure(service, 'busy', { retryAfterMs: until - monotonic() });
+    if (turnMs > 0) await wait(turnMs);
+    const left = Math.max(1, until - monotonic());
+    const received = await tryOnce(call, { service, timeoutMs: Math.min(timeoutMs, left), maxAnswerBytes });
+    if (received.status === 408 || received.status >= 500) throw failureOfAnswer(service, received);
+    return received;
+  });
+  if (answer.status !== 429) return answer;
+  const busy = failureOfAnswer(service, answer);
+  // Caps a long Retry-After, so that the service is probed again after a minute.
+  pace.holdFor(Math.min(busy.retryAfterMs, MOST_HOLD_MS));
+  throw busy;
 };
 
 const MOST_HOLD_MS = 60_000;
 
 const failureOfAnswer = (service: string, { status, headers }: HttpAnswer): ServiceFailure =>
-  new ServiceFailure(service, status === 429 ? 'busy' : 'broken', { status, retryAfterMs: retryAfterMs(headers) });
+  new ServiceFailure(service, status === 429 ? 'busy' : 'broken', { status, retryAfterMs: retryAfterMs(headers.get('retry-after')) });
 
 /** Any other error is a bug of our own. */
-const failureOf = (error: unknown): ServiceFailure => {
-  if (error instanceof ServiceFailure) return error;
-  throw error;
+const unavailable = (error: unknown): never => {
+  if (!(error instanceof ServiceFailure)) throw error;
+  const { retryAfterMs: waitMs } = error;
+  throw new AppError('unavailable', undefined, { cause: error, ...(waitMs > 0 && { retryAfterSeconds: Math.ceil(waitMs / 1_000) }) });
 };
-
-const unavailable = (failure: ServiceFailure): AppError =>
-  new AppError('unavailable', undefined, {
-    cause: failure,
-    ...(failure.retryAfterMs > 0 && { retryAfterSeconds: Math.ceil(failure.retryAfterMs / 1_000) }),
-  });

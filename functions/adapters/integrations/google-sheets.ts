@@ -1,9 +1,10 @@
 import { drive_v3 } from '@googleapis/drive/build/v3.js';
 import { sheets_v4 } from '@googleapis/sheets/build/v4.js';
+import { NO_RETRY, type RetryPolicy } from '#functions/adapters/http/retry-policy.ts';
 import type { Cell, NewTable } from '#functions/ports/system/integrations.ts';
 import { FILE_HEADINGS } from '#shared/exports/export-columns.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { askVendor, ONCE, unwrapped, VendorRefusal } from './integration-call.ts';
+import { askVendor, unwrapped, VendorRefusal } from './integration-call.ts';
 import { addressOf, type VendorKey } from './integration-keys.ts';
 import type { ServiceCalls } from './service-calls.ts';
 
@@ -14,23 +15,23 @@ const KEY_NAME = 'export';
 
 /** Google's own clients with our retry policy. */
 const clientsFor = (key: VendorKey, access: string) => {
-  const askingAtMost =
-    (tries?: number): typeof fetch =>
+  const askingWith =
+    (retryPolicy?: RetryPolicy): typeof fetch =>
     (url, { method = 'GET', headers, body } = {}) => {
       const sent = new Headers(headers);
       return askVendor(
         { method, url: addressOf(key, `${url}`), headers: Object.fromEntries(sent), body: typeof body === 'string' ? body : undefined },
-        tries,
+        retryPolicy,
       );
     };
-  const options = (tries?: number) => ({
+  const options = (retryPolicy?: RetryPolicy) => ({
     headers: { authorization: `Bearer ${access}` },
     retry: false,
-    fetchImplementation: askingAtMost(tries),
+    fetchImplementation: askingWith(retryPolicy),
   });
   return {
     drive: new drive_v3.Drive(options()),
-    filesOnce: new drive_v3.Drive(options(ONCE)).files,
+    filesOnce: new drive_v3.Drive(options(NO_RETRY)).files,
     spreadsheets: new sheets_v4.Sheets(options()).spreadsheets,
   };
 };

@@ -1,15 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { backoffMs, retryAfterMs } from '#functions/adapters/http/patience.ts';
+import { monotonic } from '#functions/adapters/http/monotonic.ts';
+import { INTEGRATION_RETRY, retryAfterMs, withRetry } from '#functions/adapters/http/retry-policy.ts';
 import { AccessRefused } from '#functions/ports/system/integrations.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 const TIMEOUT_MS = 10_000;
-const MAX_TRIES = 4;
-/** Number of attempts for calls that are not idempotent. */
-export const ONCE = 1;
-const FIRST_WAIT_MS = 500;
 /** Total milliseconds including retries; a silent job would lose its lease. A longer Retry-After is left to the job's next attempt. */
-const MOST_MS = 20_000;
+const MAX_CALL_MS = 20_000;
 
 /** A refusal that a retry would not change. */
 export class VendorRefusal extends Error {
@@ -24,25 +20,39 @@ export class VendorRefusal extends Error {
   }
 }
 
+/** A failure that may pass. */
+class Busy extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(sent: Sent, reason: string, details: { retryAfterMs?: number; cause: unknown }) {
+    super(`${hostOf(sent)}: ${reason}`, { cause: details.cause });
+    this.retryAfterMs = details.retryAfterMs ?? 0;
+  }
+}
+
 type Sent = { method: string; url: string; headers: Record<string, string>; body: string | undefined };
 
 /**
  * HTTP calls of the integrations' clients. Retries when the service is busy, fails or drops the connection, honoring Retry-After. Callers
- * must tolerate a repeated call or pass `ONCE`. Errors contain neither the token nor the request.
+ * must tolerate a repeated call or pass `NO_RETRY`. Errors contain neither the token nor the request.
  */
-export const askVendor = async (sent: Sent, tries = MAX_TRIES, until = Date.now() + MOST_MS): Promise<Response> => {
-  const answer = await send(sent).catch((cause: unknown) => ({ cause }));
-  const again = async (waitMs: number, reason: string, cause: unknown): Promise<Response> => {
-    if (tries === ONCE || Date.now() + waitMs + TIMEOUT_MS > until) throw unavailable(sent, reason, cause);
-    await wait(waitMs);
-    return askVendor(sent, tries - 1, until);
-  };
-  if ('cause' in answer) return again(patience(tries), 'no answer', answer.cause);
+export const askVendor = async (sent: Sent, retryPolicy = INTEGRATION_RETRY): Promise<Response> => {
+  const until = monotonic() + MAX_CALL_MS - TIMEOUT_MS;
+  const delayAfter = (error: unknown) => (error instanceof Busy ? error.retryAfterMs : undefined);
+  return withRetry(() => askOnce(sent), retryPolicy, { delayAfter, until }).catch((error: unknown) => {
+    throw error instanceof Busy ? new AppError('unavailable', undefined, { cause: error }) : error;
+  });
+};
+
+const askOnce = async (sent: Sent): Promise<Response> => {
+  const answer = await send(sent).catch((cause: unknown) => {
+    throw new Busy(sent, 'no answer', { cause });
+  });
   if (answer.ok) return answer;
   if (answer.status === 401) throw new AccessRefused(`${hostOf(sent)} refused the access token`);
   const refusal = await refusalOf(answer, sent);
   if (!isBusy(refusal)) throw refusal;
-  return again(Math.max(retryAfterMs(answer.headers), patience(tries)), refusal.reason, refusal);
+  throw new Busy(sent, refusal.reason, { retryAfterMs: retryAfterMs(answer.headers.get('retry-after')), cause: refusal });
 };
 
 const send = async ({ url, ...request }: Sent): Promise<Response> => {
@@ -80,12 +90,7 @@ const isBusy = ({ status, reason }: VendorRefusal): boolean =>
 
 export const isOverToday = (error: unknown): boolean => error instanceof VendorRefusal && OVER_TODAY.includes(error.reason);
 
-const patience = (tries: number): number => backoffMs(FIRST_WAIT_MS, MAX_TRIES - tries + 1);
-
 const hostOf = ({ url }: Sent): string => new URL(url).host;
-
-const unavailable = (sent: Sent, reason: string, cause: unknown): AppError =>
-  new AppError('unavailable', undefined, { cause: new Error(`${hostOf(sent)}: ${reason}`, { cause }) });
 
 /** Clients wrap our errors in their own. */
 export const unwrapped = (error: unknown): unknown => {

@@ -13,7 +13,7 @@ type PdfCtx = Ctx<'accounts' | 'files' | 'jobs' | 'reports'> & SignedIn;
 /** Increment when the layout of the PDF changes; older files are then rendered again. */
 const EDITION = 2;
 /** A job queued for longer may have been recorded by a call that crashed before it could send the message. */
-const PATIENCE_MS = 10_000;
+const MAX_QUEUED_MS = 10_000;
 const NOT_MADE = 'The PDF could not be made';
 
 /**
@@ -56,7 +56,7 @@ const jobOf = async (ctx: PdfCtx, order: PdfOrder, again: boolean): Promise<Job>
 };
 
 const isForgotten = ({ state, updatedAt }: Job, now: Date): boolean =>
-  state === 'queued' && now.getTime() - Date.parse(updatedAt) > PATIENCE_MS;
+  state === 'queued' && now.getTime() - Date.parse(updatedAt) > MAX_QUEUED_MS;
 
 const idOf = ({ reportId, language, seesEmails }: PdfOrder, attempt: number): string =>
   createHash('sha256')

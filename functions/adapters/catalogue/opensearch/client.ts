@@ -1,4 +1,4 @@
-import { type Call, type CallSettings, patientCalls } from './patient-calls.ts';
+import { type Call, type CallSettings, callsWithRetry } from './patient-calls.ts';
 import { OpenSearchRefusal } from './refusal.ts';
 import { type Found, type SearchAnswer, unavailable, wholeAnswer } from './whole-answer.ts';
 
@@ -15,7 +15,7 @@ export type OpenSearchClient = {
 
 /** Whoever asks through it gets a whole answer or an error: `too_slow`, `unavailable`, or what the cluster refused. */
 export const openSearchClient = (settings: CallSettings): OpenSearchClient => {
-  const call = patientCalls(settings);
+  const call = callsWithRetry(settings);
   const ask = async <T>(request: Omit<Call, 'method'>): Promise<T> =>
     call<T>({ ...request, method: 'POST', repeatable: true }).catch(explainAbsence);
   // The cluster stops then too, not only who waits for it.

@@ -1,5 +1,5 @@
 import { type HttpAnswer, ServiceFailure, tryOnce } from '#functions/adapters/http/one-try.ts';
-import { retryAfterMs } from '#functions/adapters/http/patience.ts';
+import { retryAfterMs } from '#functions/adapters/http/retry-policy.ts';
 
 /** How a cluster knows who asks. */
 export type Access = { kind: 'aws'; region: string } | { kind: 'password'; user: string; password: string } | { kind: 'open' };
@@ -29,7 +29,7 @@ const signerOf = async (access: Access): Promise<Sign> => {
 
 export type Limits = { timeoutMs: number; stop: AbortSignal | undefined };
 
-/** One request to one node and its answer, whatever its status. */
+/** One request to one node and its response, whatever its status. Throws `ServiceFailure`. */
 export type Exchange = (node: string, request: Request, limits: Limits) => Promise<Answer>;
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
@@ -43,11 +43,11 @@ export const exchangeWith = (access: Access): Exchange => {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const unsigned = { method, url, ...contentOf(body) };
     const headers = await sign(unsigned).catch((cause: unknown) => {
-      throw new Error(`The request to ${url.host} could not be signed`, { cause });
+      throw new ServiceFailure(`signature for ${url.host}`, 'cut off', { cause });
     });
     const call = { method, url: url.href, headers, ...(unsigned.body !== undefined && { body: unsigned.body }) };
     const answer = await tryOnce(call, { ...limits, service: url.host, maxAnswerBytes: MAX_ANSWER_BYTES });
-    return { status: answer.status, retryAfterMs: retryAfterMs(answer.headers), body: parse(answer, url.host) };
+    return { status: answer.status, retryAfterMs: retryAfterMs(answer.headers.get('retry-after')), body: parse(answer, url.host) };
   };
 };
 

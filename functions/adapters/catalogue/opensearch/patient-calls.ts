@@ -1,91 +1,84 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { circuitBreaker } from '#functions/adapters/http/circuit-breaker.ts';
+import { monotonic } from '#functions/adapters/http/monotonic.ts';
 import { ServiceFailure } from '#functions/adapters/http/one-try.ts';
-import { backoffMs } from '#functions/adapters/http/patience.ts';
+import { breakerOf, INTERACTIVE_RETRY, NO_RETRY, type RetryPolicy, withRetry } from '#functions/adapters/http/retry-policy.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type Access, type Answer, exchangeWith, type Request } from './exchange.ts';
-import { refusalOf } from './refusal.ts';
+import { OPENSEARCH, OpenSearchRefusal, refusalOf } from './refusal.ts';
 import { unavailable } from './whole-answer.ts';
 
-/** How long a cluster that is busy or away is waited for. */
-export type Patience = {
-  tries: number;
-  firstWaitMs: number;
-  mostWaitMs: number;
-  /** Of one try; the whole time unless said. */
-  tryMs?: number;
-};
-
 export type CallSettings = {
-  /** Addresses of the cluster, without a path; another is asked where one does not answer. */
+  /** Base URLs of the nodes, without a path; after a failure the next node is asked. */
   endpoints: readonly string[];
   access: Access;
-  /** Of a call with all its tries. */
+  /** Timeout of a call, including retries and delays. */
   timeoutMs: number;
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
   signal?: AbortSignal | undefined;
 };
 
 export type Call = Request & {
-  /** May it be done twice? Unless said, all but POST may. */
+  /** Whether the call may be repeated; by default every method except POST. */
   repeatable?: boolean;
   timeoutMs?: number;
 };
 
-/** A person waits. */
-const HURRIED: Patience = { tries: 3, firstWaitMs: 50, mostWaitMs: 500 };
 const BREAKER = { failures: 5, pauseMs: 5_000 };
 const AWAY = [502, 503, 504];
 const BUSY = 429;
 
-/** `isSpared`: nobody was asked. */
-type Failure = { why: string; waitMs: number; isSpared?: boolean; cause?: unknown };
-
-/** An answer of the cluster, after as many tries as there is patience and time for. */
-export const patientCalls = ({ endpoints, access, timeoutMs: usualMs, patience = HURRIED, signal }: CallSettings) => {
+/** Calls with retries. Throws `too_slow`, `unavailable`, or the `OpenSearchRefusal` of a response that a retry would not change. */
+export const callsWithRetry = ({ endpoints, access, timeoutMs: usualMs, retryPolicy = INTERACTIVE_RETRY, signal }: CallSettings) => {
   const exchange = exchangeWith(access);
-  const breaker = circuitBreaker(BREAKER);
+  const guarded = breakerOf(OPENSEARCH, BREAKER);
   let turn = 0;
 
-  const once = async (request: Request, timeoutMs: number): Promise<Answer | Failure> => {
-    const pauseMs = breaker.pass();
-    if (pauseMs > 0) return { why: 'the cluster is left alone for a while', waitMs: pauseMs, isSpared: true };
+  const askNode = async (request: Request, timeoutMs: number): Promise<Answer> => {
     const node = endpoints[turn % endpoints.length] ?? '';
-    const answer = await exchange(node, request, { timeoutMs, stop: signal }).catch(asError);
-    const isAway = answer instanceof Error || AWAY.includes(answer.status);
-    breaker.report(isAway ? 'failed' : 'answered');
-    if (isAway) turn += 1;
-    signal?.throwIfAborted();
-    if (answer instanceof Error) return { why: answer.message, waitMs: 0, cause: answer };
-    const isForNow = isAway || answer.status === BUSY || lacksParts(answer);
-    return isForNow ? { why: refusalOf(answer).message, waitMs: answer.retryAfterMs } : answer;
+    try {
+      const answer = await exchange(node, request, { timeoutMs, stop: signal });
+      if (AWAY.includes(answer.status)) throw failureOf('broken', answer);
+      return answer;
+    } catch (error) {
+      turn += 1;
+      throw error;
+    }
+  };
+
+  const attempt = async (request: Request, timeoutMs: number): Promise<Answer> => {
+    const answer = await guarded(() => askNode(request, timeoutMs));
+    if (answer.status === BUSY || lacksParts(answer)) throw failureOf('busy', answer);
+    return answer;
+  };
+
+  /** An open circuit is waited for if that takes no longer than any other delay. */
+  const delayAfter = (error: unknown): number | undefined => {
+    if (!(error instanceof ServiceFailure)) return undefined;
+    const isWorthwhile = error.reason !== 'paused' || error.retryAfterMs <= (retryPolicy.maxDelayMs ?? 0);
+    return isWorthwhile ? error.retryAfterMs : undefined;
   };
 
   return async <T>({ repeatable, timeoutMs = usualMs, ...request }: Call): Promise<T> => {
-    const until = Date.now() + timeoutMs;
-    const tries = (repeatable ?? request.method !== 'POST') ? patience.tries : 1;
-    for (let tried = 1; ; tried += 1) {
-      const result = await once(request, Math.min(until - Date.now(), patience.tryMs ?? timeoutMs));
-      if ('status' in result) return bodyOf<T>(result);
-      const waitMs = Math.max(result.waitMs, Math.min(patience.mostWaitMs, backoffMs(patience.firstWaitMs, tried)));
-      const isInHurry = result.isSpared && waitMs > patience.mostWaitMs;
-      if (tried >= tries || isInHurry || Date.now() + waitMs >= until)
-        throw isLate(result.cause) ? tooSlow(result) : unavailable(result.why, result.cause);
-      await wait(waitMs, undefined, signal && { signal });
-    }
+    const until = monotonic() + timeoutMs;
+    const policy = (repeatable ?? request.method !== 'POST') ? retryPolicy : NO_RETRY;
+    const once = () => attempt(request, Math.min(Math.max(1, until - monotonic()), retryPolicy.attemptTimeoutMs ?? timeoutMs));
+    const answer = await withRetry(once, policy, { delayAfter, until, signal }).catch(asAppError);
+    return bodyOf<T>(answer);
   };
 };
 
-/** A node went while it searched; its parts have a second copy elsewhere. */
+/** A node failed during the search; its shards have a copy elsewhere. */
 const lacksParts = (answer: Answer): boolean => answer.status === 500 && refusalOf(answer).type === 'search_phase_execution_exception';
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const failureOf = (reason: 'broken' | 'busy', answer: Answer): ServiceFailure =>
+  new ServiceFailure(OPENSEARCH, reason, { status: answer.status, retryAfterMs: answer.retryAfterMs, cause: refusalOf(answer) });
 
-const isLate = (cause: unknown): boolean => cause instanceof ServiceFailure && cause.reason === 'timed out';
+const asAppError = (error: unknown): never => {
+  if (!(error instanceof ServiceFailure)) throw error;
+  if (error.reason === 'timed out') throw new AppError('too_slow', undefined, { cause: error });
+  throw unavailable(error.cause instanceof OpenSearchRefusal ? error.cause.message : error.message, error);
+};
 
-const tooSlow = ({ cause }: Failure): AppError => new AppError('too_slow', undefined, { cause });
-
-// The caller knows which call has which answer; the cluster has no schema to parse it by.
+// The caller knows the type of each response; the cluster has no schema to parse it by.
 const bodyOf = <T>(answer: Answer): T => {
   if (answer.status >= 400) throw refusalOf(answer);
   return answer.body as T;

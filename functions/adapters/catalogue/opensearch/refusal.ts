@@ -1,3 +1,6 @@
+/** Name of the cluster in errors. */
+export const OPENSEARCH = 'OpenSearch';
+
 /** What the cluster refused, for reasons that another try would not change. */
 export class OpenSearchRefusal extends Error {
   readonly status: number;

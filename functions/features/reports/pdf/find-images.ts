@@ -32,10 +32,10 @@ export const findPictures = async ({ pictures }: Ctx<'pictures'>, report: Pulled
     }),
   );
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((over) => {
-    timer = setTimeout(over, MAX_WAIT_MS);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MAX_WAIT_MS);
   });
-  await Promise.race([all, patience]);
+  await Promise.race([all, timeout]);
   clearTimeout(timer);
   // Copies the map, so that an image that arrives later cannot appear in a part of the document only.
   return new Map(found);

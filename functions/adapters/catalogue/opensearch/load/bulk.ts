@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { backoffMs } from '#functions/adapters/http/patience.ts';
+import { ServiceFailure } from '#functions/adapters/http/one-try.ts';
+import { BULK_RETRY, withRetry } from '#functions/adapters/http/retry-policy.ts';
 import type { OpenSearchClient } from '../client.ts';
-import { OpenSearchRefusal } from '../refusal.ts';
+import { OPENSEARCH, OpenSearchRefusal } from '../refusal.ts';
 import { unavailable } from '../whole-answer.ts';
 import type { IndexedDocument } from './document.ts';
 
@@ -11,21 +11,22 @@ export const bulkLines = ({ id, body }: IndexedDocument): string => `{"index":{"
 type Item = { index: { status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } } };
 type BulkAnswer = { items: Item[] };
 
-const PATIENCE = { tries: 60, firstWaitMs: 250, mostWaitMs: 15_000 };
 /** Of one document: its shard has no room in its queue, or is moving to another node. */
 const LATER = [429, 502, 503, 504];
 
-/** Returns when the cluster has every one of these documents; what it had no room for is sent again, slower each time. */
+/** Resolves when the cluster has all of these documents; only those that it had no room for are sent again. */
 export const sendBulk = async (client: OpenSearchClient, index: string, lines: readonly string[], signal?: AbortSignal): Promise<void> => {
   let left = lines;
-  for (let tried = 1; left.length > 0; tried += 1) {
+  const sendLeft = async (): Promise<void> => {
     const call = { path: `/${index}/_bulk`, query: { filter_path: 'items.index.status,items.index.error' }, body: left.join('') };
     const { items } = await client.call<BulkAnswer>({ method: 'POST', repeatable: true, ...call });
     left = leftOf(left, items);
-    if (left.length === 0) return;
-    if (tried === PATIENCE.tries) throw unavailable(`The cluster has no room for ${left.length} documents`);
-    await wait(Math.min(PATIENCE.mostWaitMs, backoffMs(PATIENCE.firstWaitMs, tried)), undefined, signal && { signal });
-  }
+    if (left.length > 0) throw new ServiceFailure(OPENSEARCH, 'busy');
+  };
+  const delayAfter = (error: unknown) => (error instanceof ServiceFailure ? error.retryAfterMs : undefined);
+  await withRetry(sendLeft, BULK_RETRY, { delayAfter, signal }).catch((error: unknown) => {
+    throw error instanceof ServiceFailure ? unavailable(`The cluster has no room for ${left.length} documents`, error) : error;
+  });
 };
 
 const leftOf = (lines: readonly string[], items: readonly Item[]): string[] => {
