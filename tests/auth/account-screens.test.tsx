@@ -114,7 +114,7 @@ describe('reset password', () => {
     await user.type(confirm, 'eight888{Enter}');
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect([server.of(ROUTE), path()]).toEqual([[], '/resetPassword']);
-    expect(toasts()).toEqual([['This link is incomplete. Please open the link from the mail, or request a new one.', undefined]]);
+    expect(toasts()).toEqual([['This link is incomplete. Open the link in the email again, or request a new one.', undefined]]);
   });
 });
 

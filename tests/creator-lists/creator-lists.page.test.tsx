@@ -218,7 +218,7 @@ describe('sharing', () => {
       [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
     });
     expect(share.disabled).toBe(true);
-    const field = dialog.getByRole('textbox', { name: 'E-mail address' });
+    const field = dialog.getByRole('textbox', { name: 'Email address' });
     await user.type(field, '  ');
     expect(share.disabled).toBe(true);
     await user.type(field, 'fay@example.com');
@@ -253,7 +253,7 @@ describe('sharing', () => {
     const { dialog, share } = await openShare(list);
     expect(dialog.getByText('Only the list owner can change sharing settings')).toBeTruthy();
     expect(share.disabled).toBe(true);
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).disabled).toBe(true);
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Allow shared users to edit' }).disabled).toBe(true);
     expect(dialog.queryByRole('button', { name: /Revoke/ })).toBeNull();
   });

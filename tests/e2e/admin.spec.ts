@@ -256,7 +256,7 @@ describe('plans, demo links and the system', () => {
       .getByRole('region', { name: 'Schedules' })
       .getByRole('row', { name: /Metered usage.*Completed/ })
       .waitFor();
-    await page.getByRole('region', { name: 'Audit trail' }).getByText('Demo link made').first().waitFor();
+    await page.getByRole('region', { name: 'Audit trail' }).getByText('Demo link created').first().waitFor();
     await page.context().close();
   });
 });

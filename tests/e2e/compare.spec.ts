@@ -87,8 +87,8 @@ describe('not interested', () => {
     await page.reload();
     await box(page, 0).waitFor();
     expect(await handleOf(page, 0)).not.toBe(handle);
-    await page.getByRole('button', { name: 'Creators left out' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Creators left out of your searches' });
+    await page.getByRole('button', { name: 'Hidden creators' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hidden creators' });
     const item = dialog.getByRole('listitem').filter({ hasText: handle });
     await item.waitFor();
     await still(page);

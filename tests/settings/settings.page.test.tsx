@@ -121,7 +121,7 @@ describe('the password form', () => {
   });
 
   it('[SET-02] a wrong current password shows the server’s message and clears the form', async () => {
-    const message = 'Your current password is not right.';
+    const message = 'Your current password is incorrect.';
     const { user } = await open('password', {
       'POST /v1/api/auth/update_password': { status: 400, body: { success: false, code: 'bad_request', message } },
     });
