@@ -60,7 +60,7 @@ describe('forgot password', () => {
   it('[AUT-05] tells that a mail is on its way, and leads back', async () => {
     const { user, email } = await open();
     await user.type(email, 'rin@example.com{Enter}');
-    expect(await screen.findByText(/a link to reset its password is on its way/)).toBeTruthy();
+    expect(await screen.findByText(/a reset link is on its way/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(path()).toBe('/');
   });

@@ -73,7 +73,7 @@ describe('the plan in the settings', () => {
     const { part, user, server } = await open('standard');
     await user.click(part('Plan').getByRole('button', { name: 'Cancel plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your plan?' }));
-    expect(dialog.getByText(/Standard goes on until Dec 14, 2026\..*stays readable\. Credits that are left are not kept/)).toBeTruthy();
+    expect(dialog.getByText(/You keep Standard until Dec 14, 2026\..*stays available\. Unused credits expire/)).toBeTruthy();
     expect(server.of('POST /v1/payment/portal')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Continue to cancel' }));
     await waitFor(() => expect(location.hash).toBe('#portal'));
@@ -115,7 +115,7 @@ describe('pay per report', () => {
   it('[BIL-05] is off until it is switched on, with its price and a cap that is said before', async () => {
     const { part, user, server } = await open('standard', {}, { [PER_REPORT]: saved(true, 40) });
     const form = part('Pay per report');
-    expect(form.getByText(/150 included reports are used up, each further report costs \$2\.50/)).toBeTruthy();
+    expect(form.getByText(/150 included reports are used up, each extra report costs \$2\.50/)).toBeTruthy();
     expect((form.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
     await user.click(form.getByRole('checkbox'));
     const cap = form.getByLabelText('Monthly cap (USD)');

@@ -85,7 +85,7 @@ describe('the choice of a plan', () => {
   it('is a look only for an account whose plan is not sold here', async () => {
     const { dialog } = await openPlans({ plan: 'trial', details: { can_change: false } });
     expect(dialog.getAllByRole('button', { name: /Choose/ }).every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
-    expect(dialog.getByText(/Please contact our support/)).toBeTruthy();
+    expect(dialog.getByText(/Please contact support/)).toBeTruthy();
   });
 });
 
@@ -154,7 +154,7 @@ describe('changing the plan', () => {
 
   it('waits for the card while an invoice is open', async () => {
     const { dialog } = await openPlans({ plan: 'standard', details: { status: 'past_due' } });
-    expect(dialog.getByText(/Update your card first/)).toBeTruthy();
+    expect(dialog.getByText(/Update your card to change your plan/)).toBeTruthy();
     expect(dialog.getAllByRole('button', { name: /to (Entry|Premium)/ }).every((button) => (button as HTMLButtonElement).disabled)).toBe(
       true,
     );

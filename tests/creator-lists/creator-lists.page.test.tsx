@@ -190,7 +190,7 @@ describe('the export of one platform of a list', () => {
     await user.click(await dialog.findByRole('radio', { name: 'Google Sheets' }));
     expect(dialog.getByText('Every export becomes a new spreadsheet in your Google Drive.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByText(/on their way to Google Sheets/)).toBeTruthy();
+    expect(await screen.findByText(/being sent to Google Sheets/)).toBeTruthy();
     expect(server.of(EXPORT)[0]?.body).toMatchObject({ export_type: 'googlesheets', platform: 'instagram' });
   });
 

@@ -97,7 +97,7 @@ describe('the Ask box', () => {
     let isBroken = true;
     const { submit, user } = await openAsk((sent) => (isBroken ? { status: 500, body: {} } : texasOnly(sent)));
     await submit('creators in Texas');
-    await screen.findByText(/could not be looked up/);
+    await screen.findByText(/Couldn’t look up the names/);
     isBroken = false;
     await user.keyboard('{Enter}');
     await screen.findByText('Everything was understood.');

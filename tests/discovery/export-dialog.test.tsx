@@ -158,7 +158,7 @@ describe('the export dialog', () => {
     const { user, dialog } = await openExport({ plan: 'entry' });
     await user.click(dialog.getByText('Columns'));
     expect(dialog.queryByRole('checkbox', { name: 'Email' })).toBeNull();
-    expect(dialog.getByText(/E-mails come with Standard and Premium/)).toBeTruthy();
+    expect(dialog.getByText(/Emails come with Standard and Premium/)).toBeTruthy();
   });
 });
 

@@ -228,7 +228,7 @@ describe('a connection that the service ends', () => {
       const jobId = await world.send(type, 5);
       expect(await world.workOff()).toEqual([]);
       expect(await statusOf({ world, jobId })).toMatchObject({ state: 'failed', refunded: true });
-      expect((await statusOf({ world, jobId })).message).toMatch(/is no longer connected, please connect it again$/);
+      expect((await statusOf({ world, jobId })).message).toMatch(/is no longer connected\. Please connect it again\.$/);
       expect(await world.ports.connections.find(world.owned(type))).toMatchObject({ state: 'revoked' });
       expect(await world.left()).toBe(1_000);
     },

@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill('entry@example.com');
     await page.keyboard.press('Enter');
-    await page.getByText('If there is an account with this email address').waitFor();
+    await page.getByText('If an account exists for this email address').waitFor();
 
     await page.goto(await mailedPath('entry@example.com', '/resetPassword'));
     const [password, confirm] = [page.locator('input[name=password]'), page.locator('input[name=confirm]')];

@@ -192,7 +192,7 @@ describe('changing a plan', () => {
   it('[BIL-01] cancels at the provider after saying what that means, shows the end, and goes on with the plan', async () => {
     const page = await openAt('trial', '/billing');
     await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await page.getByText(/goes on until .* stays readable/).waitFor();
+    await page.getByText(/You keep .* until .* stays available/).waitFor();
     await page.getByRole('button', { name: 'Continue to cancel' }).click();
     await page.getByRole('button', { name: 'Cancel at the end of the period' }).click();
     await page.getByRole('button', { name: 'Keep the plan' }).waitFor();

@@ -81,7 +81,7 @@ describe('not interested', () => {
       .nth(0)
       .getByRole('button', { name: /^Not interested in/ })
       .click();
-    await page.getByText('is left out of your searches.').waitFor();
+    await page.getByText('is hidden from your searches.').waitFor();
     await expect.poll(() => handleOf(page, 0)).not.toBe(handle);
     await saved;
     await page.reload();

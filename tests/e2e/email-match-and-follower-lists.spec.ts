@@ -121,7 +121,7 @@ describe('what the switch of follower lists turns on', () => {
     await username.fill(`@${demo.username}`);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Order a new list' }).click();
-    await page.getByText(`The list costs ${price} and begins when it is paid.`).waitFor();
+    await page.getByText(`The list costs ${price} and starts once it’s paid.`).waitFor();
     const payButton = page.getByRole('button', { name: `Pay ${price} for the followers of @${demo.username}` });
     await payButton.waitFor();
     await page.getByRole('button', { name: `Delete the list for @${unpaid.username}` }).click();

@@ -50,7 +50,7 @@ describe.each<[string, () => ExportTemplates]>([
     await templates.save(me, aTemplate('t1', ['email']));
     expect(await templates.remove(me, 'T2')).toBe(true);
     await templates.save(me, aTemplate('one more'));
-    await expect(templates.save(me, aTemplate('two more'))).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(templates.save(me, aTemplate('two more'))).rejects.toMatchObject({ code: 'limit_reached' });
     expect(await templates.ofAccount(me)).toHaveLength(MAX_TEMPLATES);
   });
 

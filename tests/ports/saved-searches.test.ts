@@ -83,7 +83,7 @@ describe.each<[string, () => SavedSearches]>([
     await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'limit_reached' });
     expect(await searches.remove(me, all[0]?.id ?? '')).toBe(true);
     await searches.add(aSearch(me));
-    await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'limit_reached' });
     expect(await searches.ofAccount(me)).toHaveLength(MAX_SAVED_SEARCHES);
   });
 

@@ -156,7 +156,7 @@ describe('the API token', () => {
       'PUT /v1/api/auth/generateToken': { body: { success: true, message: 'Tensor API access granted' } },
     });
     await user.click(await screen.findByRole('button', { name: 'Generate a new token' }));
-    expect(screen.getByText(/stops at once/)).toBeTruthy();
+    expect(screen.getByText(/stops working immediately/)).toBeTruthy();
     expect(server.of('PUT /v1/api/auth/generateToken')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Generate a new token' }));
     await waitFor(() => expect(told()).toEqual(['Tensor API access granted']));
