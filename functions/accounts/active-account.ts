@@ -14,4 +14,4 @@ export const activeAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Pro
 export const planRequired = (account: Pick<Account, 'plan' | 'status'> | undefined): AppError =>
   account?.plan === null && account.status === null ? new AppError('plan_required', FIRST_PLAN) : new AppError('plan_required');
 
-const FIRST_PLAN = 'Please choose a plan to begin';
+const FIRST_PLAN = 'Please choose a plan to get started';

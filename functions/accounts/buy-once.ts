@@ -19,7 +19,7 @@ type Offer<W extends PaidWork<unknown>> = {
   screen: `/${string}`;
 };
 
-const PAID_ALREADY = 'This list is paid already';
+const PAID_ALREADY = 'This list is already paid for';
 
 /** The open checkout of a work; a new one only once nobody can pay the one before, so that it is never paid twice. */
 export const openCheckoutOnce = async <W extends PaidWork<unknown>>(ctx: BuyCtx, offer: Offer<W>) => {

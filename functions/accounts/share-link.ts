@@ -5,7 +5,7 @@ import { SHARE_DAYS, type ShareKind, type ShareLink as ShownLink } from '#shared
 import { newToken } from './one-time-token.ts';
 
 const DAY_MS = 86_400_000;
-export const LINK_GONE = 'This link is not valid any more';
+export const LINK_GONE = 'This link is no longer valid';
 
 type Wanted = Shared & {
   title: string;

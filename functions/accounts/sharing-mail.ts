@@ -14,7 +14,7 @@ export type Sharing = { to: string; by: string; what: string; brand: Brand; site
 const FRAME: Record<Language, (brand: string) => { open: string; why: string }> = {
   en: (brand) => ({
     open: `Open ${brand}`,
-    why: 'You get this mail because a customer of ours entered your address. If you don’t know them, ignore it: nothing happens.',
+    why: 'You get this email because one of our customers entered your address. If you don’t know them, you can ignore it.',
   }),
   ja: (brand) => ({
     open: `${brand}を開く`,

@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 /** People an account invites by mail in 24 hours, over all that it shares. */
 export const MAX_INVITATIONS_A_DAY = 50;
 const DAY_SECONDS = 86_400;
-const TOO_MANY_INVITATIONS = `You can invite up to ${MAX_INVITATIONS_A_DAY} people in 24 hours, please go on tomorrow`;
+const TOO_MANY_INVITATIONS = `You can invite up to ${MAX_INVITATIONS_A_DAY} people in 24 hours. Please continue tomorrow.`;
 
 /** Mails to people who never asked for any: no account sends them without end, whatever it shares. */
 export const spendInvitation = async ({ rateLimits, caller }: Ctx<'rateLimits'> & SignedIn): Promise<void> => {

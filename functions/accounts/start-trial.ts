@@ -10,7 +10,7 @@ export const startTrial = async (
   { accountId, by }: { accountId: string; by?: string },
 ): Promise<void> => {
   await changeBilling(ctx, accountId, async ({ plan }) => {
-    if (plan !== null) throw new AppError('conflict', 'This account has had a plan already');
+    if (plan !== null) throw new AppError('conflict', 'This account has already had a plan');
     const periodEnd = new Date(ctx.now().getTime() + TRIAL_DAYS * DAY_MS).toISOString();
     return {
       account: { plan: 'trial', status: 'trialing', periodEnd, cancelAt: null, creditsOnly: false },

@@ -38,7 +38,7 @@ const bodyOf = (event: APIGatewayProxyEventV2): Record<string, unknown> => {
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuseField('body', 'must be a JSON object');
   const broken = HALF_CHARACTERS.test(text) ? brokenTextIn(body) : undefined;
-  if (broken) throw refuseField(broken.join('.') || 'body', 'holds half a character');
+  if (broken) throw refuseField(broken.join('.') || 'body', 'contains a broken character');
   return body as Record<string, unknown>;
 };
 

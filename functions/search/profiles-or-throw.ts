@@ -3,7 +3,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 
-const GONE = 'The catalogue was renewed while this file was written, please export again';
+const GONE = 'The catalogue changed while this file was being written. Please export again.';
 
 /** Nobody pays for rows that are not in the file. */
 export const profilesOrThrow = async (ctx: Ctx<'catalogue'>, platform: Platform, userIds: string[]): Promise<CreatorProfile[]> => {

@@ -58,6 +58,6 @@ const matchSet = async (
 /** Sets of others answer as if they were not there. */
 export const scopeOrThrow = async (ctx: ScopeCtx, accountId: string, asked: Asked): Promise<SearchScope> => {
   const scope = await findScope(ctx, accountId, asked);
-  if (!scope) throw new AppError('not_found', asked.creatorList_id === undefined ? 'This e-mail match does not exist' : NO_SUCH_LIST);
+  if (!scope) throw new AppError('not_found', asked.creatorList_id === undefined ? 'This email match does not exist' : NO_SUCH_LIST);
   return scope;
 };

@@ -28,5 +28,5 @@ export const Tag = z
     z.trim(),
     z.minLength(1, 'A tag needs a name'),
     z.maxLength(MAX_TAG, `At most ${MAX_TAG} characters`),
-    z.regex(/^[^,;\p{Cc}]*$/u, 'A tag can’t hold a comma or a semicolon'),
+    z.regex(/^[^,;\p{Cc}]*$/u, 'A tag can’t contain a comma or a semicolon'),
   );

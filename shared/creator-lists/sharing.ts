@@ -4,6 +4,6 @@ export const NO_SUCH_LIST = 'This creator list does not exist';
 
 export const listOrThrow = orRefuse({
   view: NO_SUCH_LIST,
-  edit: 'This list is shared with you to view only',
+  edit: 'You have view-only access to this list',
   own: 'Only the list owner can do this',
 });

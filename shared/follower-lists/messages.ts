@@ -7,11 +7,11 @@ export const NO_FOLLOWERS = 'This account has no followers';
 export const TOO_MANY_FOLLOWERS = `This account has too many followers: at most ${MAX_FOLLOWERS.toLocaleString('en-US')} can be listed`;
 
 /** `again` orders it nevertheless. */
-export const LISTED_BEFORE = 'You have a list of the followers of this account already';
+export const LISTED_BEFORE = 'You already have a follower list for this account';
 
 /** Why a paid list has come to nothing. */
-export const LIST_FAILED = 'This list could not be made; the payment is given back';
-export const LIST_CANCELLED = 'This list was cancelled; the payment is given back';
-export const BECAME_PRIVATE = 'This account has become private; the payment is given back';
-export const BECAME_UNKNOWN = 'This account does not exist any more; the payment is given back';
-export const NOBODY_REACHABLE = 'No follower of this account shows a contact; the payment is given back';
+export const LIST_FAILED = 'This list could not be created; your payment is refunded';
+export const LIST_CANCELLED = 'This list was canceled; your payment is refunded';
+export const BECAME_PRIVATE = 'This account has become private; your payment is refunded';
+export const BECAME_UNKNOWN = 'This account no longer exists; your payment is refunded';
+export const NOBODY_REACHABLE = 'No follower of this account has public contact details; your payment is refunded';

@@ -13,9 +13,10 @@ type ErrorRow = { status: number; message: string; redirect?: Redirect };
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request is not valid' },
   unreadable_line: { status: 400, message: "Line {line} of this file can't be read: it is too long, or a quote is missing" },
-  not_offered: { status: 400, message: 'The provider of the data does not offer this' },
+  limit_reached: { status: 400, message: 'You’ve reached the limit' },
+  not_offered: { status: 400, message: 'The data provider does not offer this' },
   wrong_brand: { status: 400, message: 'This brand is not served here' },
-  wrong_credentials: { status: 400, message: 'Incorrect username or password.' },
+  wrong_credentials: { status: 400, message: 'Incorrect email or password.' },
   not_signed_in: { status: 401, message: SIGNED_OUT_MESSAGE },
   plan_required: { status: 402, message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' },
   search_not_included: { status: 402, message: 'Search is not included in your plan', redirect: 'INFLUENCER_SEARCH_PAGE' },

@@ -44,10 +44,10 @@ export const integrationIn = (state: string): Integration | undefined => Integra
 
 /** Messages for the user; the screen translates each of them. */
 export const CONNECT_SENTENCES = {
-  over: 'This connection was begun elsewhere or too long ago, please connect again',
-  refused: 'The service did not accept the connection, please connect again',
+  over: 'This connection was started elsewhere or too long ago. Please connect again.',
+  refused: 'The service did not accept the connection. Please connect again.',
 } as const;
 
 export const notConnected = (type: Integration): string => `${INTEGRATION_NAMES[type]} is not connected`;
 export const noLongerConnected = (type: Integration): string =>
-  `${INTEGRATION_NAMES[type]} is no longer connected, please connect it again`;
+  `${INTEGRATION_NAMES[type]} is no longer connected. Please connect it again.`;

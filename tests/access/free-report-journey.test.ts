@@ -54,7 +54,7 @@ describe('the free report of a mailed link', () => {
 
 describe('the link to a free report', () => {
   it.each([
-    ['en', 'Your free report of @kana_cooks', 'Get my free report'],
+    ['en', 'Your free report on @kana_cooks', 'Get my free report'],
     ['ja', '@kana_cooksの無料レポート', '無料レポートを受け取る'],
   ])('[AUT-07] comes in the language that its reader used the product in last: %s', async (language, subject, button) => {
     const { id, email, token } = await customer('entry');

@@ -79,7 +79,7 @@ describe.each(RESOURCES)('sharing a %s with an address', (_, aResource) => {
     const [person] = (await read()).sharedWithUser_ids;
     await unshare(person?._id ?? '');
     expect((await read()).sharedWithUser_ids).toEqual([]);
-    await expect(unshare(person?._id ?? '')).rejects.toMatchObject({ status: 404, message: /not shared with that person/ });
+    await expect(unshare(person?._id ?? '')).rejects.toMatchObject({ status: 404, message: /no longer shared with this person/ });
   });
 
   it('[LST-04] [CMP-04] the id of a share is another one for each resource', async () => {

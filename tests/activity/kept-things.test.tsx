@@ -58,9 +58,9 @@ describe('share links in Activity', () => {
     });
     const shown = await card('Share links');
     expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      expect.stringContaining('ChefsCreator listCan be opened until Dec 20, 2099'),
-      expect.stringContaining('MinaReportCan be opened until Dec 20, 2099'),
-      expect.stringContaining('OverCreator listEnded on Jan 2, 2020'),
+      expect.stringContaining('ChefsCreator listActive until Dec 20, 2099'),
+      expect.stringContaining('MinaReportActive until Dec 20, 2099'),
+      expect.stringContaining('OverCreator listExpired on Jan 2, 2020'),
     ]);
     await user.click(shown.getByRole('button', { name: 'Copy the link: Chefs' }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(`/creatorLists/shared/${links[0]?.token}`));

@@ -49,7 +49,7 @@ describe('past posts in Activity', () => {
   it('[ACT-01] past posts are neither shown nor requested when campaign results are disabled', async () => {
     useBrand();
     const { server } = await open();
-    expect(screen.queryByText('Past posts')).toBeNull();
+    expect(screen.queryByText('Past post analyses')).toBeNull();
     expect(server.of(PAST)).toEqual([]);
   });
 

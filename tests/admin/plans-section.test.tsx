@@ -20,7 +20,7 @@ const plansAt = (revision: number, reports: number) => ({
 it('[ADM-03] [ADM-05] a plan is saved by what was seen of it, and again by what another admin made of it', async () => {
   useBrand();
   await alreadySignedIn({ groups: ['admin'] });
-  const message = 'Another admin has changed this meanwhile: look at it again, then repeat your change';
+  const message = 'Another admin has changed this in the meantime. Check it, then repeat your change.';
   const server = fakeServer({
     [`GET ${PLANS}`]: { body: plansAt(3, 50) },
     [`PUT ${PLANS}`]: () => {

@@ -40,7 +40,7 @@ describe('the system page', () => {
   it('[ADM-06] shows how deep each queue is, and says so when the catalogue can not be read', async () => {
     const { queues } = await open();
     expect(queues.getByRole('row', { name: /^Exports 1 2 3 4/ })).toBeTruthy();
-    expect(await screen.findByText("The catalogue can't be read")).toBeTruthy();
+    expect(await screen.findByText('The catalogue can’t be read')).toBeTruthy();
   });
 
   it('[ADM-06] sends dead letters again where there are some, tells how many, and looks again at queues and trail', async () => {
@@ -49,7 +49,7 @@ describe('the system page', () => {
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: failed messages of Exports']);
     const trail = server.of(TRAIL).length;
     await user.click(buttons[0] as HTMLElement);
-    await waitFor(() => expect(told()).toEqual(["3 messages sent again · 1 can't be read and stays"]));
+    await waitFor(() => expect(told()).toEqual(['3 messages sent again · 1 couldn’t be read and was kept']));
     expect(server.of(REDRIVE)).toHaveLength(1);
     await waitFor(() => expect([server.of(SYSTEM).length > asked, server.of(TRAIL).length > trail]).toEqual([true, true]));
   });
@@ -58,7 +58,7 @@ describe('the system page', () => {
     const { server, user } = await open({ [RETRY]: { body: { success: true } } });
     const row = within(await screen.findByRole('row', { name: /^Exports rin@example.com Your Google Drive is full/ }));
     await user.click(row.getByRole('button', { name: 'Retry Exports of rin@example.com' }));
-    await waitFor(() => expect(told()).toEqual(['The job runs again']));
+    await waitFor(() => expect(told()).toEqual(['Job restarted']));
     expect(server.of(RETRY)).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe('the system page', () => {
   });
 
   it('[ADM-05] tells for five seconds what a refused act was refused for', async () => {
-    const refused = { status: 409, body: { success: false, code: 'conflict', message: 'This job is no longer failed' } };
+    const refused = { status: 409, body: { success: false, code: 'conflict', message: 'This job is no longer marked as failed' } };
     const { user } = await open({ [RETRY]: refused });
     await user.click(await screen.findByRole('button', { name: /^Retry Exports/ }));
     await waitFor(() => expect(useToastStore.getState().toasts).toMatchObject([{ message: refused.body.message, forMs: 5_000 }]));

@@ -21,7 +21,7 @@ const texasOnly = ({ body }: SentCall) => {
 const openAsk = async (answer: (sent: SentCall) => object | Promise<object> = texasOnly, address = '/discovery') => {
   const page = await open(address, { [NAMES]: answer });
   await page.user.click(screen.getByRole('button', { name: 'Ask' }));
-  const box = await screen.findByRole('textbox', { name: 'Describe the creators you look for' });
+  const box = await screen.findByRole('textbox', { name: 'Describe the creators you’re looking for' });
   const submit = async (sentence: string) => {
     await page.user.clear(box);
     await page.user.type(box, `${sentence}{Enter}`);
@@ -49,7 +49,7 @@ describe('the Ask box', () => {
     await submit('female');
     await screen.findByText('Everything was understood.');
     await submit('blorb');
-    await screen.findByText('Nothing became a filter. Not used: “blorb”');
+    await screen.findByText('No filters found. Not used: “blorb”');
     expect(chipTexts()).toEqual(['Gender: Female']);
   });
 
@@ -97,7 +97,7 @@ describe('the Ask box', () => {
     let isBroken = true;
     const { submit, user } = await openAsk((sent) => (isBroken ? { status: 500, body: {} } : texasOnly(sent)));
     await submit('creators in Texas');
-    await screen.findByText(/could not be looked up/);
+    await screen.findByText(/Couldn’t look up the names/);
     isBroken = false;
     await user.keyboard('{Enter}');
     await screen.findByText('Everything was understood.');
@@ -113,7 +113,7 @@ describe('the Ask box', () => {
   it('Escape closes it and gives the focus back', async () => {
     const { user } = await openAsk();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('textbox', { name: 'Describe the creators you look for' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Describe the creators you’re looking for' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }));
   });
 });

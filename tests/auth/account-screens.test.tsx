@@ -60,7 +60,7 @@ describe('forgot password', () => {
   it('[AUT-05] tells that a mail is on its way, and leads back', async () => {
     const { user, email } = await open();
     await user.type(email, 'rin@example.com{Enter}');
-    expect(await screen.findByText(/a link to reset its password is on its way/)).toBeTruthy();
+    expect(await screen.findByText(/a reset link is on its way/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(path()).toBe('/');
   });
@@ -114,7 +114,7 @@ describe('reset password', () => {
     await user.type(confirm, 'eight888{Enter}');
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect([server.of(ROUTE), path()]).toEqual([[], '/resetPassword']);
-    expect(toasts()).toEqual([['This link is incomplete. Please open the link from the mail, or request a new one.', undefined]]);
+    expect(toasts()).toEqual([['This link is incomplete. Open the link in the email again, or request a new one.', undefined]]);
   });
 });
 

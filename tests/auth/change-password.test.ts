@@ -36,8 +36,8 @@ describe('a password that is changed', () => {
     const { status, body } = await change({ current: 'not my password' });
     expect([status, body.message, body.fields]).toEqual([
       400,
-      'Your current password is not right.',
-      { current: 'Your current password is not right.' },
+      'Your current password is incorrect.',
+      { current: 'Your current password is incorrect.' },
     ]);
     await expect(signIn(email)).resolves.toBeDefined();
   });

@@ -33,7 +33,7 @@ describe('a demo link', () => {
     const refused = { status: 400, body: expect.objectContaining({ message: 'This demo link is no longer valid.' }) };
     expect(await open({ ...demo, password: `${demo.password}x` })).toMatchObject(refused);
     expect(await open({ ...demo, email: other.email })).toMatchObject(refused);
-    expect((await open({ ...demo, demo: false })).body.message).toBe('Incorrect username or password.');
+    expect((await open({ ...demo, demo: false })).body.message).toBe('Incorrect email or password.');
   });
 
   it.each([

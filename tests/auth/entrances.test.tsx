@@ -61,7 +61,7 @@ describe('the admins’ door', () => {
     await screen.findByRole('heading', { name: 'Admin Login' });
     await user.type(screen.getByLabelText('Email'), ' ADMIN@example.com ');
     await user.type(screen.getByLabelText('Password'), 'not the password{Enter}');
-    await waitFor(() => expect(toasts()).toEqual([['Incorrect username or password.', 5_000]]));
+    await waitFor(() => expect(toasts()).toEqual([['Incorrect email or password.', 5_000]]));
     expect(server.of(POOL)[0]?.body).toMatchObject({ AuthParameters: { USERNAME: 'admin@example.com' } });
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
     expect(screen.queryByText('This field is required')).toBeNull();

@@ -45,8 +45,8 @@ describe('an admin that was created in the user pool', () => {
   it('[AUT-08] the login call says that the temporary password has to be replaced on the website', async () => {
     const email = await aPoolUser();
     const { status, body } = await ask(ADMIN_LOGIN, { email, password: TEMPORARY });
-    expect([status, body.message]).toEqual([403, 'This password is temporary: please sign in on the website and choose a new one']);
-    expect((await ask(ADMIN_LOGIN, { email, password: 'something else' })).body.message).toBe('Incorrect username or password.');
+    expect([status, body.message]).toEqual([403, 'This password is temporary. Please sign in on the website and choose a new one.']);
+    expect((await ask(ADMIN_LOGIN, { email, password: 'something else' })).body.message).toBe('Incorrect email or password.');
   });
 
   it('[AUT-08] a chosen password signs the admin in', async () => {

@@ -54,7 +54,7 @@ describe('an admin invites a customer', () => {
     const { email } = await newCustomer();
     const before = mail.sent.length;
     const { status, body } = await ask(INVITE, anInvitation({ email: email.toUpperCase() }), await asAdmin());
-    expect([status, body.fields]).toEqual([409, { email: 'This email address has an account already' }]);
+    expect([status, body.fields]).toEqual([409, { email: 'This email address already has an account' }]);
     expect(mail.sent).toHaveLength(before);
   });
 

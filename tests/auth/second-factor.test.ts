@@ -88,7 +88,7 @@ describe('recovery codes', () => {
     const { email, token } = await enrolled();
     const [first = '', second = ''] = await codesOf(token);
     const recover = (code: string, password = PASSWORD) => ask(RECOVER, { email, password, code });
-    expect((await recover(first, 'not the password')).body.message).toBe('Incorrect username or password.');
+    expect((await recover(first, 'not the password')).body.message).toBe('Incorrect email or password.');
     expect((await recover('AAAA-BBBB-CCCC')).body.message).toBe('This recovery code is not valid.');
     expect((await recover(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     await expect(signIn(email)).resolves.toBeDefined();

@@ -27,7 +27,7 @@ describe('signing in as an admin', () => {
     const wrong = await ask(ADMIN, { email, password: 'not the password' });
     const unknown = await ask(ADMIN, { email: 'nobody@example.com', password: PASSWORD });
     const said = ({ status, body }: typeof wrong) => [status, body.code, body.message];
-    expect(said(wrong)).toEqual([400, 'wrong_credentials', 'Incorrect username or password.']);
+    expect(said(wrong)).toEqual([400, 'wrong_credentials', 'Incorrect email or password.']);
     expect(said(unknown)).toEqual(said(wrong));
   });
 });

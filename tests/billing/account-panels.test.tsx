@@ -36,7 +36,7 @@ describe('the panel of the account', () => {
     await open('standard', { allowance: { reports: 180, exports: 1_000, posts: 0 } });
     const credits = await panel('Credits left');
     await credits.findByText('of 180');
-    expect(credits.queryByText('Analysed likes')).toBeNull();
+    expect(credits.queryByText('Analyzed likes')).toBeNull();
     expect(credits.getByRole('link', { name: 'See usage' }).getAttribute('href')).toBe('/usage');
   });
 
@@ -54,7 +54,7 @@ describe('the panel of the account', () => {
       { 'GET /v1/profile/user-1/balance': balance },
     );
     await (await panel('Credits left')).findByText('4,321');
-    expect(screen.queryByText('You have no running plan')).toBeNull();
+    expect(screen.queryByText('No active plan')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('the notice about the plan', () => {
   it('[BIL-06] says after a trial what still works, and offers a plan', async () => {
     await open('trial', { period_end: inDays(-1) });
     const text = await notice('Your trial has ended');
-    expect(text.getByText('Everything you have opened stays readable. New searches, reports and exports need a plan.')).toBeTruthy();
+    expect(text.getByText('Everything you’ve opened stays available. You need a plan to search, open new reports or export.')).toBeTruthy();
     expect(text.getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
   });
 
@@ -91,7 +91,7 @@ describe('the notice about the plan', () => {
     ['was canceled and is over', { status: 'canceled', period_end: inDays(-1) }],
   ] satisfies [string, Partial<SubscriptionDetails>][])('[BIL-06] says so where a plan %s', async (_how, details) => {
     await open('standard', details);
-    await notice('You have no running plan');
+    await notice('No active plan');
   });
 
   it('[BIL-06] names the day until which an unpaid plan works: the seventh after its period', async () => {
@@ -104,7 +104,7 @@ describe('the notice about the plan', () => {
   it('[BIL-06] says that an unpaid plan is paused from the eighth day on, and leads to the card', async () => {
     const portal = { body: { success: true, url: `${location.origin}/usage#portal` } };
     const { user } = await open('standard', { status: 'past_due', period_end: inDays(-7.1) }, { 'POST /v1/payment/portal': portal });
-    const text = await notice('Your plan is paused: a payment is missing');
+    const text = await notice('Your plan is paused because a payment is missing');
     await user.click(text.getByRole('button', { name: 'Update card' }));
     await waitFor(() => expect(location.hash).toBe('#portal'));
   });

@@ -38,7 +38,7 @@ describe('who may spend', () => {
   );
 
   it.each([
-    ['reads that it needs one', { plan: null, status: null }, 'Please choose a plan to begin'],
+    ['reads that it needs one', { plan: null, status: null }, 'Please choose a plan to get started'],
     ['that lost it reads so', { plan: 'entry', status: 'canceled' }, 'Your subscription has ended'],
     ['that never paid reads the same', { plan: null, status: 'inactive' }, 'Your subscription has ended'],
   ] as const)('[DIS-13] an account without a plan %s', async (_name, changes, message) => {

@@ -57,7 +57,7 @@ describe('the plan in the settings', () => {
     ['trial', {}, 'Your trial ends on Dec 14, 2026.'],
     ['standard', { cancel_at: RENEWAL }, 'Your plan ends on Dec 14, 2026. Everything works until then.'],
     ['standard', { next_plan: 'entry' }, 'Entry follows on Dec 14, 2026.'],
-    ['standard', { plan: null, status: 'inactive', subscribed: false }, 'No plan is running. What you have paid for stays readable.'],
+    ['standard', { plan: null, status: 'inactive', subscribed: false }, 'No active plan. What you’ve paid for stays available.'],
   ] satisfies [Plan, Partial<SubscriptionDetails>, string][])('of a %s account with %o reads: %s', async (plan, details, text) => {
     const { part } = await open(plan, details);
     expect(part('Plan').getByText(text)).toBeTruthy();
@@ -73,9 +73,9 @@ describe('the plan in the settings', () => {
     const { part, user, server } = await open('standard');
     await user.click(part('Plan').getByRole('button', { name: 'Cancel plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your plan?' }));
-    expect(dialog.getByText(/Standard goes on until Dec 14, 2026\..*stays readable\. Credits that are left are not kept/)).toBeTruthy();
+    expect(dialog.getByText(/You keep Standard until Dec 14, 2026\..*stays available\. Unused credits expire/)).toBeTruthy();
     expect(server.of('POST /v1/payment/portal')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Go on to cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue to cancel' }));
     await waitFor(() => expect(location.hash).toBe('#portal'));
   });
 
@@ -90,7 +90,7 @@ describe('the plan in the settings', () => {
     };
     const { part, user, server } = await open('standard', { cancel_at: RENEWAL }, { 'PUT /v1/billing/subscription': { body: change } });
     expect(part('Plan').queryByRole('button', { name: 'Cancel plan' })).toBeNull();
-    await user.click(part('Plan').getByRole('button', { name: 'Go on with the plan' }));
+    await user.click(part('Plan').getByRole('button', { name: 'Resume plan' }));
     await waitFor(() => expect(told()).toEqual(['You keep Standard.']));
     expect(server.of('PUT /v1/billing/subscription').map(({ body }) => body)).toEqual([{ plan: 'standard' }]);
   });
@@ -115,15 +115,15 @@ describe('pay per report', () => {
   it('[BIL-05] is off until it is switched on, with its price and a cap that is said before', async () => {
     const { part, user, server } = await open('standard', {}, { [PER_REPORT]: saved(true, 40) });
     const form = part('Pay per report');
-    expect(form.getByText(/150 included reports are used up, each further report costs \$2\.50/)).toBeTruthy();
+    expect(form.getByText(/150 included reports are used up, each extra report costs \$2\.50/)).toBeTruthy();
     expect((form.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
     await user.click(form.getByRole('checkbox'));
-    const cap = form.getByLabelText('Cap a month, in dollars');
+    const cap = form.getByLabelText('Monthly cap (USD)');
     expect((cap as HTMLInputElement).value).toBe('100');
     await user.clear(cap);
     await user.type(cap, '40');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(told()).toEqual(['Further reports are paid up to $40 a month.']));
+    await waitFor(() => expect(told()).toEqual(['Extra reports are on, up to $40 a month.']));
     expect(server.of(PER_REPORT).map(({ body }) => body)).toEqual([{ enabled: true, cap: 40 }]);
   });
 
@@ -135,7 +135,7 @@ describe('pay per report', () => {
   ])('a cap of %s dollars is refused: %s', async (amount, isRefused) => {
     const { part, user } = await open('standard');
     await user.click(part('Pay per report').getByRole('checkbox'));
-    const cap = part('Pay per report').getByLabelText('Cap a month, in dollars');
+    const cap = part('Pay per report').getByLabelText('Monthly cap (USD)');
     await user.clear(cap);
     await user.type(cap, amount);
     expect(part('Pay per report').queryByText('Between $1 and $10,000') !== null).toBe(isRefused);

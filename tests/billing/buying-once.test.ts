@@ -43,7 +43,7 @@ const wanted = async () => {
     accountId,
     customerId,
     purchase: { kind: 'email_match', id: match.id },
-    title: 'E-mail match of 1,500 e-mails',
+    title: 'Email match of 1,500 emails',
     cents: 20_000,
     successUrl: 'http://x/emailMatch',
     cancelUrl: 'http://x/',
@@ -59,7 +59,7 @@ describe('something that is paid for once', () => {
     expect(await payments().openPurchase(purchase)).toEqual(opened);
     expect(await payments().findCheckout(opened.id)).toEqual(opened);
     const declined = await payAt(opened.url ?? '', '4000 0000 0000 0341');
-    expect(declined).toMatchObject({ status: 402, shown: expect.stringMatching(/E-mail match of 1,500 e-mails[\s\S]*Pay \$200\.00/) });
+    expect(declined).toMatchObject({ status: 402, shown: expect.stringMatching(/Email match of 1,500 emails[\s\S]*Pay \$200\.00/) });
     expect(await payments().findCheckout(opened.id)).toMatchObject({ status: 'open', isPaid: false });
     expect(await payAt(opened.url ?? '')).toMatchObject({ status: 303, location: 'http://x/emailMatch' });
     expect(await payments().findCheckout(opened.id)).toMatchObject({ status: 'complete', isPaid: true, purchase: purchase.purchase });

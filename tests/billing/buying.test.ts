@@ -243,7 +243,7 @@ describe('plan changes of one account at once', () => {
     };
     await expect(changePlan({ ...dies, payments }, { plan: 'standard' })).rejects.toThrow('died');
     const refused = changePlan(as(account), { plan: 'premium' });
-    await expect(refused).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('under way') });
+    await expect(refused).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('already being changed') });
     const later = { ...as(account), now: () => new Date(Date.now() + 61_000) };
     expect(await changePlan(later, { plan: 'premium' })).toMatchObject({ effective: 'now' });
     expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium' });

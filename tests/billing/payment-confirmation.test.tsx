@@ -36,7 +36,7 @@ describe('the payment confirmation', () => {
     const asked = server.of('GET /v1/api/auth/subscription').length;
     status = confirmed;
     await screen.findByRole('heading', { name: 'Welcome to Standard' });
-    expect(screen.getByText('Your payment is confirmed. Each month you have 150 reports and 1,000 exports.')).toBeTruthy();
+    expect(screen.getByText('Your payment is confirmed. You get 150 reports and 1,000 exports each month.')).toBeTruthy();
     await waitFor(() => expect(server.of('GET /v1/api/auth/subscription').length).toBeGreaterThan(asked));
   });
 
@@ -55,7 +55,7 @@ describe('the payment confirmation', () => {
     const { server } = await comeBack({ [CHECKOUT]: { body: paid } });
     await screen.findByRole('heading', { name: 'Confirming your payment' });
     await act(() => vi.advanceTimersByTimeAsync(62_000));
-    await screen.findByRole('heading', { name: 'The confirmation takes longer than usual' });
+    await screen.findByRole('heading', { name: 'Confirmation is taking longer than usual' });
     const asked = server.of(CHECKOUT).length;
     expect(asked).toBeLessThanOrEqual(45);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
@@ -66,12 +66,12 @@ describe('the payment confirmation', () => {
   });
 
   it.each([
-    ['was not paid', { body: { ...paid, status: 'open' } }, 'This checkout is not paid yet', 'Back to checkout'],
+    ['was not paid', { body: { ...paid, status: 'open' } }, 'This checkout isn’t paid yet', 'Back to checkout'],
     ['has expired', { body: { ...paid, status: 'expired' } }, 'This checkout has expired', 'Choose a plan'],
     [
       'is not known',
       { status: 404, body: { success: false, code: 'not_found', message: 'Not found' } },
-      'We do not know this checkout',
+      'Checkout not found',
       'Choose a plan',
     ],
   ])('[BIL-01] says that a checkout %s, and the way on', async (_how, answer, heading, button) => {
@@ -82,7 +82,7 @@ describe('the payment confirmation', () => {
 
   it('asks nothing where the address names no checkout', async () => {
     const { server } = await comeBack({}, '/paymentConfirmation');
-    await screen.findByRole('heading', { name: 'We do not know this checkout' });
+    await screen.findByRole('heading', { name: 'Checkout not found' });
     expect(server.sent.filter(({ route }) => route.includes('/checkout/'))).toEqual([]);
   });
 });

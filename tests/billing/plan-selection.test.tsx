@@ -50,8 +50,8 @@ describe('the choice of a plan', () => {
     const { card } = await openPlans({ plan: 'trial' });
     expect(card('Entry').getByText('$99')).toBeTruthy();
     expect(card('Standard').getByText('1,000 exports a month')).toBeTruthy();
-    expect(card('Premium').getByText('20,000 analysed likes a month')).toBeTruthy();
-    expect(card('Premium').getByText('Further reports $2.00 each, only if you switch it on')).toBeTruthy();
+    expect(card('Premium').getByText('20,000 analyzed likes a month')).toBeTruthy();
+    expect(card('Premium').getByText('Extra reports $2.00 each, only if you turn it on')).toBeTruthy();
     const manager = (plan: string) => card(plan).getByText('Campaign manager').closest('li')?.dataset.included;
     expect(['Entry', 'Standard', 'Premium'].map(manager)).toEqual(['false', 'false', 'true']);
   });
@@ -67,7 +67,7 @@ describe('the choice of a plan', () => {
   it('[AUT-11] takes the coupon of a link to the checkout, and says so before', async () => {
     keepCoupon('?coupon=PH20');
     const { user, dialog, card, server } = await openPlans({ plan: 'trial', answers: { [CREATE]: created('cs_premium') } });
-    expect(dialog.getByText('Coupon PH20 is taken off your first invoice.')).toBeTruthy();
+    expect(dialog.getByText('Coupon PH20 applies to your first invoice.')).toBeTruthy();
     await user.click(card('Premium').getByRole('button', { name: 'Choose Premium' }));
     await waitFor(() => expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ plan: 'premium', coupon: 'PH20' }]));
   });
@@ -77,7 +77,7 @@ describe('the choice of a plan', () => {
     const refusal = { status: 400, body: { success: false, code: 'bad_request', message: 'No', fields: { coupon: 'is not a coupon' } } };
     const { user, dialog, card, server } = await openPlans({ plan: 'trial', answers: { [CREATE]: refusal } });
     await user.click(card('Entry').getByRole('button', { name: 'Choose Entry' }));
-    await dialog.findByText('The coupon NOPE is not valid. You can go on without it.');
+    await dialog.findByText('Coupon NOPE isn’t valid. You can continue without it.');
     await user.click(card('Entry').getByRole('button', { name: 'Choose Entry' }));
     await waitFor(() => expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ plan: 'entry', coupon: 'NOPE' }, { plan: 'entry' }]));
   });
@@ -85,7 +85,7 @@ describe('the choice of a plan', () => {
   it('is a look only for an account whose plan is not sold here', async () => {
     const { dialog } = await openPlans({ plan: 'trial', details: { can_change: false } });
     expect(dialog.getAllByRole('button', { name: /Choose/ }).every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
-    expect(dialog.getByText(/Please contact our support/)).toBeTruthy();
+    expect(dialog.getByText(/Please contact support/)).toBeTruthy();
   });
 });
 
@@ -110,13 +110,13 @@ describe('changing the plan', () => {
     await user.click(card('Premium').getByRole('button', { name: 'Upgrade to Premium' }));
     const step = within(await screen.findByRole('dialog', { name: 'Upgrade to Premium' }));
     await step.findByText('$309.68');
-    expect(step.getByText('350 reports, 4,000 exports, and 20,000 analysed likes')).toBeTruthy();
+    expect(step.getByText('350 reports, 4,000 exports, and 20,000 analyzed likes')).toBeTruthy();
     expect(step.getByText('From Dec 14, 2026')).toBeTruthy();
     expect(step.getByText('$699 a month')).toBeTruthy();
     expect(server.of(CHANGE)).toEqual([]);
     const asked = server.of('GET /v1/profile/user-1/balance').length;
     await user.click(step.getByRole('button', { name: 'Upgrade and pay $309.68' }));
-    await screen.findByText('You are on Premium now.');
+    await screen.findByText('You’re now on Premium.');
     expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ plan: 'premium' }]);
     expect(server.of('GET /v1/profile/user-1/balance').length).toBeGreaterThan(asked);
   });
@@ -125,11 +125,11 @@ describe('changing the plan', () => {
     const { user, card } = await openPlans({ plan: 'standard', change: downgrade });
     await user.click(card('Entry').getByRole('button', { name: 'Change to Entry' }));
     const step = within(await screen.findByRole('dialog', { name: 'Change to Entry' }));
-    await step.findByText('You keep Standard with all its credits until Dec 14, 2026.');
-    expect(step.getByText('From then on it is Entry for $99 a month, with 50 reports.')).toBeTruthy();
-    expect(step.getByText('Nothing is charged now. Credits that are left on that day are not carried over.')).toBeTruthy();
+    await step.findByText('You keep Standard and all its credits until Dec 14, 2026.');
+    expect(step.getByText('After that you’ll be on Entry for $99 a month, with 50 reports.')).toBeTruthy();
+    expect(step.getByText('Nothing is charged now. Unused credits expire on that day.')).toBeTruthy();
     await user.click(step.getByRole('button', { name: 'Change on Dec 14, 2026' }));
-    await screen.findByText('Entry begins on Dec 14, 2026.');
+    await screen.findByText('Entry starts on Dec 14, 2026.');
   });
 
   it('marks the current plan and one that follows, and can drop the change', async () => {
@@ -139,7 +139,7 @@ describe('changing the plan', () => {
       change: { ...downgrade, plan: 'standard', effective: 'now' },
     });
     expect(card('Entry').getByText('Starts on Dec 14, 2026')).toBeTruthy();
-    expect((card('Entry').getByRole('button', { name: 'Planned' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((card('Entry').getByRole('button', { name: 'Scheduled' }) as HTMLButtonElement).disabled).toBe(true);
     await user.click(card('Standard').getByRole('button', { name: 'Keep Standard' }));
     const step = within(await screen.findByRole('dialog', { name: 'Keep Standard' }));
     await user.click(await step.findByRole('button', { name: 'Keep Standard' }));
@@ -154,18 +154,18 @@ describe('changing the plan', () => {
 
   it('waits for the card while an invoice is open', async () => {
     const { dialog } = await openPlans({ plan: 'standard', details: { status: 'past_due' } });
-    expect(dialog.getByText(/Update your card first/)).toBeTruthy();
+    expect(dialog.getByText(/Update your card to change your plan/)).toBeTruthy();
     expect(dialog.getAllByRole('button', { name: /to (Entry|Premium)/ }).every((button) => (button as HTMLButtonElement).disabled)).toBe(
       true,
     );
   });
 
   it('shows why a change was refused, and stays', async () => {
-    const refusal = { status: 409, body: { success: false, code: 'conflict', message: 'This plan is chosen already' } };
+    const refusal = { status: 409, body: { success: false, code: 'conflict', message: 'This plan is already chosen' } };
     const { user, card } = await openPlans({ plan: 'standard', change: upgrade, answers: { [CHANGE]: refusal } });
     await user.click(card('Premium').getByRole('button', { name: 'Upgrade to Premium' }));
     await user.click(await screen.findByRole('button', { name: /Upgrade and pay/ }));
-    await screen.findByText('This plan is chosen already');
+    await screen.findByText('This plan is already chosen');
     expect(screen.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeTruthy();
   });
 });

@@ -62,7 +62,7 @@ const open = async (path = '/usage') => {
   return { ...app, server };
 };
 const rows = async () =>
-  within(await screen.findByRole('region', { name: 'Changes of the balance' }))
+  within(await screen.findByRole('region', { name: 'Balance changes' }))
     .getAllByRole('row')
     .slice(1);
 
@@ -97,7 +97,7 @@ describe('the Usage page', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     const [exported, granted] = await rows();
     expect(exported?.textContent).toContain('Export40 rowsRin Sato−40 exports960');
-    expect(granted?.textContent).toContain('Allowance of the monthSubscription+150 reports+1,000 exports1501,000');
+    expect(granted?.textContent).toContain('Monthly allowanceSubscription+150 reports+1,000 exports1501,000');
     await user.click(screen.getByRole('radio', { name: 'Reports' }));
     expect(await rows()).toHaveLength(1);
     expect(new URLSearchParams(location.search).get('kind')).toBe('reports');
@@ -113,7 +113,7 @@ describe('the Usage page', () => {
 
   it('says when nothing happened in a month', async () => {
     await open('/usage?month=2020-01');
-    await screen.findByText('Nothing happened in January 2020');
+    await screen.findByText('No activity in January 2020');
   });
 
   it('[BIL-08] gives everything as CSV', async () => {

@@ -144,10 +144,10 @@ describe('adding a post', () => {
   });
 
   it.each([
-    ['Post limit reached: a campaign holds up to 500 posts', 'You have reached the maximum number of posts for this campaign'],
-    ['Something else', 'Error adding post'],
-  ])('[CMP-02] the refusal "%s" is shown as: %s', async (message, told) => {
-    const { user, dialog } = await asked([], { [ADD]: refused(400, 'bad_request', message) });
+    ['limit_reached', 'You have reached the maximum number of posts for this campaign'],
+    ['bad_request', 'Error adding post'],
+  ])('[CMP-02] an error with code %s is shown as: %s', async (code, told) => {
+    const { user, dialog } = await asked([], { [ADD]: refused(400, code, 'x') });
     await user.type(dialog.getByRole('textbox', { name: 'Campaign name' }), 'Autumn');
     await user.click(dialog.getByRole('button', { name: /Add Post/ }));
     await screen.findByText(told);
@@ -191,7 +191,7 @@ describe('the panel of a campaign', () => {
     const { panel, user, server } = await openPanel(campaignOf('Spring'), [postOf('first')], {
       [DROP]: { body: { success: true, campaign: campaignOf('Spring', { totalPosts: 2 }) } },
     });
-    await user.click(await panel.findByRole('button', { name: 'Delete the post of Anna' }));
+    await user.click(await panel.findByRole('button', { name: 'Delete the post by Anna' }));
     const question = within(await screen.findByRole('dialog', { name: 'Please confirm to delete' }));
     expect(server.of(DROP)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -236,7 +236,7 @@ describe('sharing a campaign', () => {
     const { user, server, dialog } = await opened({ [SHARE]: { body: { success: true, campaign: campaignOf('Spring') } } });
     const share = dialog.getByRole<HTMLButtonElement>('button', { name: 'Share' });
     expect(share.disabled).toBe(true);
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'fritz@example.com');
+    await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'fritz@example.com');
     await user.click(share);
     await screen.findByText('Shared campaign with fritz@example.com');
     expect(server.of(SHARE)[0]?.body).toMatchObject({ _id: 'id-of-Spring', name: 'Spring', shareWithEmail: 'fritz@example.com' });
@@ -244,7 +244,7 @@ describe('sharing a campaign', () => {
 
   it('[CMP-04] a failed share shows an error', async () => {
     const { user, dialog } = await opened({ [SHARE]: refused(500, 'unexpected', 'x') });
-    await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'fritz@example.com{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'fritz@example.com{Enter}');
     await screen.findByText('Error sharing campaign with fritz@example.com');
   });
 
@@ -285,8 +285,8 @@ describe('the page of a shared link', () => {
   });
 
   it('[CMP-05] the page shows that a link no longer works', async () => {
-    fakeServer({ 'GET /v1/campaign/shared/old': refused(404, 'not_found', 'This link is not valid any more') });
+    fakeServer({ 'GET /v1/campaign/shared/old': refused(404, 'not_found', 'This link is no longer valid') });
     renderApp(paths.sharedCampaign('old'));
-    await screen.findByText('This link is not valid any more');
+    await screen.findByText('This link is no longer valid');
   });
 });

@@ -140,7 +140,7 @@ describe('posts of a campaign', () => {
 
   it.each([
     ['gone', 'This post was not found. It may have been deleted.'],
-    ['private', 'The account of this post is private, so the post cannot be tracked.'],
+    ['private', 'The account of this post is private, so we can’t track it.'],
   ] as const)('[CMP-01] a post that is %s is refused with the reason', async (state, message) => {
     const { world, me, id } = await opened();
     world.network.hides('hidden', state);

@@ -50,7 +50,7 @@ describe('sharing a campaign with people', () => {
     expect(reader).toMatchObject({ to: 'friend@example.com', subject: 'Name of me shared a campaign with you' });
     expect(reader?.text).toContain(`/campaignManager/${id}`);
     expect(reader?.text).not.toContain('premium');
-    expect(withoutPremium?.text).toContain('Campaigns are part of the premium plan');
+    expect(withoutPremium?.text).toContain('Campaigns are part of the Premium plan');
     expect(stranger?.text).toContain('プレミアムプラン');
     await expect(standard.read(id)).rejects.toMatchObject({ status: 403 });
   });

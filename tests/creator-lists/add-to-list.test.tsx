@@ -64,7 +64,7 @@ describe('adding to a list', () => {
     expect(options.map(({ disabled }) => disabled)).toEqual([false, false, true]);
     await user.selectOptions(choice, 'Ours');
     await user.click(go());
-    await screen.findByText('They are in Ours already');
+    await screen.findByText('Already in Ours');
     expect(server.of(ADD)[0]?.body).toEqual({ _id: 'id-of-Ours', creators: [{ network: 'instagram', user_id: 'u0' }] });
   });
 

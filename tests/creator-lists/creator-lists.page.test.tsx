@@ -190,7 +190,7 @@ describe('the export of one platform of a list', () => {
     await user.click(await dialog.findByRole('radio', { name: 'Google Sheets' }));
     expect(dialog.getByText('Every export becomes a new spreadsheet in your Google Drive.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByText(/on their way to Google Sheets/)).toBeTruthy();
+    expect(await screen.findByText(/being sent to Google Sheets/)).toBeTruthy();
     expect(server.of(EXPORT)[0]?.body).toMatchObject({ export_type: 'googlesheets', platform: 'instagram' });
   });
 
@@ -218,7 +218,7 @@ describe('sharing', () => {
       [SHARE]: { body: { success: true, message: '', result: { sharedWithUser_ids: [friend] } } },
     });
     expect(share.disabled).toBe(true);
-    const field = dialog.getByRole('textbox', { name: 'E-mail address' });
+    const field = dialog.getByRole('textbox', { name: 'Email address' });
     await user.type(field, '  ');
     expect(share.disabled).toBe(true);
     await user.type(field, 'fay@example.com');
@@ -253,7 +253,7 @@ describe('sharing', () => {
     const { dialog, share } = await openShare(list);
     expect(dialog.getByText('Only the list owner can change sharing settings')).toBeTruthy();
     expect(share.disabled).toBe(true);
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).disabled).toBe(true);
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Allow shared users to edit' }).disabled).toBe(true);
     expect(dialog.queryByRole('button', { name: /Revoke/ })).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('the share link of a list', () => {
 
   it('an expired or revoked link, or that of a deleted list, opens nothing; a second revocation is reported', async () => {
     const { pass, me, id, token, openShared } = await opened();
-    const gone = { status: 404, message: 'This link is not valid any more' };
+    const gone = { status: 404, message: 'This link is no longer valid' };
     await revokeShareLink(me.ctx(), { kind: 'list', subject_id: id });
     await expect(openShared({ token })).rejects.toMatchObject(gone);
     await expect(revokeShareLink(me.ctx(), { kind: 'list', subject_id: id })).rejects.toMatchObject({ code: 'not_found' });
@@ -89,7 +89,7 @@ describe('invitations', () => {
     }
     await expect(me.share({ _id: id, shareWithEmail: 'one.more@example.com' })).rejects.toMatchObject({
       status: 429,
-      message: 'You can invite up to 50 people in 24 hours, please go on tomorrow',
+      message: 'You can invite up to 50 people in 24 hours. Please continue tomorrow.',
       retryAfterSeconds: expect.any(Number),
     });
     expect((await me.list(id)).list.sharedWithUser_ids.map(({ email }) => email)).not.toContain('one.more@example.com');

@@ -77,14 +77,14 @@ describe('annotations of creators', () => {
   it('[LST-08] a concurrent change is shown before it is overwritten', async () => {
     const { server, user, panel } = await open({
       ...routes,
-      [NOTE]: { status: 409, body: { success: false, code: 'conflict', message: 'Somebody changed this note meanwhile' } },
+      [NOTE]: { status: 409, body: { success: false, code: 'conflict', message: 'Someone else changed this note in the meantime' } },
     });
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
     const note = within(await screen.findByRole('dialog', { name: 'Notes on Name a' })).getByRole('textbox', { name: 'Note' });
     await user.type(note, ', not June');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Somebody changed this note meanwhile');
+    await screen.findByText('Someone else changed this note in the meantime');
     expect(server.of(NOTE)[0]?.body).toMatchObject({ note: 'Ask in May, not June', note_before: 'Ask in May' });
-    expect(screen.getByText('It says now: Ask in May')).toBeTruthy();
+    expect(screen.getByText('Current note: Ask in May')).toBeTruthy();
   });
 });

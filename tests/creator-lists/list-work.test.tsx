@@ -37,21 +37,21 @@ describe('importing', () => {
       [ADD]: { body: { success: true, added: 1, list } },
     });
     await act('Import Creators');
-    await user.type(await screen.findByRole('textbox', { name: 'Handles or profile addresses' }), '@mina\nolga\nnobody\n?!');
+    await user.type(await screen.findByRole('textbox', { name: 'Handles or profile links' }), '@mina\nolga\nnobody\n?!');
     await user.click(screen.getByRole('button', { name: 'Import 4 lines' }));
-    const told = within(await screen.findByRole('region', { name: 'What became of each line' }));
+    const told = within(await screen.findByRole('region', { name: 'Results by line' }));
     expect(told.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '1@minaadded',
-      expect.stringContaining('2olgacould be several'),
+      expect.stringContaining('2olgamore than one match'),
       '3nobodynot found',
-      '4?!no handle or profile address',
+      '4?!not a handle or profile link',
     ]);
     expect(server.of(IMPORT)[0]?.body).toEqual({
       _id: list._id,
       lines: ['@mina', 'olga', 'nobody', '?!'].map((text, at) => ({ line: at + 1, text })),
     });
     await user.click(told.getByRole('button', { name: /Olga Y/ }));
-    await waitFor(() => expect(told.queryByText('could be several')).toBeNull());
+    await waitFor(() => expect(told.queryByText('more than one match')).toBeNull());
     expect(server.of(ADD)[0]?.body).toEqual({ _id: list._id, creators: [{ network: 'youtube', user_id: 'id of Olga Y' }] });
   });
 
@@ -71,9 +71,9 @@ describe('importing', () => {
       },
     });
     await act('Import Creators');
-    await user.type(await screen.findByRole('textbox', { name: 'Handles or profile addresses' }), 'olga\nrin');
+    await user.type(await screen.findByRole('textbox', { name: 'Handles or profile links' }), 'olga\nrin');
     await user.click(screen.getByRole('button', { name: 'Import 2 lines' }));
-    await user.click(await screen.findByRole('button', { name: '2 could be several' }));
+    await user.click(await screen.findByRole('button', { name: '2 more than one match' }));
     await user.click(screen.getByRole('button', { name: /rin T/ }));
     await user.click(screen.getByRole('button', { name: /olga Y/ }));
     await waitFor(() => expect(answers).toHaveLength(2));
@@ -86,13 +86,13 @@ describe('importing', () => {
   it('[LST-07] an invalid second file shows an error, and the first file is kept', async () => {
     const { user, act } = await open();
     await act('Import Creators');
-    await screen.findByRole('textbox', { name: 'Handles or profile addresses' });
+    await screen.findByRole('textbox', { name: 'Handles or profile links' });
     const upload = (text: string, name: string) =>
       user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File([text], name));
     await upload('handle\n@mina', 'mine.csv');
     await screen.findByText('mine.csv');
     await upload('handle\n', 'empty.csv');
-    await screen.findByText('There is no handle or address in this file');
+    await screen.findByText('There are no handles or profile links in this file');
     expect(screen.getByText('mine.csv')).toBeTruthy();
   });
 
@@ -108,7 +108,7 @@ describe('importing', () => {
       }),
     });
     await act('Import Creators');
-    await screen.findByRole('textbox', { name: 'Handles or profile addresses' });
+    await screen.findByRole('textbox', { name: 'Handles or profile links' });
     const file = new File([`handle\n${Array.from({ length: 2_500 }, (_, at) => `c${at}`).join('\n')}`], 'mine.csv', { type: 'text/csv' });
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
     await screen.findByText('mine.csv');
@@ -225,8 +225,8 @@ describe('the public link', () => {
     expect(await screen.findByText('Name a')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /report|Delete|Notes/ })).toBeNull();
     unmount();
-    fakeServer({ [shared]: { status: 404, body: { success: false, code: 'not_found', message: 'This link is not valid any more' } } });
+    fakeServer({ [shared]: { status: 404, body: { success: false, code: 'not_found', message: 'This link is no longer valid' } } });
     renderApp(`/creatorLists/shared/${link.token}`);
-    await screen.findByText('Ask whoever sent it to you for a new one.');
+    await screen.findByText('Ask the person who sent it for a new one.');
   });
 });

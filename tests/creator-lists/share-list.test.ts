@@ -77,7 +77,7 @@ describe('sharing lists', () => {
     await expect(friend.list(id)).rejects.toMatchObject({ status: 404 });
     await expect(owner.unshare({ _id: id, shareWithUser_id: 'friend@example.com' })).rejects.toMatchObject({
       status: 404,
-      message: /not shared with that person/,
+      message: /no longer shared with this person/,
     });
   });
 

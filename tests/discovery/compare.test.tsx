@@ -94,7 +94,7 @@ describe('the comparison', () => {
     expect(dialog.getByText('10.00% of the smaller audience')).toBeTruthy();
     expect(dialog.getByText('40k to 250k, at most 800k')).toBeTruthy();
     expect(dialog.getByText('between 2.8M and 3M')).toBeTruthy();
-    expect(dialog.getByText(/model and not a count/)).toBeTruthy();
+    expect(dialog.getByText(/model, not a count/)).toBeTruthy();
     expect(dialog.getByText('Method composition-1')).toBeTruthy();
   });
 
@@ -103,7 +103,7 @@ describe('the comparison', () => {
     expect(figures('Engagement rate')).toEqual(['1.00%', 'Not available']);
     expect(figures('Countries')).toEqual(['Japan73.4%', 'Not available']);
     expect(within(dialog.getByText('Ada and Cleo').closest('li') as HTMLElement).getByText('Not available')).toBeTruthy();
-    expect(dialog.getByText(/^Unique reach is not available/)).toBeTruthy();
+    expect(dialog.getByText(/^Unique reach isn’t available/)).toBeTruthy();
   });
 
   it('[DIS-20] stands in the address: a link opens it, a creator taken out leaves it, and Back closes it', async () => {
@@ -129,7 +129,7 @@ describe('the comparison', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(address()).toBe('?otherFilters=verified');
     expect(lastAsked()?.search.is_verified).toBe(true);
-    expect(screen.queryByText(/could not be used/)).toBeNull();
+    expect(screen.queryByText(/couldn’t be used/)).toBeNull();
   });
 
   it('[DIS-20] takes in a creator of another page by name, until there are five', async () => {

@@ -49,7 +49,7 @@ describe('the screen', () => {
     renderApp('/discovery?audienceLocation=392~10~JP&influencerInterests=11&influencerLanguage=de');
     await total('12,483人のクリエイター');
     expect(screen.getByText('オーディエンス：日本 > 10%')).toBeTruthy();
-    expect(screen.getByText('興味：カメラ・写真')).toBeTruthy();
+    expect(screen.getByText('興味・関心：カメラ・写真')).toBeTruthy();
     expect(screen.getByText('言語：ドイツ語')).toBeTruthy();
   });
 });

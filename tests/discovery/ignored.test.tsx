@@ -55,7 +55,7 @@ describe('not interested', () => {
     const { out, routes } = remembering();
     const app = await openRows(routes);
     await app.user.click(notInterestedIn('Ben'));
-    expect(await screen.findByText('Ben is left out of your searches.')).toBeTruthy();
+    expect(await screen.findByText('Ben is hidden from your searches.')).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(app.names()).toEqual(NAMES));
     await waitFor(() => expect(out.size).toBe(0));
@@ -67,7 +67,7 @@ describe('not interested', () => {
       [IGNORE]: { status: 409, body: { success: false, code: 'conflict', message: 'You have left out 2,000 creators' } },
     });
     await app.user.click(notInterestedIn('Cleo'));
-    expect(await screen.findByText('Cleo could not be left out of your searches.')).toBeTruthy();
+    expect(await screen.findByText('Cleo couldn’t be hidden.')).toBeTruthy();
     expect(screen.getByText('You have left out 2,000 creators')).toBeTruthy();
     expect(app.names()).toEqual(NAMES);
   });
@@ -109,8 +109,8 @@ describe('the creators left out', () => {
 
   const openList = async (list: Parameters<typeof openRows>[0]) => {
     const app = await openRows(list);
-    await app.user.click(screen.getByRole('button', { name: 'Creators left out' }));
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Creators left out of your searches' })) };
+    await app.user.click(screen.getByRole('button', { name: 'Hidden creators' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Hidden creators' })) };
   };
 
   it('[DIS-27] are listed page by page, and restored one by one', async () => {
@@ -142,6 +142,6 @@ describe('the creators left out', () => {
 
   it('says how somebody gets there when nobody is', async () => {
     const { dialog } = await openList({ [IGNORED]: { body: { success: true, total: 0, creators: [] } } });
-    expect(await dialog.findByText('Nobody is left out')).toBeTruthy();
+    expect(await dialog.findByText('No hidden creators')).toBeTruthy();
   });
 });

@@ -79,7 +79,7 @@ describe('a free report', () => {
     const username = await creatorName();
     await admin.getByLabel('Creator').fill(`@${username}`);
     await admin.getByRole('button', { name: 'Send link' }).click();
-    await admin.getByText(`The link to the report of @${username} was sent`).waitFor();
+    await admin.getByText(`Link to the report on @${username} sent`).waitFor();
     await admin.getByText('Free report sent').waitFor();
     await expectAccessible(admin);
 
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill('entry@example.com');
     await page.keyboard.press('Enter');
-    await page.getByText('If there is an account with this email address').waitFor();
+    await page.getByText('If an account exists for this email address').waitFor();
 
     await page.goto(await mailedPath('entry@example.com', '/resetPassword'));
     const [password, confirm] = [page.locator('input[name=password]'), page.locator('input[name=confirm]')];
@@ -202,9 +202,9 @@ describe('two-step sign-in', () => {
     await page.getByRole('img', { name: /QR code/ }).waitFor();
     await expectAccessible(page);
     const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await page.getByLabel('Then type the six digits that it shows').fill(totpOf(key));
+    await page.getByLabel('Then enter the six-digit code').fill(totpOf(key));
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('Keep these recovery codes').waitFor();
+    await page.getByText('Save your recovery codes').waitFor();
     await expectAccessible(page);
     const code =
       (await page
@@ -212,7 +212,7 @@ describe('two-step sign-in', () => {
         .filter({ hasText: /^\w{4}-\w{4}-\w{4}$/ })
         .first()
         .textContent()) ?? '';
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.getByText('On', { exact: true }).waitFor();
 
     await page.goto('/activity');
@@ -234,7 +234,7 @@ describe('two-step sign-in', () => {
     await typePassword(fresh);
     await fresh.getByLabel('Code').fill('000000');
     await fresh.keyboard.press('Enter');
-    await fresh.getByText('This code is not right. Please try the next one.').waitFor();
+    await fresh.getByText('This code is incorrect. Please try the next one.').waitFor();
     await expectAccessible(fresh);
     await fresh.getByRole('button', { name: 'Lost your authenticator?' }).click();
     await fresh.getByLabel('Recovery code').fill(code);

@@ -93,7 +93,7 @@ describe('buying a plan', () => {
     await signIn(page, 'trial');
     await openPlans(page, 'Upgrade');
     await page.getByRole('button', { name: 'Choose Standard' }).click();
-    await page.getByText('The coupon PH99 is not valid. You can go on without it.').waitFor();
+    await page.getByText('Coupon PH99 isn’t valid. You can continue without it.').waitFor();
     await page.getByRole('button', { name: 'Choose Standard' }).click();
     await page.waitForURL(/\/stripe\//);
     expect(await page.getByText(/Coupon/).count()).toBe(0);
@@ -103,7 +103,7 @@ describe('buying a plan', () => {
     const page = await openPage('/?coupon=PH20', { url: stack.url });
     await signIn(page, 'trial');
     await openPlans(page, 'Upgrade');
-    await page.getByText('Coupon PH20 is taken off your first invoice.').waitFor();
+    await page.getByText('Coupon PH20 applies to your first invoice.').waitFor();
     await page.getByRole('button', { name: 'Choose Standard' }).click();
     await page.waitForURL(/\/stripe\//);
     await page.getByText(/Coupon PH20/).waitFor();
@@ -152,7 +152,7 @@ describe('buying a plan', () => {
     const checkout = page.url();
     const { body } = await callApi('/checkout/session', { token: await tokenOf('inactive', stack.url), url: stack.url });
     await page.goto(`${stack.url}/paymentConfirmation?session_id=${body.session._id}`);
-    await page.getByRole('heading', { name: 'This checkout is not paid yet' }).waitFor();
+    await page.getByRole('heading', { name: 'This checkout isn’t paid yet' }).waitFor();
     await page.getByRole('button', { name: 'Back to checkout' }).click();
     await page.waitForURL(checkout);
   });
@@ -164,11 +164,11 @@ describe('changing a plan', () => {
     await openPlans(page, 'Change plan');
     await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
     const step = page.getByRole('dialog', { name: 'Upgrade to Premium' });
-    await step.getByText('350 reports, 4,000 exports, and 20,000 analysed likes').waitFor();
+    await step.getByText('350 reports, 4,000 exports, and 20,000 analyzed likes').waitFor();
     await step.getByRole('button', { name: /^Upgrade and pay \$/ }).click();
-    await page.getByText('You are on Premium now.').waitFor();
+    await page.getByText('You’re now on Premium.').waitFor();
     await credits(page).getByText('of 500').waitFor();
-    await page.getByText('Upgrade of the plan').first().waitFor();
+    await page.getByText('Plan upgrade').first().waitFor();
   });
 
   it('[BIL-07] plans a smaller one for the next period, and drops it again', async () => {
@@ -192,14 +192,14 @@ describe('changing a plan', () => {
   it('[BIL-01] cancels at the provider after saying what that means, shows the end, and goes on with the plan', async () => {
     const page = await openAt('trial', '/billing');
     await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await page.getByText(/goes on until .* stays readable/).waitFor();
-    await page.getByRole('button', { name: 'Go on to cancel' }).click();
+    await page.getByText(/You keep .* until .* stays available/).waitFor();
+    await page.getByRole('button', { name: 'Continue to cancel' }).click();
     await page.getByRole('button', { name: 'Cancel at the end of the period' }).click();
     await page.getByRole('button', { name: 'Keep the plan' }).waitFor();
     await page.getByRole('link', { name: 'Return' }).click();
     await page.getByText(/^Your plan ends on .* Everything works until then\.$/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/billing');
-    await page.getByRole('button', { name: 'Go on with the plan' }).click();
+    await page.getByRole('button', { name: 'Resume plan' }).click();
     await page.getByText('You keep Premium.').waitFor();
     await page.getByText(/^Renews on /).waitFor();
   });
@@ -225,8 +225,8 @@ describe('changing a plan', () => {
     await expect.poll(async () => (await refused()).status).toBe(402);
     expect((await refused()).body.redirect).toBe('PAYMENT_PAGE');
     await page.goto(`${stack.url}/usage`);
-    await page.getByRole('complementary', { name: 'Your plan is paused: a payment is missing' }).waitFor();
-    await page.getByRole('region', { name: 'Changes of the balance' }).waitFor();
+    await page.getByRole('complementary', { name: 'Your plan is paused because a payment is missing' }).waitFor();
+    await page.getByRole('region', { name: 'Balance changes' }).waitFor();
     await page.getByRole('button', { name: 'Update card' }).click();
     await page.waitForURL(/\/stripe\//);
   });
@@ -235,7 +235,7 @@ describe('changing a plan', () => {
 describe('accessibility', () => {
   it.each(['dark', 'light'] as const)('[SHL-15] axe is content with usage, plans and billing in the %s theme', async (theme) => {
     const page = await openAt('standard', '/usage', { theme });
-    await page.getByRole('region', { name: 'Changes of the balance' }).waitFor();
+    await page.getByRole('region', { name: 'Balance changes' }).waitFor();
     await expectAccessible(page);
     await openPlans(page, 'Change plan');
     await expectAccessible(page);

@@ -46,7 +46,7 @@ describe('the calls of the running stack', () => {
     ['a wrong password', { email: 'premium@example.com', password: 'Tensor-demo-2027' }],
   ])('signing in with %s gives the same answer', async (_case, body) => {
     const answer = await callApi('/api/auth/login', { body });
-    expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'wrong_credentials', 'Incorrect username or password.']);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'wrong_credentials', 'Incorrect email or password.']);
   });
 
   it('[AUT-09] a broken token answers 401 with the sentence that signs out', async () => {

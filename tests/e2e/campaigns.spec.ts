@@ -67,7 +67,7 @@ describe('the campaign manager in the browser', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/campaignManager\/[\w-]+$/);
 
     await panelOf(page).getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('The figures are up to date').waitFor();
+    await page.getByText('Figures are up to date').waitFor();
     await expect.poll(() => panelOf(page).getByRole('button', { name: 'Refresh' }).isDisabled()).toBe(true);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

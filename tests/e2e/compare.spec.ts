@@ -81,14 +81,14 @@ describe('not interested', () => {
       .nth(0)
       .getByRole('button', { name: /^Not interested in/ })
       .click();
-    await page.getByText('is left out of your searches.').waitFor();
+    await page.getByText('is hidden from your searches.').waitFor();
     await expect.poll(() => handleOf(page, 0)).not.toBe(handle);
     await saved;
     await page.reload();
     await box(page, 0).waitFor();
     expect(await handleOf(page, 0)).not.toBe(handle);
-    await page.getByRole('button', { name: 'Creators left out' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Creators left out of your searches' });
+    await page.getByRole('button', { name: 'Hidden creators' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hidden creators' });
     const item = dialog.getByRole('listitem').filter({ hasText: handle });
     await item.waitFor();
     await still(page);

@@ -27,7 +27,7 @@ describe('the dashboard', () => {
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: /^Learn more about “What costs/ }).evaluate((link: HTMLElement) => link.click()),
     ]);
-    await article.getByRole('heading', { level: 1, name: 'What costs a credit' }).waitFor();
+    await article.getByRole('heading', { level: 1, name: 'What uses credits' }).waitFor();
     await expectAccessible(article);
     await article.close();
 

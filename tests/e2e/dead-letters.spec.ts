@@ -53,7 +53,7 @@ describe('work that failed at every try', () => {
     const admin = await openAs('admin', '/admin/dashboard?section=system', { url: stack.url, theme: 'light' });
     const [queues, failed] = [queuesOf(admin), admin.getByRole('region', { name: 'Failed jobs' })];
     await rowOfPdfs(admin).waitFor();
-    await admin.getByText('No job has failed').waitFor();
+    await admin.getByText('No failed jobs').waitFor();
     expect([await queues.getByRole('button').count(), await failed.count()]).toEqual([0, 0]);
 
     const id = await newReport();
@@ -70,7 +70,7 @@ describe('work that failed at every try', () => {
     const before = await timesSent();
     await rowOfPdfs(admin).getByRole('button', { name: 'Send again: failed messages of Report PDFs' }).dblclick();
     await admin.getByText('1 message sent again').waitFor();
-    await admin.getByText('No job has failed').waitFor();
+    await admin.getByText('No failed jobs').waitFor();
     await expect.poll(() => countsOfPdfs(admin)).toEqual(['0', '0', '0', '0']);
     expect(await queues.getByRole('button').count()).toBe(0);
     expect(await timesSent()).toBe(before + 1);

@@ -32,8 +32,8 @@ describe('the API page', () => {
     expect(await answer.textContent()).toMatch(/ratelimit-limit: 60[\s\S]*"success": true/);
     await page.getByLabel('Body').fill('{"platform":');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('This is not JSON').waitFor();
-    const calls = page.getByRole('navigation', { name: 'Calls of the API' });
+    await page.getByText('Invalid JSON').waitFor();
+    const calls = page.getByRole('navigation', { name: 'API endpoints' });
     await calls.getByRole('link', { name: 'POST /identification/compare' }).click();
     await expect.poll(() => page.getByLabel('Body').inputValue()).toMatch(/"user_ids": \[\s+"\d+",\s+"\d+"\s+\]/);
     await page

@@ -37,7 +37,7 @@ describe('what the switch of follower lists turns on', () => {
     const [email = ''] = Object.keys(found.body.raw.matchedEmails);
     const page = await openPage('/', { url: stack.url });
     await signIn(page, PLAN);
-    await page.getByRole('link', { name: 'E-mail match' }).click();
+    await page.getByRole('link', { name: 'Email match' }).click();
     await page.getByRole('heading', { level: 1, name: /^Reverse Email Match/ }).waitFor();
     await page.getByText('$100 / 1000 emails').waitFor();
     await rowOf(page, DEMO)
@@ -49,7 +49,7 @@ describe('what the switch of follower lists turns on', () => {
     await file.setInputFiles({ ...csv('people.csv', ''), name: 'people.zip' });
     await page.getByText('Invalid file type. Must be a .csv').waitFor();
     await file.setInputFiles(csv('no-emails.csv', 'name,city\nA,Kyoto\n'));
-    await page.getByText('This file has no column with e-mail addresses').waitFor();
+    await page.getByText('This file has no column with email addresses').waitFor();
     await file.setInputFiles(
       csv('vip.csv', `\uFEFF"name";"E-Mail"\r\n"A";" ${email.toUpperCase()} "\r\n"B";"nobody@x.example"\r\n"C";"?"\r\n`),
     );
@@ -121,11 +121,11 @@ describe('what the switch of follower lists turns on', () => {
     await username.fill(`@${demo.username}`);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Order a new list' }).click();
-    await page.getByText(`The list costs ${price} and begins when it is paid.`).waitFor();
+    await page.getByText(`The list costs ${price} and starts once it’s paid.`).waitFor();
     const payButton = page.getByRole('button', { name: `Pay ${price} for the followers of @${demo.username}` });
     await payButton.waitFor();
-    await page.getByRole('button', { name: `Delete the list of @${unpaid.username}` }).click();
-    await page.getByText(`The list of @${unpaid.username} was deleted`).waitFor();
+    await page.getByRole('button', { name: `Delete the list for @${unpaid.username}` }).click();
+    await page.getByText(`The list for @${unpaid.username} was deleted`).waitFor();
 
     await payButton.click();
     await pay(page, price);

@@ -43,7 +43,7 @@ describe('the first admin of a stage', () => {
   it('[AUT-08] [AUT-05] chooses a password at the first sign-in, reaches the panel, and can reset that password later', async () => {
     const login = { email: EMAIL, password: TEMPORARY };
     const { status, body } = await callApi('/api/auth/admin/login', { body: login, url: stack.url });
-    expect([status, body.message]).toEqual([403, 'This password is temporary: please sign in on the website and choose a new one']);
+    expect([status, body.message]).toEqual([403, 'This password is temporary. Please sign in on the website and choose a new one.']);
 
     const page = await openPage('/admin', { url: stack.url });
     await page.getByLabel('Email').fill(EMAIL);

@@ -107,7 +107,7 @@ describe('integrations', () => {
     const known = await contactsThere();
     const before = await exportsLeft();
     await exportFirst(page, 'HubSpot');
-    await page.getByText('HubSpot is no longer connected, please connect it again').waitFor();
+    await page.getByText('HubSpot is no longer connected. Please connect it again.').waitFor();
     expect(await exportsLeft()).toBe(before);
     await page.goto(SECTION);
     await service(page, 'HubSpot').getByText('HubSpot has ended the connection.').waitFor();
@@ -124,7 +124,7 @@ describe('integrations', () => {
       .first()
       .getByRole('button', { name: `Retry Exports of ${ACCOUNT}@example.com` })
       .click();
-    await admin.getByText('The job runs again').waitFor();
+    await admin.getByText('Job restarted').waitFor();
     await admin.getByRole('region', { name: 'Audit trail' }).getByText('Job retried').first().waitFor();
     await expect.poll(contactsThere).toBe(known + ROWS);
     expect(await exportsLeft()).toBe(before);

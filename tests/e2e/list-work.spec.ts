@@ -16,10 +16,10 @@ const act = async (page: Page, action: string): Promise<void> => {
 const importLines = async (page: Page, name: string, lines: string[]): Promise<string[]> => {
   await act(page, 'Import Creators');
   const dialog = dialogOf(page, `Import into ${name}`);
-  await dialog.getByRole('textbox', { name: 'Handles or profile addresses' }).fill(lines.join('\n'));
+  await dialog.getByRole('textbox', { name: 'Handles or profile links' }).fill(lines.join('\n'));
   await dialog.getByRole('combobox', { name: 'Network of handles' }).selectOption('instagram');
   await dialog.getByRole('button', { name: `Import ${lines.length} lines` }).click();
-  const outcomes = dialog.getByRole('region', { name: 'What became of each line' }).locator('li');
+  const outcomes = dialog.getByRole('region', { name: 'Results by line' }).locator('li');
   await outcomes.first().waitFor();
   await expectAccessible(page);
   const told = await outcomes.locator('[data-outcome]').allTextContents();
@@ -63,7 +63,7 @@ describe('the work in a list', () => {
       'instagram.com/nobody.has.this.name',
       'ask Tom about this one',
     ];
-    expect(await importLines(page, name, pasted)).toEqual(['added', 'added', 'not found', 'no handle or profile address']);
+    expect(await importLines(page, name, pasted)).toEqual(['added', 'added', 'not found', 'not a handle or profile link']);
     await expect.poll(() => panelOf(page).locator('tbody tr').count()).toBe(2);
 
     await noteOn(page, { status: 'Contacted', tag: 'winter', note: 'Answers within a day' });
@@ -78,7 +78,7 @@ describe('the work in a list', () => {
     const reach = dialogOf(page, `Reach of ${name}`);
     await reach.getByText('Unique reach', { exact: true }).waitFor();
     await reach.getByRole('combobox', { name: 'Overlap with' }).selectOption({ label: 'Long-term partners' });
-    await reach.getByText('People both reach').waitFor();
+    await reach.getByText('People reached by both').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
@@ -107,8 +107,8 @@ const linkAndRevoke = async (page: Page, { id, name, token }: Linked): Promise<v
   expect(await guest.locator('body').textContent()).not.toMatch(/Answers within a day|winter|Contacted/);
   await expectAccessible(guest);
   await link.getByRole('button', { name: 'Revoke link' }).click();
-  await page.getByText('The link opens nothing any more').waitFor();
+  await page.getByText('Link revoked').waitFor();
   await guest.reload();
-  await guest.getByText('This link is not valid any more').waitFor();
+  await guest.getByText('This link is no longer valid').waitFor();
   await guest.context().close();
 };

@@ -34,7 +34,7 @@ describe('post analyses in the browser', () => {
     await page.getByRole('button', { name: `Remove ${GONE}` }).click();
     await page.getByRole('button', { name: 'Analyze' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation' });
-    await dialog.getByText('Find out who likes these 4 posts?').waitFor();
+    await dialog.getByText('Analyze these 4 posts’ audience?').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/\/campaigns\/[\w-]+$/);
@@ -58,7 +58,7 @@ describe('post analyses in the browser', () => {
     });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
-    await page.getByRole('region', { name: 'いいねした人の信頼度' }).waitFor();
+    await page.getByRole('region', { name: 'いいねした人の信頼性' }).waitFor();
     await still(page);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

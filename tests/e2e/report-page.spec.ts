@@ -139,7 +139,7 @@ describe('a report as a page', () => {
     expect(listed.links).toContainEqual(body.link);
     await callApi(`/shareLinks/report/${report_id}`, { method: 'DELETE', token });
     await guest.goto(address);
-    await guest.getByText('This link is not valid any more').waitFor();
+    await guest.getByText('This link is no longer valid').waitFor();
     await guest.context().close();
   });
 });

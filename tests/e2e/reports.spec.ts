@@ -56,7 +56,7 @@ describe('a report from Discovery', () => {
     await report(page).getByRole('button', { name: 'Close' }).click();
     await report(page).waitFor({ state: 'hidden' });
     await rowButton(page, 1).click();
-    await question(page).getByText('Free: pulled before').waitFor();
+    await question(page).getByText('Free: already opened').waitFor();
     await question(page).getByRole('button', { name: 'View report', exact: true }).click();
     await report(page).getByRole('heading', { level: 1, name }).waitFor();
     expect(await reportsLeft('standard')).toBe(before - 1);
@@ -91,7 +91,7 @@ describe('a report from Discovery', () => {
     const [{ platform, user_id }] = users;
     const page = await openResults('entry');
     await page.goto(`/loading?platform=${platform}&user_id=${user_id}`);
-    await page.getByText('Upgrade to see e-mails').waitFor();
+    await page.getByText('Upgrade to see emails').waitFor();
     expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
     const sent = await callApi('/reports/new', { token, url, body: { platform, user_id } });
     expect(JSON.stringify(sent.body)).not.toMatch(/"type":"email","value"/);
@@ -162,7 +162,7 @@ describe('the reports screen', () => {
     await page.getByRole('button', { name: view.lang === 'en' ? 'Page 2' : '2ページ', exact: true }).click();
     await page.getByText(view.lang === 'en' ? 'Example' : 'サンプル', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: view.lang === 'en' ? 'Filter by name' : '名前で絞り込む' }).fill('nobody at all');
-    await page.getByText(view.lang === 'en' ? 'No Records Found' : 'レコードが見つかりません').waitFor();
+    await page.getByText(view.lang === 'en' ? 'No Records Found' : 'レポートがありません').waitFor();
     await page.context().close();
   });
 

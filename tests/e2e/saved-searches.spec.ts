@@ -31,7 +31,7 @@ describe('saved searches and their alerts', () => {
     await (await openMenu(page)).getByRole('button', { name: 'Save this search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    if (alert) await dialog.getByRole('checkbox', { name: 'Mail me about new creators' }).check();
+    if (alert) await dialog.getByRole('checkbox', { name: 'Email me about new creators' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });
   };

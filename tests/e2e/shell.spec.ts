@@ -113,7 +113,7 @@ describe('themes and languages', () => {
     await shown({ reports: false, dashboard: true, postAnalysis: false, followerList: false });
     expect(await pictured()).toEqual(['Dashboard', 'Discovery', 'Creator lists', 'Activity', 'Support']);
     await shown({ reports: true, dashboard: false, creatorLists: false, postAnalysis: false, followerList: true });
-    expect(await pictured()).toEqual(['Discovery', 'Reports', 'E-mail match', 'Follower lists', 'Activity', 'Support']);
+    expect(await pictured()).toEqual(['Discovery', 'Reports', 'Email match', 'Follower lists', 'Activity', 'Support']);
   });
 
   it('[SHL-11] keeps the chosen language after a reload', async () => {

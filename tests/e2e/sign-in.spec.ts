@@ -49,7 +49,7 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     const toast = page.getByRole('alert');
     await toast.waitFor();
-    expect(await toast.textContent()).toContain('Incorrect username or password.');
+    expect(await toast.textContent()).toContain('Incorrect email or password.');
     const box = await toast.boundingBox();
     expect(box && box.x + box.width > 1_400 && box.y < 40).toBe(true);
     expect(pathOf(page)).toBe('/');

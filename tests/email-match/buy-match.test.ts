@@ -125,7 +125,7 @@ describe('paying for a list', () => {
   it('[EML-02] a paid list with a late webhook does not open a second checkout', async () => {
     const { world, me, id } = await uploaded();
     world.till.pay(await me.checkout(id));
-    await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid already' });
+    await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is already paid for' });
     await expect(me.checkout(id)).rejects.toMatchObject({ status: 409 });
     expect((await me.read(id)).match.paid).toBe(true);
     expect(world.till.sold).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('paying for a list', () => {
     const { world, id } = await uploaded();
     const other = await world.join('other');
     for (const act of [other.read, other.checkout, other.file, other.remove])
-      await expect(act(id)).rejects.toMatchObject({ status: 404, message: 'This e-mail match does not exist' });
+      await expect(act(id)).rejects.toMatchObject({ status: 404, message: 'This email match does not exist' });
     expect((await other.list()).total).toBe(0);
   });
 });

@@ -122,7 +122,7 @@ describe('the email match page', () => {
     fireEvent.change(screen.getAllByLabelText(japanese.upload, { selector: 'input' })[0] as HTMLElement, {
       target: { files: [new File(['email'], 'people.csv')] },
     });
-    await screen.findByText('このファイルの7行目を読み込めません。行が長すぎるか、引用符が閉じられていません');
+    await screen.findByText('このファイルの7行目を読み込めません。行が長すぎるか、引用符が閉じられていません。');
     await act(() => switchLanguage('en'));
   });
 

@@ -183,7 +183,7 @@ describe('the match filter of a search', () => {
     await world.workOff();
     expect(await searched(running, me.account, id)).toEqual({ only: ['i3', 'i7000'] });
     const { account: other } = await world.join('other');
-    await expect(searched(running, other, id)).rejects.toMatchObject({ status: 404, message: 'This e-mail match does not exist' });
+    await expect(searched(running, other, id)).rejects.toMatchObject({ status: 404, message: 'This email match does not exist' });
     await expect(searched(running, me.account, 'none')).rejects.toMatchObject({ status: 404 });
     await expect(searched(running, me.account, id, defaultBrand)).rejects.toMatchObject({ status: 404 });
   });

@@ -49,7 +49,7 @@ describe('the e-mails of a file', () => {
   it('[EML-01] a file has at most 100,000 rows, including repeated ones', async () => {
     expect(MAX_EMAILS).toBe(100_000);
     expect((await read(`email\n${rows(MAX_EMAILS)}\nbad\n`, 65_536)).emails).toHaveLength(MAX_EMAILS);
-    const tooMany = 'This file has too many e-mails: at most 100,000 can be matched at once';
+    const tooMany = 'This file has too many emails: at most 100,000 can be matched at once';
     await expect(read(`email\n${rows(MAX_EMAILS + 1)}`, 65_536)).rejects.toMatchObject({ status: 400, message: tooMany });
     await expect(read(`email\n${rows(MAX_EMAILS)}\nperson0@mail.example`, 65_536)).rejects.toMatchObject({ message: tooMany });
   });
@@ -61,10 +61,10 @@ describe('the e-mails of a file', () => {
       'Invalid file type. Must be a .csv',
     ],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'Invalid file type. Must be a .csv'],
-    ['no column with e-mails', 'name,city\nA,Kyoto\nB,Oslo\n', 'This file has no column with e-mail addresses'],
-    ['nothing', '', 'This file has no column with e-mail addresses'],
-    ['a heading alone', 'email\n', 'No e-mail address in this file is valid'],
-    ['only bad e-mails', 'email\nnobody\na@b\n@x.example\n', 'No e-mail address in this file is valid'],
+    ['no column with e-mails', 'name,city\nA,Kyoto\nB,Oslo\n', 'This file has no column with email addresses'],
+    ['nothing', '', 'This file has no column with email addresses'],
+    ['a heading alone', 'email\n', 'No email address in this file is valid'],
+    ['only bad e-mails', 'email\nnobody\na@b\n@x.example\n', 'No email address in this file is valid'],
     ['one line of 10 MB', `email\n${'x'.repeat(10_000_000)}`, "Line 2 of this file can't be read: it is too long, or a quote is missing"],
     ['a quote that never ends', `email\n"a@x.example\n${rows(20_000)}`, expect.stringContaining('a quote is missing')],
   ])('[EML-01] a file with %s is refused with the reason', async (_, content, message) => {

@@ -101,7 +101,7 @@ describe('the export dialog', () => {
     expect(dialog.getByText('1 export')).toBeTruthy();
     await type('27');
     expect(dialog.getByText('You have 26 exports left.')).toBeTruthy();
-    expect(dialog.queryByText('Left after that')).toBeNull();
+    expect(dialog.queryByText('Balance afterwards')).toBeNull();
   });
 
   it('[EXP-07] sends the search from its first row, and leaves out what was exported before unless asked', async () => {
@@ -131,7 +131,7 @@ describe('the export dialog', () => {
     const { user, dialog, submit, sent, type } = await openExport();
     await user.click(dialog.getByText('Columns'));
     await user.click(dialog.getByRole('checkbox', { name: 'Include contacts' }));
-    for (const name of ['E-mail', 'Phone', 'Other contacts']) {
+    for (const name of ['Email', 'Phone', 'Other contacts']) {
       expect(dialog.getByRole('checkbox', { name })).toMatchObject({ disabled: true, checked: false });
     }
     await type('1');
@@ -149,7 +149,7 @@ describe('the export dialog', () => {
     for (const box of chosen()) await user.click(box);
     expect(dialog.getByText('Choose at least one column.')).toBeTruthy();
     expect(submit()).toHaveProperty('disabled', true);
-    for (const name of ['Audience ages', 'User id']) await user.click(dialog.getByRole('checkbox', { name }));
+    for (const name of ['Audience ages', 'User ID']) await user.click(dialog.getByRole('checkbox', { name }));
     await user.click(submit());
     await waitFor(() => expect(sent()[0]?.dataColumns).toEqual(['user_id', 'audience_ages']));
   });
@@ -157,8 +157,8 @@ describe('the export dialog', () => {
   it('offers e-mails only to plans that see them', async () => {
     const { user, dialog } = await openExport({ plan: 'entry' });
     await user.click(dialog.getByText('Columns'));
-    expect(dialog.queryByRole('checkbox', { name: 'E-mail' })).toBeNull();
-    expect(dialog.getByText(/E-mails come with Standard and Premium/)).toBeTruthy();
+    expect(dialog.queryByRole('checkbox', { name: 'Email' })).toBeNull();
+    expect(dialog.getByText(/Emails come with Standard and Premium/)).toBeTruthy();
   });
 });
 
@@ -263,7 +263,7 @@ describe('where an export goes', () => {
         .map((radio) => radio.parentElement?.textContent),
     ).toEqual(['CSV', 'Google Sheets']);
     await user.click(within(types).getByText('Google Sheets'));
-    expect(dialog.queryByText('Mark as UTF-8 for older versions of Excel')).toBeNull();
+    expect(dialog.queryByText('Add a UTF-8 BOM (for older Excel)')).toBeNull();
     await type('5');
     await user.click(submit());
     await waitFor(() => expect(sent().map(({ export_type }) => export_type)).toEqual(['googlesheets']));

@@ -37,8 +37,8 @@ describe('a service whose calls of the day are used up', () => {
   });
 
   it.each([
-    ['googlesheets', /POST \/drive/, GOOGLE, /^Google Sheets takes no more rows today/],
-    ['hubspot', /groups$/, HUBSPOT, /^HubSpot takes no more calls of your account today/],
+    ['googlesheets', /POST \/drive/, GOOGLE, /^Google Sheets accepts no more rows today/],
+    ['hubspot', /groups$/, HUBSPOT, /^HubSpot accepts no more requests from your account today/],
   ] as const)('[EXP-04] %s: says so when it takes nothing, which costs nothing', async (type, at, reply, message) => {
     const world = await deliveryWorld(services(), {});
     services().service.misbehave(type, { at, reply });

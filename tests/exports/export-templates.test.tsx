@@ -51,7 +51,7 @@ describe('export templates', () => {
   it('[EXP-10] the chosen columns are kept under a name, and offered from then on', async () => {
     const { user, dialog, server } = await openColumns();
     await user.click(dialog.getByRole('checkbox', { name: 'Profile' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Name these columns to keep them' }), ' Short {Enter}');
+    await user.type(dialog.getByRole('textbox', { name: 'Name this set of columns' }), ' Short {Enter}');
     expect(await screen.findByText('The template Short was saved.')).toBeTruthy();
     const [saved] = server.of(SAVE).map(({ body }) => body as ExportTemplate);
     expect(saved?.name).toBe('Short');
@@ -64,7 +64,7 @@ describe('export templates', () => {
   it('[EXP-10] a name that exists already, in whatever case, is replaced', async () => {
     const { user, dialog } = await openColumns([{ name: 'Outreach', columns: ['email'] }]);
     await dialog.findByRole('option', { name: 'Outreach' });
-    await user.type(dialog.getByRole('textbox', { name: 'Name these columns to keep them' }), 'outreach');
+    await user.type(dialog.getByRole('textbox', { name: 'Name this set of columns' }), 'outreach');
     expect(dialog.getByRole('button', { name: 'Replace template' })).toBeTruthy();
   });
 
@@ -80,7 +80,7 @@ describe('export templates', () => {
     const { user, dialog } = await openColumns();
     const save = () => dialog.getByRole('button', { name: 'Save as template' });
     expect(save()).toHaveProperty('disabled', true);
-    await user.type(dialog.getByRole('textbox', { name: 'Name these columns to keep them' }), 'None');
+    await user.type(dialog.getByRole('textbox', { name: 'Name this set of columns' }), 'None');
     expect(save()).toHaveProperty('disabled', false);
     const columns = within(dialog.getByText('Columns').closest('details') as HTMLElement);
     for (const box of columns.getAllByRole('checkbox', { checked: true })) await user.click(box);

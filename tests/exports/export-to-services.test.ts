@@ -26,7 +26,7 @@ describe('an export to a service', () => {
   it('[EXP-04] is refused once the service has ended the connection', async () => {
     const world = await opened();
     await world.ports.connections.markRevoked(world.owned('hubspot'), await world.revision('hubspot'));
-    await expect(world.send('hubspot', 5)).rejects.toMatchObject({ message: 'HubSpot is no longer connected, please connect it again' });
+    await expect(world.send('hubspot', 5)).rejects.toMatchObject({ message: 'HubSpot is no longer connected. Please connect it again.' });
   });
 
   it('is refused where the brand does not offer it', async () => {
@@ -214,7 +214,7 @@ describe('HubSpot', () => {
     services().service.misbehave('hubspot', { at: /upsert/, times: 20, reply: { status: 400, body: { category: 'VALIDATION_ERROR' } } });
     const jobId = await world.send('hubspot', 2);
     await world.workOff();
-    expect(await statusOf({ world, jobId })).toMatchObject({ state: 'failed', message: 'HubSpot took none of these creators' });
+    expect(await statusOf({ world, jobId })).toMatchObject({ state: 'failed', message: 'HubSpot accepted none of these creators' });
     expect(await world.left()).toBe(1_000);
   });
 });
@@ -228,7 +228,7 @@ describe('a connection that the service ends', () => {
       const jobId = await world.send(type, 5);
       expect(await world.workOff()).toEqual([]);
       expect(await statusOf({ world, jobId })).toMatchObject({ state: 'failed', refunded: true });
-      expect((await statusOf({ world, jobId })).message).toMatch(/is no longer connected, please connect it again$/);
+      expect((await statusOf({ world, jobId })).message).toMatch(/is no longer connected\. Please connect it again\.$/);
       expect(await world.ports.connections.find(world.owned(type))).toMatchObject({ state: 'revoked' });
       expect(await world.left()).toBe(1_000);
     },

@@ -59,8 +59,8 @@ describe('a large export', () => {
     const { user, waiting, server } = await start({ 'POST /v1/jobs/job-1/cancel': ended });
     server.routes[JOB] = ended;
     await user.click(waiting.getByRole('button', { name: 'Cancel export' }));
-    expect(await screen.findByText('The export was cancelled.')).toBeTruthy();
-    expect(screen.getByText('2,000 exports were given back.')).toBeTruthy();
+    expect(await screen.findByText('The export was canceled.')).toBeTruthy();
+    expect(screen.getByText('2,000 exports refunded.')).toBeTruthy();
   });
 
   it('that failed says why', async () => {
@@ -68,14 +68,14 @@ describe('a large export', () => {
     const { server } = await start();
     server.routes[JOB] = ended;
     expect(await screen.findByText('The catalogue did not answer')).toBeTruthy();
-    expect(screen.getByText('2,000 exports were given back.')).toBeTruthy();
+    expect(screen.getByText('2,000 exports refunded.')).toBeTruthy();
   });
 
   it('[EXP-04] that went to a service leads there, and says what was not taken', async () => {
     const delivered = { type: 'hubspot', url: 'https://app.hubspot.com/contacts/1', rows: 1_998, missing: 2 };
     const { server } = await start();
     server.routes[JOB] = job({ state: 'done', done: 2_000, final: true, delivered });
-    expect(await screen.findByText('1,998 creators are in HubSpot. 2 creators were not taken and cost nothing.')).toBeTruthy();
+    expect(await screen.findByText('1,998 creators are in HubSpot. 2 creators weren’t accepted and cost nothing.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open in HubSpot' }).getAttribute('href')).toBe(delivered.url);
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });

@@ -33,7 +33,7 @@ export const openExport = async ({ plan = 'premium', left = 5_000, found = 30, a
   await waitFor(() => expect(opener.disabled).toBe(false));
   await app.user.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'Export creators' }));
-  await dialog.findByText('Left after that');
+  await dialog.findByText('Balance afterwards');
   const rows = dialog.getByRole('textbox', { name: 'Number of creators' });
   const submit = () => dialog.getByRole('button', { name: 'Export' });
   const sent = () => app.server.of(EXPORT).map(({ body }) => body as ExportRequest);

@@ -64,7 +64,7 @@ describe('past exports', () => {
     const { dialog } = await openPast({ files: { lists_generated: [] }, jobs });
     expect(await dialog.findByText(/^500 of 2,000 creators · Nov 20, 2026$/)).toBeTruthy();
     expect(dialog.getByText('The files are gone')).toBeTruthy();
-    expect(dialog.getByText(/40 exports were given back\./)).toBeTruthy();
+    expect(dialog.getByText(/40 exports refunded\./)).toBeTruthy();
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   });
 

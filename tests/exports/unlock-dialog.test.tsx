@@ -29,7 +29,7 @@ const openDialog = async ({ left = 25, found = 400, address = '/discovery', rout
   });
   await app.user.click(await screen.findByRole('button', { name: 'Unlock more results' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unlock more results' }));
-  await dialog.findByText(/Left after that|left\./);
+  await dialog.findByText(/Balance afterwards|left\./);
   const list = () => dialog.getByRole('combobox', { name: 'Number of creators' });
   const submit = () => dialog.getByRole('button', { name: 'Unlock' });
   const sent = () => app.server.of(UNLOCK).map(({ body }) => body as UnlockRequest);

@@ -86,7 +86,7 @@ describe('the follower lists', () => {
 
   it('[FOL-01] the search waits for a name', async () => {
     const { server } = await open({ [LISTS]: answer([]) });
-    await screen.findByText('No follower list yet');
+    await screen.findByText('No follower lists yet');
     expect(searchButton().disabled).toBe(true);
     type('   ');
     expect(searchButton().disabled).toBe(true);
@@ -101,11 +101,11 @@ describe('the follower lists', () => {
       [LISTS]: answer([]),
       [CREATE]: { body: { success: true, message: 'ok', ordered_before: false, created: aList({ paid: false }) } },
     });
-    await screen.findByText('No follower list yet');
+    await screen.findByText('No follower lists yet');
     const before = server.of(LISTS).length;
     type(' @mina ');
     fireEvent.click(searchButton());
-    await screen.findByText('@mina has 1,001 followers. The list costs $19.98 and begins when it is paid.');
+    await screen.findByText('@mina has 1,001 followers. The list costs $19.98 and starts once it’s paid.');
     expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ username: '@mina', type: 'followers' }]);
     await waitFor(() => expect(server.of(LISTS).length).toBe(before + 1));
     expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('');
@@ -114,19 +114,19 @@ describe('the follower lists', () => {
   it('[FOL-01] a list that waits for its payment already is named instead of ordered a second time', async () => {
     const created = aList({ paid: false });
     await open({ [LISTS]: answer([]), [CREATE]: { body: { success: true, message: 'ok', ordered_before: true, created } } });
-    await screen.findByText('No follower list yet');
+    await screen.findByText('No follower lists yet');
     type('mina');
     fireEvent.click(searchButton());
-    await screen.findByText('The list of @mina is ordered already and waits for its payment of $19.98.');
+    await screen.findByText('A list for @mina is already ordered and waiting for its payment of $19.98.');
   });
 
   it('[FOL-01] a finished list of the account is pointed out, and ordered again only on request', async () => {
-    const message = 'You have a list of the followers of this account already';
+    const message = 'You already have a follower list for this account';
     const { server } = await open({
       [LISTS]: answer([]),
       [CREATE]: { status: 409, body: { success: false, code: 'conflict', message, fields: { again: message } } },
     });
-    await screen.findByText('No follower list yet');
+    await screen.findByText('No follower lists yet');
     type('mina');
     fireEvent.click(searchButton());
     await screen.findByText(message);
@@ -138,7 +138,7 @@ describe('the follower lists', () => {
   it('[FOL-01] what is refused is told for 5 seconds, and the name stays to be mended', async () => {
     const message = 'This account does not exist on Instagram';
     await open({ [LISTS]: answer([]), [CREATE]: { status: 400, body: { success: false, code: 'bad_request', message } } });
-    await screen.findByText('No follower list yet');
+    await screen.findByText('No follower lists yet');
     type('nobody');
     fireEvent.click(searchButton());
     await screen.findByText(message);
@@ -155,21 +155,21 @@ describe('the follower lists', () => {
     const row = await rowOf('@mina');
     const places = window.history.length;
     server.routes[LISTS] = answerFor;
-    fireEvent.click(row.getByRole('button', { name: 'Delete the list of @mina' }));
+    fireEvent.click(row.getByRole('button', { name: 'Delete the list for @mina' }));
     await screen.findByText('@first');
     expect(window.location.search).toBe('');
     expect(window.history.length).toBe(places);
   });
 
   it('says why a list failed, and it can be thrown away', async () => {
-    const message = 'This account has become private; the payment is given back';
+    const message = 'This account has become private; your payment is refunded';
     const { server } = await open({
       [LISTS]: answer([aList({ status: 'Failed', message })]),
       'DELETE /v1/followerLists/l1': { body: { success: true } },
     });
     const row = await rowOf(message);
-    fireEvent.click(row.getByRole('button', { name: 'Delete the list of @mina' }));
-    await screen.findByText('The list of @mina was deleted');
+    fireEvent.click(row.getByRole('button', { name: 'Delete the list for @mina' }));
+    await screen.findByText('The list for @mina was deleted');
     expect(server.of('DELETE /v1/followerLists/l1')).toHaveLength(1);
   });
 });

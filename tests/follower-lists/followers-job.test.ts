@@ -177,7 +177,7 @@ describe('a list that comes to nothing', () => {
     for (let step = 1; step <= count; step++) {
       const running = await bought([[], []]);
       await running.world.workOff(dying(running.world, step, 1));
-      await expectGivenBack(running, 'No follower of this account shows a contact; the payment is given back');
+      await expectGivenBack(running, 'No follower of this account has public contact details; your payment is refunded');
     }
   });
 
@@ -188,12 +188,12 @@ describe('a list that comes to nothing', () => {
     await world.workOff();
     await world.settle(session);
     await world.workOff();
-    await expectGivenBack(running, 'This list could not be made; the payment is given back');
+    await expectGivenBack(running, 'This list could not be created; your payment is refunded');
   });
 
   it.each([
-    ['private', 'hides', 'This account has become private; the payment is given back'],
-    ['deleted', 'loses', 'This account does not exist any more; the payment is given back'],
+    ['private', 'hides', 'This account has become private; your payment is refunded'],
+    ['deleted', 'loses', 'This account no longer exists; your payment is refunded'],
   ] as const)('[FOL-02] is given back at once where the account was made %s meanwhile', async (_, change, message) => {
     const running = await bought();
     running.world.network[change]('mina');
@@ -208,6 +208,6 @@ describe('a list that comes to nothing', () => {
     const [job] = (await world.ports.jobs.ofAccount('me', { limit: 1 })).jobs;
     await world.ports.jobs.cancel(job?.id ?? '');
     await world.workOff();
-    await expectGivenBack(running, 'This list was cancelled; the payment is given back');
+    await expectGivenBack(running, 'This list was canceled; your payment is refunded');
   });
 });

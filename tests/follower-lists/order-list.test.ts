@@ -151,7 +151,7 @@ describe('paying for a list of followers', () => {
     const second = await me.checkout(id);
     expect(second).not.toBe(first);
     world.till.pay(second);
-    await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid already' });
+    await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is already paid for' });
     expect(await me.find(id)).toMatchObject({ status: 'Pending', paid: true });
     expect(world.waiting).toHaveLength(1);
   });
@@ -170,7 +170,7 @@ describe('paying for a list of followers', () => {
   it('a list that is paid and not made is not deleted', async () => {
     const { world, me, id } = await ordered();
     world.till.pay(await me.checkout(id));
-    await expect(me.remove(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid and being made' });
+    await expect(me.remove(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid for and being created' });
     await me.buy(id).catch(() => undefined);
     await expect(me.remove(id)).rejects.toMatchObject({ status: 409 });
   });
@@ -179,7 +179,7 @@ describe('paying for a list of followers', () => {
     const { world, id } = await ordered();
     const other = await world.join('other');
     for (const act of [other.checkout, other.file, other.remove])
-      await expect(act(id)).rejects.toMatchObject({ status: 404, message: 'This list of followers does not exist' });
+      await expect(act(id)).rejects.toMatchObject({ status: 404, message: 'This follower list does not exist' });
     expect((await other.lists()).total).toBe(0);
   });
 });

@@ -109,10 +109,10 @@ describe('Getting Started', () => {
     expect(currentDot(carousel)).toBe(1);
     await wait(1);
     expect(currentDot(carousel)).toBe(0);
-    act(() => within(carousel).getByRole('button', { name: 'Stop moving' }).click());
+    act(() => within(carousel).getByRole('button', { name: 'Stop autoplay' }).click());
     await wait(20_000);
     expect(currentDot(carousel)).toBe(0);
-    act(() => within(carousel).getByRole('button', { name: 'Move by itself' }).click());
+    act(() => within(carousel).getByRole('button', { name: 'Start autoplay' }).click());
     act(() => within(carousel).getByRole('button', { name: 'Next cards' }).focus());
     await wait(20_000);
     expect(currentDot(carousel)).toBe(0);
@@ -128,7 +128,7 @@ describe('Getting Started', () => {
     useBrand({ dashboard: path === '/dashboard' });
     setMedia('(prefers-reduced-motion: reduce)', isStill);
     const { carousel } = await open(path);
-    expect(within(carousel).queryByRole('button', { name: 'Stop moving' })).toBeNull();
+    expect(within(carousel).queryByRole('button', { name: 'Stop autoplay' })).toBeNull();
     expect(within(carousel).getByRole('button', { name: 'Next cards' })).toBeTruthy();
   });
 

@@ -25,12 +25,12 @@ beforeEach(() => useBrand());
 describe('an article that cannot be read', () => {
   it.each(['not_found', 'bad_request'] as const)('an article that does not exist (%s) is reported as missing', async (code) => {
     open(code);
-    await screen.findByText('This article is not there');
+    await screen.findByText('Article not found');
   });
 
   it.each(['too_many_requests', 'unexpected'] as const)('any other failure (%s) can be retried', async (code) => {
     open(code);
     await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText('This article is not there')).toBeNull();
+    expect(screen.queryByText('Article not found')).toBeNull();
   });
 });

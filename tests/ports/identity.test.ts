@@ -57,7 +57,7 @@ describe('signing in', () => {
     const unknown = await identityOf()
       .signIn('nobody@example.com', password)
       .catch((error) => error);
-    expect(wrong).toMatchObject({ code: 'wrong_credentials', message: 'Incorrect username or password.' });
+    expect(wrong).toMatchObject({ code: 'wrong_credentials', message: 'Incorrect email or password.' });
     expect({ code: unknown.code, message: unknown.message }).toEqual({ code: wrong.code, message: wrong.message });
   });
 

@@ -85,7 +85,7 @@ describe('the analysis job', () => {
     expect(await world.workOff()).toEqual([id]);
     expect(await me.open(id)).toMatchObject({
       report_info: { status: 'error' },
-      message: 'These posts could not be analyzed; the credits were given back',
+      message: 'These posts could not be analyzed; the credits were refunded',
     });
     expect(await me.left()).toBe(1_000);
     expect((await me.entries()).map(({ reason }) => reason)).toEqual(['refund', 'analysis', 'grant']);
@@ -126,7 +126,7 @@ describe('the analysis job', () => {
     await world.workOff();
     expect(await me.open(id)).toMatchObject({
       report_info: { status: 'error' },
-      message: 'None of these posts can be seen any more; the credits were given back',
+      message: 'These posts are no longer available; the credits were refunded',
     });
     expect(await me.left()).toBe(1_000);
     expect(world.network.asked.likers).toHaveLength(POSTS.length);
@@ -139,7 +139,7 @@ describe('the analysis job', () => {
     await world.workOff();
     expect(await me.open(id)).toMatchObject({
       report_info: { status: 'error' },
-      message: 'This analysis was cancelled; the credits were given back',
+      message: 'This analysis was canceled; the credits were refunded',
     });
     expect(world.network.asked.likers).toEqual([]);
     expect(await me.left()).toBe(1_000);

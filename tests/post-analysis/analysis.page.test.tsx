@@ -128,8 +128,8 @@ describe('the page of an analysis', () => {
     ],
     [
       'of one that failed',
-      { body: { success: true, report_info: info('error'), message: 'This analysis was cancelled; the credits were given back' } },
-      'This analysis was cancelled; the credits were given back',
+      { body: { success: true, report_info: info('error'), message: 'This analysis was canceled; the credits were refunded' } },
+      'This analysis was canceled; the credits were refunded',
     ],
   ])('[PST-05] a failed load %s shows a banner that can be dismissed', async (_, answer, message) => {
     await open(answer);

@@ -119,7 +119,7 @@ describe('the confirmation of an analysis', () => {
       ['Estimated likes', '2,000'],
       ['Price ($4.99 per 1k likes)', '$1,009.98'],
       ['Cost', '2,000 post analysis credits'],
-      ['Left after', '18,000 post analysis credits'],
+      ['Balance afterwards', '18,000 post analysis credits'],
     ]);
     fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: 'Post analysis' });

@@ -86,8 +86,8 @@ describe('the estimate of an analysis', () => {
       status: 400,
       fields: {
         'post.0': 'This post was not found. It may have been deleted.',
-        'post.2': 'The account of this post is private, so nobody can tell who likes it.',
-        'post.3': 'This post hides its likes, so nobody can tell who gives them.',
+        'post.2': 'The account of this post is private, so we can’t tell who likes it.',
+        'post.3': 'This post hides its likes, so we can’t tell who gives them.',
       },
     });
   });
@@ -95,7 +95,7 @@ describe('the estimate of an analysis', () => {
   it('[PST-01] posts without likes cannot be estimated', async () => {
     const { me, network } = await world();
     network.has('quiet', { stats: { likes: 0 } });
-    await expect(me.estimate([urlOf('quiet')])).rejects.toMatchObject({ status: 400, message: 'Nobody has liked these posts yet' });
+    await expect(me.estimate([urlOf('quiet')])).rejects.toMatchObject({ status: 400, message: 'No one has liked these posts yet' });
     await expect(me.estimate([urlOf('quiet'), urlOf('first')])).resolves.toMatchObject({ estimated_likes: 300, posts: 2 });
   });
 

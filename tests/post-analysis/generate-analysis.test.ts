@@ -132,7 +132,7 @@ describe('the purchase of an analysis', () => {
     const other = await join('other');
     await expect(other.generate(id)).rejects.toMatchObject({
       status: 404,
-      message: 'This estimate is over, please analyze the posts again',
+      message: 'This estimate has expired. Please analyze the posts again.',
     });
     await expect(other.generate('../me/x')).rejects.toMatchObject({ status: 404 });
     expect(await other.left()).toBe(1_000);

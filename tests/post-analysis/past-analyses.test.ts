@@ -71,7 +71,7 @@ describe('past post analyses', () => {
   it('[ACT-03] an analysis in progress cannot be deleted', async () => {
     const { me } = await world();
     const id = await me.analyse('post0');
-    await expect(me.remove(id)).rejects.toMatchObject({ status: 409, message: 'This analysis is still under way' });
+    await expect(me.remove(id)).rejects.toMatchObject({ status: 409, message: 'This analysis is still running' });
     expect((await me.past()).total).toBe(1);
   });
 

@@ -75,7 +75,8 @@ describe('the audience of a report', () => {
 
   it('[RPT-24] the section shows sample size, date and confidence', async () => {
     await show(reportOn({ followers: fullAudience() }));
-    for (const text of ['2,401 followers', 'Nov 20, 2026', 'Sample', 'Data of', 'Confidence']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['2,401 followers', 'Nov 20, 2026', 'Sample', 'Data as of', 'Confidence'])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('(±2.0 points)')).toBeTruthy();
   });
 

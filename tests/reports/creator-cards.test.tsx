@@ -134,7 +134,7 @@ describe('the creator section', () => {
     await user.click(within(brands).getByRole('button', { name: /View more/ }));
     expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
     expect(
-      within(await card('Posts about'))
+      within(await card('Interests'))
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toHaveLength(5);
@@ -161,7 +161,7 @@ describe('the dialogs of the creator section', () => {
     ['Top hashtags', '#aTagThatIsTooLongForACard'],
     ['Top mentions', '50.00%'],
     ['Brands in posts', 'Brand'],
-    ['Posts about', 'Television & Film'],
+    ['Interests', 'Television & Film'],
     ['Similar creators', 'user1'],
     ['Recent posts', 'Post 4'],
     ['Followers', 'Oct 2026'],

@@ -29,7 +29,7 @@ describe('the free report of a mailed link', () => {
     ['another address', 'somebody@example.com', undefined],
   ])('a link with %s is refused without details', async (_name, email, token) => {
     const { world, open } = await withLink();
-    await expect(open(email, token)).rejects.toMatchObject({ status: 400, message: 'This link is not valid or has expired' });
+    await expect(open(email, token)).rejects.toMatchObject({ status: 400, message: 'This link is invalid or has expired' });
     expect((await world.past()).total).toBe(0);
   });
 

@@ -91,7 +91,7 @@ describe('the profile of a creator', () => {
 
   it('[RPT-02] [RPT-23] a hidden email shows a blurred placeholder and an upgrade link, and is absent from the file', async () => {
     const { user } = await showReport({ contacts: [{ type: 'email', __II_hide_email: true }] });
-    expect(screen.getByRole('button', { name: 'Upgrade to see e-mails' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upgrade to see emails' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Contacts' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contacts' });
     expect(within(dialog).getByRole('button', { name: 'Download' }).hasAttribute('disabled')).toBe(true);
@@ -164,7 +164,7 @@ describe('the link of a report', () => {
     renderApp('/reports/shared/secret');
     await screen.findByRole('heading', { level: 1, name: /mina/i });
     expect(screen.queryByRole('region', { name: 'Audience' })).toBeNull();
-    for (const name of ['Copy report link', 'Refresh', 'Add to list', 'Upgrade to see e-mails'])
+    for (const name of ['Copy report link', 'Refresh', 'Add to list', 'Upgrade to see emails'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Back to reports' })).toBeNull();
     expect(server.sent.map(({ route }) => route)).toEqual([SHARED]);
@@ -173,6 +173,6 @@ describe('the link of a report', () => {
   it('[RPT-25] an expired link shows a message', async () => {
     fakeServer({ [SHARED]: { status: 404, body: { success: false, code: 'not_found', message: 'x' } } });
     renderApp('/reports/shared/secret');
-    expect(await screen.findByText('This link is not valid any more')).toBeTruthy();
+    expect(await screen.findByText('This link is no longer valid')).toBeTruthy();
   });
 });

@@ -158,7 +158,7 @@ describe('/loading', () => {
 
   it.each(['', '?platform=myspace&user_id=1', '?platform=tiktok'])('the page rejects "%s" without a request', async (query) => {
     const { server } = await open(`/loading${query}`);
-    expect(await screen.findByText('This address names no creator.')).toBeTruthy();
+    expect(await screen.findByText('This link doesn’t point to a creator.')).toBeTruthy();
     expect(server.of(PULL)).toEqual([]);
   });
 });
@@ -171,8 +171,8 @@ describe('a report', () => {
   });
 
   it.each([
-    { cap_left: 3.5, says: 'Left of your cap after that$1.00', isAffordable: true },
-    { cap_left: 2.49, says: 'Your cap for further reports is reached. Raise it in Billing', isAffordable: false },
+    { cap_left: 3.5, says: 'Cap left afterwards$1.00', isAffordable: true },
+    { cap_left: 2.49, says: 'You’ve reached your cap for extra reports. Raise it in Billing', isAffordable: false },
   ])('[BIL-05] an account that pays per report sees price and cap before a refresh: $cap_left left', async (offer) => {
     const { cap_left, says, isAffordable } = offer;
     const { user } = await open('/reports/old', {
@@ -180,8 +180,8 @@ describe('a report', () => {
       'GET /v1/reports/new': { body: { success: true, cost: 0, left: 0, dollars: 2.5, cap_left, report_id: 'old' } },
     });
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Pull this report anew?' }));
-    expect((await question.findByText('$2.50')).closest('div')?.textContent).toBe(`Costs, paid per report$2.50${says}`);
+    const question = within(await screen.findByRole('dialog', { name: 'Refresh this report?' }));
+    expect((await question.findByText('$2.50')).closest('div')?.textContent).toBe(`Cost, paid per report$2.50${says}`);
     expect(question.getByRole<HTMLButtonElement>('button', { name: 'Refresh' }).disabled).toBe(!isAffordable);
   });
 
@@ -192,7 +192,7 @@ describe('a report', () => {
       [PULL]: { body: of('fresh', false) },
     });
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Pull this report anew?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Refresh this report?' }));
     expect(await question.findByText('1 report')).toBeTruthy();
     expect(question.getByText('6 reports')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Refresh' }));
@@ -207,7 +207,7 @@ describe('a report', () => {
     const report = of('r2', false);
     report.user_profile.contacts = [{ type: 'email', __II_hide_email: true }];
     await open('/reports/r2', { 'GET /v1/reports/r2': { body: report } });
-    expect(await screen.findByText('Upgrade to see e-mails')).toBeTruthy();
+    expect(await screen.findByText('Upgrade to see emails')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /@mail/ })).toBeNull();
   });
 

@@ -13,5 +13,5 @@ it('[DIS-19] the rows that the link of an alert names are marked as new, and the
   const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
   expect((await row('Theo Lindqvist')).getByText('New')).toBeTruthy();
   expect((await row('Mina Aoyama')).queryByText('New')).toBeNull();
-  expect(screen.queryByText(/could not be used|new=/)).toBeNull();
+  expect(screen.queryByText(/couldn’t be used|new=/)).toBeNull();
 });

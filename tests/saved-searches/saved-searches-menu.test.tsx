@@ -76,12 +76,12 @@ describe('the menu of saved searches', () => {
   it('[DIS-19] one whose filters are no longer all there opens with the rest, and names what is missing', async () => {
     const { menu, user } = await openMenu([aSaved({ address: 'bio=chef&wings=2' })]);
     await user.click(await menu.findByRole('button', { name: /^Video chefs/ }));
-    expect(await screen.findByText('Some of this link could not be used: wings=2')).toBeTruthy();
+    expect(await screen.findByText('Parts of this link couldn’t be used: wings=2')).toBeTruthy();
     expect(chipTexts()).toEqual(['Bio: “chef”']);
   });
 
   it.each([
-    [true, 'Some of its filters are no longer available, so its alert is paused: open it and save it anew.'],
+    [true, 'Some of its filters are no longer available, so its alert is paused. Open it and save it again.'],
     [false, 'Some of its filters are no longer available.'],
   ])('[DIS-19] one whose filters are no longer all there says so in its row, with an alert: %s', async (alerts, sentence) => {
     const { menu } = await openMenu([
@@ -93,7 +93,7 @@ describe('the menu of saved searches', () => {
 
   it('[DIS-19] saves the search as it stands, from its first page, under a proposed name that one may change', async () => {
     const { menu, user, server, openAgain } = await openMenu([], '/discovery?bio=chef&page=3&size=25');
-    expect(await menu.findByText('No saved search yet')).toBeTruthy();
+    expect(await menu.findByText('No saved searches yet')).toBeTruthy();
     await user.click(menu.getByRole('button', { name: 'Save this search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
@@ -102,16 +102,16 @@ describe('the menu of saved searches', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('A name is required')).toBeTruthy();
     await user.type(name, 'Chefs');
-    await user.click(dialog.getByRole('checkbox', { name: 'Mail me about new creators' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Email me about new creators' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved as “Chefs”');
     expect(server.of(SAVE).map(({ body }) => body)).toEqual([{ name: 'Chefs', address: 'bio=chef', alerts: true, language: 'en' }]);
-    expect((await (await openAgain()).findByRole('switch', { name: 'Alert of Chefs: on' })).getAttribute('aria-checked')).toBe('true');
+    expect((await (await openAgain()).findByRole('switch', { name: 'Alert for Chefs: on' })).getAttribute('aria-checked')).toBe('true');
   });
 
   it.each([
-    [409, { code: 'conflict', message: 'x' }, 'You already have a saved search of this name'],
-    [400, { code: 'bad_request', message: 'limit reached' }, 'You have 100 saved searches: delete one first'],
+    [409, { code: 'conflict', message: 'x' }, 'You already have a saved search with this name'],
+    [400, { code: 'limit_reached', message: 'x' }, 'You’ve reached the limit of 100. Delete one first.'],
     [500, { code: 'unexpected', message: 'x' }, 'Something went wrong, please try again'],
   ])('a refusal with %i is said beside the name, and nothing typed is lost', async (status, refusal, said) => {
     const { menu, user } = await openMenu([], '/discovery', { [SAVE]: { status, body: { success: false, ...refusal } } });
@@ -124,8 +124,8 @@ describe('the menu of saved searches', () => {
 
   it('[DIS-19] renames one, and turns its alert on', async () => {
     const { menu, user } = await openMenu([aSaved()]);
-    await user.click(await menu.findByRole('switch', { name: 'Alert of Video chefs: off' }));
-    expect(await menu.findByRole('switch', { name: 'Alert of Video chefs: on' })).toBeTruthy();
+    await user.click(await menu.findByRole('switch', { name: 'Alert for Video chefs: off' }));
+    expect(await menu.findByRole('switch', { name: 'Alert for Video chefs: on' })).toBeTruthy();
     await user.click(menu.getByRole('button', { name: 'Rename Video chefs' }));
     const field = menu.getByRole('textbox', { name: 'New name' });
     await user.clear(field);
@@ -136,7 +136,7 @@ describe('the menu of saved searches', () => {
   it('[DIS-19] a deleted one can be brought back', async () => {
     const { menu, user, server, openAgain } = await openMenu([aSaved({ alerts: true })]);
     await user.click(await menu.findByRole('button', { name: 'Delete Video chefs' }));
-    await menu.findByText('No saved search yet');
+    await menu.findByText('No saved searches yet');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.of(SAVE)).toHaveLength(1));
     expect(server.of(SAVE)[0]?.body).toMatchObject({ name: 'Video chefs', address: aSaved().address, alerts: true });

@@ -25,10 +25,10 @@ describe('the link that ends alerts', () => {
     fakeServer({ [STOP]: { status: 404, body: { success: false, code: 'not_found', message: 'Not found' } } });
     const { user, unmount } = renderApp('/unsubscribe?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Turn off all alerts' }));
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
     unmount();
     renderApp('/unsubscribe');
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
   });
 
   it('that fails can be tried again', async () => {

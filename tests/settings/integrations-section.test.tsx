@@ -92,7 +92,7 @@ describe('the integrations section', () => {
 
   it('a revoked integration can be connected again', async () => {
     await openSection({ [LIST]: listed({ ...connected, oauth: false, state: 'revoked' }) });
-    await screen.findByText('Google Sheets has ended the connection. Connect it again to go on exporting.');
+    await screen.findByText('Google Sheets ended the connection. Connect it again to keep exporting.');
     expect(screen.getByRole('button', { name: 'Connect again: Google Sheets' }).textContent).toBe('Connect again');
   });
 });
@@ -122,7 +122,7 @@ describe('the OAuth redirect page', () => {
   });
 
   it('the page shows why a connection was refused', async () => {
-    const message = 'The service did not accept the connection, please connect again';
+    const message = 'The service did not accept the connection. Please connect again.';
     const refused = { status: 400, body: { success: false, code: 'bad_request', message } };
     await open(BACK, { [LIST]: listed(sheets), [FINISH]: refused });
     await screen.findByRole('button', { name: 'Connect Google Sheets' });

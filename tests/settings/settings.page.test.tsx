@@ -121,7 +121,7 @@ describe('the password form', () => {
   });
 
   it('[SET-02] a wrong current password shows the server’s message and clears the form', async () => {
-    const message = 'Your current password is not right.';
+    const message = 'Your current password is incorrect.';
     const { user } = await open('password', {
       'POST /v1/api/auth/update_password': { status: 400, body: { success: false, code: 'bad_request', message } },
     });
@@ -156,7 +156,7 @@ describe('the API token', () => {
       'PUT /v1/api/auth/generateToken': { body: { success: true, message: 'Tensor API access granted' } },
     });
     await user.click(await screen.findByRole('button', { name: 'Generate a new token' }));
-    expect(screen.getByText(/stops at once/)).toBeTruthy();
+    expect(screen.getByText(/stops working immediately/)).toBeTruthy();
     expect(server.of('PUT /v1/api/auth/generateToken')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Generate a new token' }));
     await waitFor(() => expect(told()).toEqual(['Tensor API access granted']));

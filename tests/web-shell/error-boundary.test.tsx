@@ -17,7 +17,7 @@ it('[SHL-16] a crash in a screen shows an error screen with a way back, and noth
       <Broken />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole('heading').textContent).toBe('This screen has stopped working');
+  expect(screen.getByRole('heading').textContent).toBe('Something broke on this page');
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
   expect(document.body.textContent).not.toContain('out of order');
 });

@@ -43,9 +43,9 @@ describe('what the server says', () => {
 
 describe('a sentence of which a part varies', () => {
   it.each([
-    ['HubSpot is not connected', 'HubSpot に接続されていません'],
-    ['Google Sheets can not be connected yet', 'Google Sheets にはまだ接続できません'],
-    ['This export is in HubSpot, not in a file', 'このエクスポートはファイルではなく HubSpot にあります'],
+    ['HubSpot is not connected', 'HubSpotに接続されていません'],
+    ['Google Sheets can’t be connected yet', 'Google Sheetsにはまだ接続できません'],
+    ['This export is in HubSpot, not in a file', 'このエクスポートはファイルではなくHubSpotにあります'],
     ['At most 1,000 characters', '1,000文字以内で入力してください'],
     ['search.geo.0.id: is not a known place', 'search.geo.0.id: この場所は見つかりません'],
   ])('[SHL-11] is Japanese with that part: %s', (sentence, inJapanese) => {

@@ -201,9 +201,9 @@ describe('screens', () => {
     await openAs('standard');
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    expect(screen.getByText(/You’re offline/)).toBeTruthy();
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 });

@@ -108,7 +108,7 @@ describe('sending', () => {
     fakeServer({ ...countIs, [POOL]: wrongPassword });
     await user.type(email, 'rin@example.com');
     await user.type(password, '12345678{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect username or password.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect email or password.');
     expect(useToastStore.getState().toasts.map(({ forMs }) => forMs)).toEqual([5_000]);
     expect([email, password].map((field) => (field as HTMLInputElement).value)).toEqual(['rin@example.com', '12345678']);
   });
@@ -118,7 +118,7 @@ describe('sending', () => {
     fakeServer({ ...countIs, [POOL]: { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } } });
     await user.type(email, 'nobody@example.com');
     await user.type(password, '12345678{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect username or password.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect email or password.');
     fakeServer(countIs);
     await user.type(password, '{Enter}');
     await waitFor(() => expect(screen.getAllByRole('alert')[1]?.textContent).toContain('Something went wrong, please try again'));

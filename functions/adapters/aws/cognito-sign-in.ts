@@ -58,9 +58,9 @@ type Answer = { ChallengeName?: string; AuthenticationResult?: AuthenticationRes
 const tokensOf = ({ ChallengeName, AuthenticationResult = {} }: Answer): Tokens => {
   const { AccessToken, RefreshToken, ExpiresIn } = AuthenticationResult;
   if (ChallengeName === 'NEW_PASSWORD_REQUIRED')
-    throw new AppError('forbidden', 'This password is temporary: please sign in on the website and choose a new one');
+    throw new AppError('forbidden', 'This password is temporary. Please sign in on the website and choose a new one.');
   if (!AccessToken || !RefreshToken || ExpiresIn === undefined)
-    throw new AppError('forbidden', 'This account needs a second step: please sign in on the website');
+    throw new AppError('forbidden', 'This account uses two-step sign-in. Please sign in on the website.');
   return { accessToken: AccessToken, refreshToken: RefreshToken, expiresInSeconds: ExpiresIn };
 };
 

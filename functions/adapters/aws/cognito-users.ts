@@ -66,7 +66,7 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
 const takeUpUnfinished = async (cognito: CognitoIdentityProviderClient, user: User, cause: unknown): Promise<string> => {
   if (!(cause instanceof UsernameExistsException)) throw cause;
   const { UserStatus, UserAttributes } = await cognito.send(new AdminGetUserCommand(user));
-  if (UserStatus !== 'FORCE_CHANGE_PASSWORD') throw new AppError('conflict', 'This e-mail address is taken', { cause });
+  if (UserStatus !== 'FORCE_CHANGE_PASSWORD') throw new AppError('conflict', 'This email address is already in use', { cause });
   await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: ADMINS }));
   return subjectOf(UserAttributes);
 };

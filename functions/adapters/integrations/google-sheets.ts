@@ -107,7 +107,7 @@ const fileOf = ({ id, webViewLink }: { id?: string | null; webViewLink?: string 
 
 export const SHEET_SENTENCES = {
   full: 'Your Google Drive is full',
-  gone: 'The spreadsheet was deleted while it was written',
+  gone: 'The spreadsheet was deleted while it was being written',
 } as const;
 
 type Rows = {

@@ -8,8 +8,8 @@ import { googlePlaces, hubspotPlaces } from './places.ts';
 import type { ServiceCalls } from './service-calls.ts';
 
 export const OVER_TODAY_SENTENCES: Record<Integration, string> = {
-  googlesheets: 'Google Sheets takes no more rows today, please try again tomorrow',
-  hubspot: 'HubSpot takes no more calls of your account today, please try again tomorrow',
+  googlesheets: 'Google Sheets accepts no more rows today. Please try again tomorrow.',
+  hubspot: 'HubSpot accepts no more requests from your account today. Please try again tomorrow.',
 };
 
 /** A retry would be refused as well, so the user is notified; rows that were accepted remain. */

@@ -25,7 +25,8 @@ export const memoryAccounts = (accounts = new Map<string, Account>()): Accounts 
     find: async (id) => copy(accounts.get(id)),
     findByEmail: async (email) => copy(byEmail(email)),
     create: async (account) => {
-      if (accounts.has(account.id) || byEmail(account.email)) throw new AppError('conflict', 'This account or its e-mail address is taken');
+      if (accounts.has(account.id) || byEmail(account.email))
+        throw new AppError('conflict', 'This account or its email address is already in use');
       accounts.set(account.id, { ...structuredClone(account), email: account.email.toLowerCase() });
     },
     update: async (id, changes) => {

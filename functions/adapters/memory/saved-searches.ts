@@ -19,7 +19,7 @@ export const memorySavedSearches = (): SavedSearches => {
     find: async (accountId, id) => structuredClone(get(accountId, id)),
     add: async (search) => {
       refuseTaken(search.accountId, search.name);
-      if (of(search.accountId).length >= MAX_SAVED_SEARCHES) throw new AppError('bad_request', TOO_MANY_SEARCHES);
+      if (of(search.accountId).length >= MAX_SAVED_SEARCHES) throw new AppError('limit_reached', TOO_MANY_SEARCHES);
       searches.push(structuredClone(search));
     },
     change: async (accountId, id, changes) => {

@@ -22,7 +22,7 @@ export const cancelJob = async (ctx: Ctx<'jobs' | 'credits'> & SignedIn, { id }:
     const { state } = await ownJobOrThrow(ctx, id);
     throw new AppError(
       'conflict',
-      isEnded(state) ? 'This job has already ended' : 'This job delivers already and can no longer be cancelled',
+      isEnded(state) ? 'This job has already ended' : 'This job is already being delivered and can no longer be canceled',
     );
   }
   if (charge) await ctx.credits.refund({ accountId, key: charge.key });

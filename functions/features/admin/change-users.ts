@@ -43,7 +43,7 @@ const setApiAccess = async (ctx: Billed, wanted: Wanted, apiAccess: boolean) => 
 
 export const trialAccess = async (ctx: Billed, wanted: Wanted) => {
   const { id: accountId, plan, status } = await customerOrThrow(ctx, wanted.id);
-  if (plan !== null) throw new AppError('conflict', 'This account has had a plan already');
+  if (plan !== null) throw new AppError('conflict', 'This account has already had a plan');
   const change = { act: 'trial_access', before: { plan, status }, after: { plan: 'trial', status: 'trialing' } } as const;
   return changing(ctx, wanted, change, () => startTrial(ctx, { accountId, by: ctx.caller.id }));
 };

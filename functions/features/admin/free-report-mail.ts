@@ -7,10 +7,10 @@ type Words = { subject: string; hello: string; what: string; how: string; button
 
 const WORDS: Record<Language, (about: About) => Words> = {
   en: ({ name, creator, days }) => ({
-    subject: `Your free report of @${creator}`,
+    subject: `Your free report on @${creator}`,
     hello: `Hello ${name},`,
-    what: `we made you a report of @${creator}: who follows, how real they are, what they like and where they live.`,
-    how: 'The link puts it into your past reports, free of charge. Then sign in to read it.',
+    what: `we prepared a report on @${creator} for you: who their followers are, how real they are, what they like and where they live.`,
+    how: 'The link adds it to your past reports for free. Then sign in to read it.',
     button: 'Get my free report',
     until: `The link works for ${days} days.`,
   }),

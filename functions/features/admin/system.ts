@@ -51,7 +51,8 @@ type RetryCtx = Ctx<'audit' | 'credits' | 'jobs'> & Acting;
 
 export const retryJob = async (ctx: RetryCtx, { id }: { id: string }) => {
   const job = await ctx.jobs.find(id);
-  if (job?.state !== 'failed') throw new AppError(job ? 'conflict' : 'not_found', job ? 'This job is no longer failed' : undefined);
+  if (job?.state !== 'failed')
+    throw new AppError(job ? 'conflict' : 'not_found', job ? 'This job is no longer marked as failed' : undefined);
   const change = { subject: `job:${id}`, act: 'job_retry', before: { state: 'failed' }, after: { state: 'queued' } } as const;
   await audited(ctx, change, () => workAgain(ctx, job));
   return { success: true as const };

@@ -2,13 +2,13 @@ const header = (description: string, example: string) => ({ description, schema:
 
 /** What an answer says beside its body. */
 export const HEADERS = {
-  'RateLimit-Limit': header('How many calls an API token may make in a window. Answers to API tokens have it.', '60'),
-  'RateLimit-Remaining': header('How many of them are left.', '59'),
-  'RateLimit-Reset': header('Seconds until all of them are back.', '42'),
+  'RateLimit-Limit': header('Requests an API token can make in a window. Set for API tokens only.', '60'),
+  'RateLimit-Remaining': header('Requests left in the window.', '59'),
+  'RateLimit-Reset': header('Seconds until the limit resets.', '42'),
   'RateLimit-Policy': header('The limit and its window in seconds.', '60;w=60'),
-  'Retry-After': header('Seconds after which to try again. Answers with status 429 have it.', '42'),
-  'X-Credits-Spent': header('What this call took, by kind; usd where it was paid in money. Absent when it took nothing.', 'reports=1'),
-  'X-Credits-Left': header('What is left after it. Absent when it took nothing.', 'reports=499, exports=5000, posts=20000'),
+  'Retry-After': header('Seconds to wait before trying again. Set with status 429.', '42'),
+  'X-Credits-Spent': header('Credits the request used, by kind; usd if it was paid in money. Absent if it used nothing.', 'reports=1'),
+  'X-Credits-Left': header('Credits left after the request. Absent if it used nothing.', 'reports=499, exports=5000, posts=20000'),
 };
 
 export const LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'] as const;

@@ -4,7 +4,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 
-const WRONG = 'Your current password is not right.';
+const WRONG = 'Your current password is incorrect.';
 const CHANGED = 'Your password has been changed. Other devices are signed out.';
 
 type ChangeCtx = Ctx<'accounts' | 'identity' | 'sessions'> & SignedIn;

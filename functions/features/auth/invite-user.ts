@@ -11,7 +11,7 @@ import { invitationMail } from './account-mails.ts';
 
 const DAY_MS = 86_400_000;
 const LINK_DAYS = 7;
-const TAKEN = 'This email address has an account already';
+const TAKEN = 'This email address already has an account';
 
 type InviteCtx = Ctx<'accounts' | 'audit' | 'credits' | 'identity' | 'links' | 'mail' | 'plans' | 'site'> & Acting;
 type Invitation = InputOf<typeof authAdmin.inviteUser>;

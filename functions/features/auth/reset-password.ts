@@ -8,7 +8,7 @@ import { inSameTime } from './constant-time.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 
 const RESET_LIFE_MS = 3_600_000;
-const SENT = 'If there is an account with this email address, a link to reset its password is on its way.';
+const SENT = 'If an account exists for this email address, a reset link is on its way.';
 const CHANGED = 'Your password has been changed. Please sign in.';
 /** No account has this id. */
 const NOBODY = 'nobody';

@@ -15,7 +15,7 @@ export const canBuy = ({ providers }: Brand, { creditsOnly = false }: Account, {
 
 export const buyingAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
   const account = await accountOrThrow(ctx);
-  if (!canBuy(ctx.brand, account, ctx)) throw new AppError('forbidden', 'Plans are not sold to this account');
+  if (!canBuy(ctx.brand, account, ctx)) throw new AppError('forbidden', 'Plans aren’t available to this account');
   return account;
 };
 

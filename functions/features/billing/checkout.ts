@@ -22,7 +22,7 @@ export const checkoutSession = async (ctx: CheckoutCtx) => {
 /** The open checkout of the same plan and coupon goes on; one of another plan can be paid no more. */
 export const createCheckout = async (ctx: CheckoutCtx, wish: NewCheckout) => {
   const account = await buyingAccountOrThrow(ctx);
-  if (isSubscribed(account)) throw new AppError('conflict', 'A plan is running already: change it instead');
+  if (isSubscribed(account)) throw new AppError('conflict', 'You already have a plan. Change it instead.');
   const open = await stillOpen(ctx, account.billing?.checkout);
   const plan = wish.plan ?? open?.plan ?? planBefore(account);
   if (plan === undefined) throw refuseField('plan', 'is required');

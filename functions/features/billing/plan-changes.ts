@@ -18,12 +18,12 @@ type Running = { account: Account; subscriptionId: string; current: PaidPlan; ne
 const runningOrThrow = async (ctx: ChangeCtx, { plan }: Wish): Promise<Running> => {
   const account = await buyingAccountOrThrow(ctx);
   const { billing, status } = account;
-  if (status === 'past_due') throw new AppError('conflict', 'The last invoice is not paid yet: please update your card first');
+  if (status === 'past_due') throw new AppError('conflict', 'Your last invoice is unpaid. Please update your card first.');
   const subscriptionId = billing?.subscriptionId;
   if (!isSubscribed(account) || subscriptionId === undefined || !isPaidPlan(account.plan))
-    throw new AppError('conflict', 'There is no plan to change: buy one first');
+    throw new AppError('conflict', 'There is no plan to change. Choose one first.');
   const next = billing?.nextPlan ?? null;
-  if (plan === (next ?? account.plan) && account.cancelAt === null) throw new AppError('conflict', 'This plan is chosen already');
+  if (plan === (next ?? account.plan) && account.cancelAt === null) throw new AppError('conflict', 'This plan is already chosen');
   return { account, subscriptionId, current: account.plan, next };
 };
 
@@ -41,7 +41,7 @@ export const changePlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange
 /** Longer than a call can last. */
 const MAX_CHANGE_MS = 60_000;
 
-const UNDER_WAY = 'A change of plan is under way already, please try again in a minute';
+const UNDER_WAY = 'Your plan is already being changed. Please try again in a minute.';
 
 /** What is charged depends on the plan before, so a second change begins when the first has ended. Throws `conflict` until then. */
 const oneAtATime = async <T>(ctx: ChangeCtx, change: () => Promise<T>): Promise<T> => {

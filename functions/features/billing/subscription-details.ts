@@ -46,7 +46,8 @@ const payPerReportOf = async (ctx: DetailsCtx, account: Account, { metered }: Pl
 /** Off until the account switches it on, and only where somebody is billed every month. */
 export const setPayPerReport = async (ctx: DetailsCtx, { enabled, cap }: InputOf<typeof billing.setPayPerReport>) => {
   const account = await buyingAccountOrThrow(ctx);
-  if (enabled && !(isSubscribed(account) && isPaidPlan(account.plan))) throw new AppError('conflict', 'Pay-per-report needs a paid plan');
+  if (enabled && !(isSubscribed(account) && isPaidPlan(account.plan)))
+    throw new AppError('conflict', 'Pay-per-report requires a paid plan');
   await changeBilling(ctx, account.id, async (current) => ({
     billing: { payPerReport: { enabled, capDollars: cap ?? current.billing?.payPerReport?.capDollars ?? DEFAULT_CAP_DOLLARS } },
   }));

@@ -10,7 +10,7 @@ import type { Right } from '#shared/sharing/rights.ts';
 
 export type CampaignCtx = Ctx<'accounts' | 'campaigns'> & SignedIn;
 
-const NEEDS_PREMIUM = 'The campaign manager needs a premium subscription';
+const NEEDS_PREMIUM = 'The campaign manager requires a Premium plan';
 
 const managesCampaigns = ({ plan }: Pick<Account, 'plan'>): boolean => plan !== null && CAPABILITIES[plan].canManageCampaigns;
 

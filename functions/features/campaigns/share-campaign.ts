@@ -17,7 +17,7 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   const owner = await managerOrThrow(ctx);
   const { name } = await findCampaignOrThrow(ctx, _id, 'own');
   const account = await ctx.accounts.findByEmail(email);
-  if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You own this campaign already');
+  if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this campaign');
   await spendInvitation(ctx);
   if (account) await ctx.campaigns.share(actOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
   else await ctx.campaigns.invite(actOn(ctx, _id), email);
@@ -39,7 +39,7 @@ export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id:
   await readerOrThrow(ctx);
   const campaign = await findCampaignOrThrow(ctx, _id, 'own');
   const email = await endShare(ctx.campaigns, campaign, { act: actOn(ctx, _id), who });
-  if (email === undefined) throw new AppError('not_found', 'This campaign is not shared with that person any more');
+  if (email === undefined) throw new AppError('not_found', 'This campaign is no longer shared with this person');
   return { success: true as const, message: `Revoked ${email}'s access to campaign`, campaign: await viewOrThrow(ctx, _id) };
 };
 

@@ -7,13 +7,14 @@ export type Recipient = 'reader' | 'without premium' | 'stranger';
 
 const HOW: Record<Language, Record<Recipient, string>> = {
   en: {
-    reader: 'You find it in your campaign manager. You can look at its posts and figures.',
-    'without premium': 'Campaigns are part of the premium plan: with it you find this one in your campaign manager.',
-    stranger: 'It is there for you as soon as you have an account with this e-mail address and the premium plan.',
+    reader: 'You’ll find it in your campaign manager, where you can view its posts and figures.',
+    'without premium': 'Campaigns are part of the Premium plan: with it, you’ll find this one in your campaign manager.',
+    stranger: 'You’ll find it in your campaign manager once you have an account with this email address and the Premium plan.',
   },
   ja: {
-    reader: 'キャンペーンマネージャーに表示され、投稿と数値をご覧いただけます。',
-    'without premium': 'キャンペーンはプレミアムプランの機能です。プレミアムプランにすると、キャンペーンマネージャーに表示されます。',
+    reader: '「キャンペーン管理」に表示され、投稿と数値をご覧いただけます。',
+    'without premium':
+      'キャンペーンはプレミアムプランの機能です。プレミアムプランにアップグレードすると、「キャンペーン管理」に表示されます。',
     stranger: 'このメールアドレスのアカウントとプレミアムプランがあれば、すぐにご覧いただけます。',
   },
 };

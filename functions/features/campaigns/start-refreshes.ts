@@ -9,7 +9,7 @@ import { type CampaignCtx, findCampaignOrThrow, managerOrThrow } from './campaig
 import type { RefreshOrder } from './refresh-job.ts';
 
 export const REFRESH_QUEUE = 'campaign-refreshes';
-const TOO_SOON = 'The figures of this campaign were asked for in the last ten minutes, please wait a little';
+const TOO_SOON = 'This campaign was refreshed in the last ten minutes. Please try again later.';
 
 /** Returns the running refresh if there is one. */
 export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: InputOf<typeof campaigns.refresh>) => {

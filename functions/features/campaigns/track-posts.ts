@@ -14,7 +14,7 @@ type TrackCtx = CampaignCtx & Ctx<'socialData'>;
 
 const UNSEEN = {
   gone: 'This post was not found. It may have been deleted.',
-  private: 'The account of this post is private, so the post cannot be tracked.',
+  private: 'The account of this post is private, so we can’t track it.',
 } as const;
 
 const refusePost = (message: string): AppError => new AppError('bad_request', message, { fields: { postUrl: message } });
@@ -88,7 +88,7 @@ export const deletePost = async (ctx: CampaignCtx, { content_id }: InputOf<typeo
   await readerOrThrow(ctx);
   const { campaignId, ...post } = contentOrThrow(content_id);
   if (!(await ctx.campaigns.dropPost(actOn(ctx, campaignId), post)))
-    throw new AppError('not_found', 'This post is not in the campaign any more');
+    throw new AppError('not_found', 'This post is no longer in the campaign');
   return { success: true as const, campaign: await viewOrThrow(ctx, campaignId) };
 };
 

@@ -50,7 +50,7 @@ export const addCreators = async (ctx: AddCtx, { _id, creators }: InputOf<typeof
 export const deleteCreator = async (ctx: ListCtx, { _id, creator_id }: InputOf<typeof creatorLists.deleteCreator>) => {
   const creator = creatorKeyOrThrow(creator_id);
   await findListOrThrow(ctx, _id, 'edit');
-  if (!(await ctx.creatorLists.drop(actOn(ctx, _id), creator))) throw new AppError('not_found', 'This creator is not in the list any more');
+  if (!(await ctx.creatorLists.drop(actOn(ctx, _id), creator))) throw new AppError('not_found', 'This creator is no longer in the list');
   return { success: true as const, list: await viewOrThrow(ctx, _id) };
 };
 
@@ -67,7 +67,7 @@ const listedOrThrow = async (ctx: AddCtx, creators: Asked): Promise<ListedCreato
   const known = new Map(found.flat().map((profile) => [`${profile.platform}:${profile.user_id}`, profile]));
   return creators.map(({ network, user_id }, at) => {
     const profile = known.get(`${network}:${user_id}`);
-    if (!profile) throw refuseField(`creators.${at}`, 'is not in the catalogue (any more)');
+    if (!profile) throw refuseField(`creators.${at}`, 'is not in the catalogue');
     return listedOf(profile, addedAt);
   });
 };

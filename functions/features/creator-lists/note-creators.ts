@@ -13,7 +13,7 @@ export const changeNotes = async (ctx: ListCtx, { _id, creator_id, ...change }: 
   await findListOrThrow(ctx, _id, 'edit');
   let creator: Awaited<ReturnType<typeof ctx.creatorLists.annotate>>;
   for (const each of changesOf(change)) creator = await ctx.creatorLists.annotate(actOn(ctx, _id), key, each);
-  if (!creator) throw new AppError('not_found', 'This creator is not in the list any more');
+  if (!creator) throw new AppError('not_found', 'This creator is no longer in the list');
   return { success: true as const, creator: creatorView(creator) };
 };
 

@@ -14,7 +14,7 @@ type Share = InputOf<typeof creatorLists.addSharedUser>;
 export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: Share) => {
   const list = await findListOrThrow(ctx, _id, 'own');
   const [owner, account] = await Promise.all([ctx.accounts.find(ctx.caller.id), ctx.accounts.findByEmail(email)]);
-  if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You own this list already');
+  if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this list');
   await spendInvitation(ctx);
   if (account) await ctx.creatorLists.share(actOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
   else await ctx.creatorLists.invite(actOn(ctx, _id), email);
@@ -30,6 +30,6 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
 export const removeSharedUser = async (ctx: ListCtx, { _id, shareWithUser_id: who }: InputOf<typeof creatorLists.removeSharedUser>) => {
   const list = await findListOrThrow(ctx, _id, 'own');
   const email = await endShare(ctx.creatorLists, list, { act: actOn(ctx, _id), who });
-  if (email === undefined) throw new AppError('not_found', 'This list is not shared with that person any more');
+  if (email === undefined) throw new AppError('not_found', 'This list is no longer shared with this person');
   return { success: true as const, message: 'Access revoked' };
 };

@@ -8,8 +8,8 @@ type Named = { by: string; what: string; brand: string };
 
 const HOW: Record<Language, Record<Recipient, string>> = {
   en: {
-    reader: 'You find it in your creator lists.',
-    stranger: 'It is there for you as soon as you have an account with this e-mail address.',
+    reader: 'You’ll find it in your creator lists.',
+    stranger: 'You’ll find it in your creator lists once you have an account with this email address.',
   },
   ja: {
     reader: 'クリエイターリストの一覧からご覧いただけます。',

@@ -19,7 +19,7 @@ export const visibleCreatorsOrThrow = async (ctx: VisibleCtx, search: Search, us
   // Before anything is looked up: whoever may not see a creator does not learn that it is there.
   if (visible && userIds.some((userId) => !visible.has(userId))) throw new AppError('forbidden', HIDDEN);
   const creators = await ctx.catalogue.details(search.platform, userIds);
-  if (creators.length < userIds.length) throw new AppError('not_found', 'This creator is not in the catalogue any more');
+  if (creators.length < userIds.length) throw new AppError('not_found', 'This creator is no longer in the catalogue');
   return creators;
 };
 

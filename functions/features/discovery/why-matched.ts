@@ -17,7 +17,7 @@ export const whyMatched = async (
 ): Promise<{ success: true; reasons: MatchReasons }> => {
   const [detail] = await visibleCreatorsOrThrow(ctx, search, [userId]);
   const row = await findRow(ctx, { search, userId });
-  if (!detail || !row) throw new AppError('not_found', 'This creator does not match the search any more');
+  if (!detail || !row) throw new AppError('not_found', 'This creator no longer matches the search');
   const { relevance: _, ...audiences } = row.match;
   const [terms, audience] = await Promise.all([termScores(ctx, { search, userId }), audienceScore(ctx, { search, userId })]);
   const reasons: MatchReasons = {

@@ -11,7 +11,7 @@ export const openMatchCheckout = async (ctx: BuyCtx, { id }: { id: string }) => 
     works: ctx.emailMatches,
     work,
     kind: 'email_match',
-    title: `E-mail match of ${work.emails.toLocaleString('en-US')} e-mails`,
+    title: `Email match of ${work.emails.toLocaleString('en-US')} emails`,
     cents: emailMatchPrice(work.emails) * 100,
     screen: '/emailMatch',
   });

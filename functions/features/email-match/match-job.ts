@@ -48,7 +48,7 @@ export const matchJob: JobKind<MatchCtx> = {
   },
 };
 
-export const PAYMENT_RETURNED = 'This list could not be matched; the payment is given back';
+export const PAYMENT_RETURNED = 'This list could not be matched; your payment is refunded';
 
 const matchOf = ({ emailMatches }: Ctx<'emailMatches'>, { accountId, input }: Job): Promise<EmailMatch | undefined> =>
   emailMatches.find(accountId, MatchOrder.parse(input).matchId);

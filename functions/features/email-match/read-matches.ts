@@ -21,7 +21,7 @@ export const listMatches = async (ctx: MatchesCtx, { skip, limit, sortValue }: I
 /** Throws `not_found`, also for matches of other accounts. */
 export const findMatchOrThrow = async (ctx: MatchesCtx, { id }: ById): Promise<EmailMatch> => {
   const match = await ctx.emailMatches.find(ctx.caller.id, id);
-  if (!match) throw new AppError('not_found', 'This e-mail match does not exist');
+  if (!match) throw new AppError('not_found', 'This email match does not exist');
   return match;
 };
 
@@ -50,7 +50,7 @@ export const matchFile = async (ctx: MatchesCtx & Ctx<'files'>, { id }: ById): P
 
 export const removeMatch = async (ctx: MatchesCtx & Ctx<'files' | 'payments'>, { id }: ById) => {
   const match = await findMatchOrThrow(ctx, { id });
-  await removeOrThrow(ctx, { works: ctx.emailMatches, work: match, underWay: 'This list is paid and being matched' });
+  await removeOrThrow(ctx, { works: ctx.emailMatches, work: match, underWay: 'This list is paid for and being matched' });
   await removeFiles(ctx, match);
   return { success: true as const };
 };

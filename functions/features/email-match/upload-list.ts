@@ -34,13 +34,13 @@ export const createMatch = async (ctx: UploadCtx, { upload_id, name }: InputOf<t
   if (known) return answerOf(known);
   const key = uploadKey(accountId, upload_id);
   const bytes = await ctx.files.open(key);
-  if (!bytes) throw new AppError('not_found', 'This upload is over, please choose the file again');
+  if (!bytes) throw new AppError('not_found', 'This upload has expired. Please choose the file again.');
   const { emails, ...rows } = await readEmails(bytes);
   const digest = createHash('sha256').update(emails.toSorted().join('\n')).digest('base64url');
   const others = await ctx.emailMatches.ofAccount(accountId);
   const same = others.find((other) => other.digest === digest && other.status === 'processing');
   if (same) return answerOf(same);
-  if (others.length >= MAX_MATCHES) throw new AppError('conflict', `At most ${MAX_MATCHES} lists are kept: please delete one first`);
+  if (others.length >= MAX_MATCHES) throw new AppError('conflict', `You can keep up to ${MAX_MATCHES} lists. Please delete one first.`);
   const match: EmailMatch = {
     id,
     accountId,

@@ -58,7 +58,7 @@ export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<
   return { rows: userIds.length - refused.length, url: at.destination.url, refused };
 };
 
-const tookNone = (type: Integration): string => `${INTEGRATION_NAMES[type]} took none of these creators`;
+const tookNone = (type: Integration): string => `${INTEGRATION_NAMES[type]} accepted none of these creators`;
 
 /** What its owner has to mend; anything else may pass by the next try. */
 const isForOwner = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;

@@ -119,6 +119,6 @@ const forget = async (ctx: ExportCtx, { id, accountId, charge, input }: Job): Pr
 };
 
 const answerOf = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
-  if (job.state === 'failed' || job.state === 'cancelled') throw new AppError('conflict', job.message ?? 'This export was cancelled');
+  if (job.state === 'failed' || job.state === 'cancelled') throw new AppError('conflict', job.message ?? 'This export was canceled');
   return job.state === 'done' && isAtOnce(job) ? exportFile(ctx, job) : { success: true, job_id: job.id };
 };

@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 300;
 /** A call that reserved rows is over by then. */
 export const ABANDONED_MS = 60_000;
 
-export const HELD = 'Another export of these creators has not ended yet, please try again in a moment';
+export const HELD = 'Another export of these creators is still running. Please try again in a moment.';
 
 /**
  * Chooses rows and reserves them, in one write that fails when any rows of the account were reserved since they were chosen; then

@@ -21,7 +21,7 @@ export const listFollowerLists = async (ctx: ListsCtx, { skip, limit }: InputOf<
 /** Somebody else's answers as if it were not there. */
 const findListOrThrow = async (ctx: ListsCtx, { id }: ById): Promise<FollowerList> => {
   const list = await ctx.followerLists.find(ctx.caller.id, id);
-  if (!list) throw new AppError('not_found', 'This list of followers does not exist');
+  if (!list) throw new AppError('not_found', 'This follower list does not exist');
   return list;
 };
 
@@ -40,16 +40,16 @@ export const openListCheckout = async (ctx: BuyCtx, input: ById) => {
 
 export const followersFile = async (ctx: ListsCtx & Ctx<'files'>, input: ById): Promise<FileReply> => {
   const list = await findListOrThrow(ctx, input);
-  if (list.status !== 'finished') throw new AppError('conflict', list.message ?? 'This list is not made yet');
+  if (list.status !== 'finished') throw new AppError('conflict', list.message ?? 'This list is not ready yet');
   const content = await ctx.files.find(csvKey(list));
-  if (!content) throw new AppError('not_found', 'The file of this list is gone');
+  if (!content) throw new AppError('not_found', 'The file of this list is no longer available');
   const name = `followers_of_${list.username}_${list.createdAt.slice(0, 10)}.csv`;
   return { type: 'text/csv', name, content: new Uint8Array(content) };
 };
 
 export const removeFollowerList = async (ctx: ListsCtx & Ctx<'files' | 'payments'>, input: ById) => {
   const list = await findListOrThrow(ctx, input);
-  await removeOrThrow(ctx, { works: ctx.followerLists, work: list, underWay: 'This list is paid and being made' });
+  await removeOrThrow(ctx, { works: ctx.followerLists, work: list, underWay: 'This list is paid for and being created' });
   await ctx.files.remove(csvKey(list));
   return { success: true as const };
 };

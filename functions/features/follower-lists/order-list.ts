@@ -59,7 +59,7 @@ export const orderList = async (ctx: OrderCtx, { username, total_emails, again }
   if (!again && ofSame.some(({ status }) => status === 'finished'))
     throw new AppError('conflict', LISTED_BEFORE, { fields: { again: LISTED_BEFORE } });
   if (others.length >= MAX_FOLLOWER_LISTS)
-    throw new AppError('conflict', `At most ${MAX_FOLLOWER_LISTS} lists are kept: please delete one first`);
+    throw new AppError('conflict', `You can keep up to ${MAX_FOLLOWER_LISTS} lists. Please delete one first.`);
   const createdAt = ctx.now().toISOString();
   const wanted = { id, accountId, createdAt, ...ofProfile(profile), ...capOf(total_emails) };
   const created = await ctx.followerLists.create(wanted, `${profile.userId}#${total_emails ?? ''}`);

@@ -15,7 +15,7 @@ export const freeReport = async (ctx: FreeCtx, { email, confirmation_token }: In
     ctx.accounts.findByEmail(email),
   ]);
   // Does not reveal whether the link or the account is missing.
-  if (!link || !account) throw new AppError('bad_request', 'This link is not valid or has expired');
+  if (!link || !account) throw new AppError('bad_request', 'This link is invalid or has expired');
   await keepExample(ctx, account.id, CreatorId.parse(link.data));
   return { success: true as const, message: 'Your free report is ready. Sign in to see it.' };
 };

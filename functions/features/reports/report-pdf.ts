@@ -14,7 +14,7 @@ type PdfCtx = Ctx<'accounts' | 'files' | 'jobs' | 'reports'> & SignedIn;
 const EDITION = 2;
 /** A job queued for longer may have been recorded by a call that crashed before it could send the message. */
 const MAX_QUEUED_MS = 10_000;
-const NOT_MADE = 'The PDF could not be made';
+const NOT_MADE = 'The PDF could not be created';
 
 /**
  * URL of the PDF; the first call starts rendering. Reports are immutable, so one file per language and per visibility of emails is enough.

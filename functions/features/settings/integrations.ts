@@ -74,7 +74,7 @@ const consentOf = ({ site }: ConnectCtx, state: string, verifier: string): Conse
 
 const offeredOrThrow = async ({ brand, vendors }: ListCtx, type: Integration): Promise<void> => {
   const isOffered = integrationsOf(brand).includes(type) && (await vendors.configured()).includes(type);
-  if (!isOffered) throw new AppError('not_found', `${INTEGRATION_NAMES[type]} can not be connected yet`);
+  if (!isOffered) throw new AppError('not_found', `${INTEGRATION_NAMES[type]} can’t be connected yet`);
 };
 
 const exchange = ({ vendors }: ConnectCtx, type: Integration, { code, consent }: { code: string; consent: Consent }): Promise<Grant> =>

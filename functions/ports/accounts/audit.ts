@@ -34,4 +34,4 @@ export interface Audit {
   entries(page: { subject?: string; limit: number; after?: string }): Promise<AuditPage>;
 }
 
-export const OVERTAKEN = 'Another admin has changed this meanwhile: look at it again, then repeat your change';
+export const OVERTAKEN = 'Another admin has changed this in the meantime. Check it, then repeat your change.';

@@ -1,7 +1,7 @@
 /** How long an Idempotency-Key names the request that it came with first. */
 export const KEY_SECONDS = 86_400;
 
-export const KEY_REUSED = 'This Idempotency-Key came with another request before, please send a new one';
+export const KEY_REUSED = 'This Idempotency-Key was already used for another request. Please send a new one.';
 
 /** Which request each Idempotency-Key of an account named. */
 export interface RequestKeys {

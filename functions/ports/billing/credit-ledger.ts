@@ -58,7 +58,7 @@ export interface CreditLedger {
 
 export const refundKey = (key: string): string => `${key}:refund`;
 
-export const REFUNDED = 'This was undone and its credits were given back, please try again';
+export const REFUNDED = 'This was undone and its credits were refunded. Please try again.';
 export const CAP_REACHED = 'Not enough credits: the monthly cap of pay-per-report is reached';
 
 export const NO_CREDITS: Credits = { reports: 0, exports: 0, posts: 0, total: 0 };

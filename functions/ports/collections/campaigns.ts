@@ -58,10 +58,9 @@ export type Told = PostKey & { at: string } & (
 export type NewCampaign = Pick<Campaign, 'id' | 'ownerId' | 'name' | 'description' | 'status' | 'createdAt'> & { due: string };
 export type CampaignChanges = Partial<Pick<Campaign, 'name' | 'description' | 'status'>>;
 
-export const TOO_MANY_CAMPAIGNS = 'An account has up to 200 campaigns';
-/** The screen knows it by "limit reached". */
+export const TOO_MANY_CAMPAIGNS = 'An account can have up to 200 campaigns';
 export const POST_LIMIT = 'Post limit reached: a campaign holds up to 500 posts';
-export const TOO_MANY_CAMPAIGN_SHARES = 'This campaign is shared with as many people as it can be';
+export const TOO_MANY_CAMPAIGN_SHARES = 'This campaign can’t be shared with more people';
 
 /** Writes throw `not_found` for campaigns of others and of nobody, `forbidden` for whoever one is only shared with. */
 export interface Campaigns extends Shares {

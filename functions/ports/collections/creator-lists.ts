@@ -51,11 +51,11 @@ export type CreatorsFilter = { platform?: Platform; status?: CreatorStatus; tag?
 export type CreatorsQuery = CreatorsFilter & { limit: number; after?: string };
 export type CreatorsPage = { creators: ListedCreator[]; next?: string };
 
-export const LIST_FULL = 'A list holds up to 10,000 creators, and there is no room for these';
-export const TOO_MANY_LISTS = 'An account has up to 500 creator lists';
-export const TOO_MANY_TAGS = 'A creator has up to 10 tags in a list';
-export const NOTE_CHANGED = 'Somebody changed this note meanwhile';
-export const TOO_MANY_SHARES = 'This list is shared with as many people as it can be';
+export const LIST_FULL = 'A list can have up to 10,000 creators, so these don’t fit';
+export const TOO_MANY_LISTS = 'An account can have up to 500 creator lists';
+export const TOO_MANY_TAGS = 'A creator can have up to 10 tags in a list';
+export const NOTE_CHANGED = 'Someone else changed this note in the meantime';
+export const TOO_MANY_SHARES = 'This list can’t be shared with more people';
 
 /** Writes throw `not_found` for lists of others and of nobody, `forbidden` for what a sharer may not do. */
 export interface CreatorLists extends Shares {

@@ -1,11 +1,11 @@
-import type { ExportTemplate } from '#shared/exports/export-template.ts';
+import { type ExportTemplate, MAX_TEMPLATES } from '#shared/exports/export-template.ts';
 
-export const TOO_MANY_TEMPLATES = 'limit reached';
+export const TOO_MANY_TEMPLATES = `You can keep up to ${MAX_TEMPLATES} templates. Please delete one first.`;
 
 export interface ExportTemplates {
   /** By name. */
   ofAccount(accountId: string): Promise<ExportTemplate[]>;
-  /** Takes the place of the account's template of that name; throws `bad_request` when a new one would be too many. */
+  /** Takes the place of the account's template of that name; throws `limit_reached` when a new one would be too many. */
   save(accountId: string, template: ExportTemplate): Promise<void>;
   /** false when there was none (any more). */
   remove(accountId: string, name: string): Promise<boolean>;

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/mail/language.ts';
+import { MAX_SAVED_SEARCHES } from '#shared/saved-searches/saved-search.ts';
 
 export type SavedSearch = {
   id: string;
@@ -15,14 +16,14 @@ export type SavedSearch = {
 
 export type SearchChanges = Partial<Pick<SavedSearch, 'name' | 'alerts' | 'language'>>;
 
-export const NAME_TAKEN = 'You already have a saved search of this name';
-export const TOO_MANY_SEARCHES = 'limit reached';
+export const NAME_TAKEN = 'You already have a saved search with this name';
+export const TOO_MANY_SEARCHES = `You can keep up to ${MAX_SAVED_SEARCHES} saved searches. Please delete one first.`;
 
 export interface SavedSearches {
   /** Newest first. */
   ofAccount(accountId: string): Promise<SavedSearch[]>;
   find(accountId: string, id: string): Promise<SavedSearch | undefined>;
-  /** Throws `conflict` when the name is taken, `bad_request` when there are as many as there may be. */
+  /** Throws `conflict` when the name is taken, `limit_reached` when there are as many as there may be. */
   add(search: SavedSearch): Promise<void>;
   /** The changed search, or undefined when there is none (any more); throws `conflict` when the name is taken. */
   change(accountId: string, id: string, changes: SearchChanges): Promise<SavedSearch | undefined>;

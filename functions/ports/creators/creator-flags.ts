@@ -1,7 +1,7 @@
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import type { Platform } from '#shared/platforms.ts';
 
-export const IGNORED_FULL = `You have left out ${MAX_IGNORED.toLocaleString('en-US')} creators, restore some of them first`;
+export const IGNORED_FULL = `You can hide up to ${MAX_IGNORED.toLocaleString('en-US')} creators. Please restore some first.`;
 
 /** unlocked: shown to a limited account for good · exported: in a file of the account, free from then on · ignored: "not interested". */
 export type Mark = 'unlocked' | 'exported' | 'ignored';

@@ -76,7 +76,7 @@ const openOffline = async (page: Page, path: string): Promise<string[]> => {
     .locator('[data-news=waiting], [data-news=offline]')
     .waitFor({ timeout: 15_000 })
     .catch(() => found.push('does not say that the connection is gone'));
-  if ((await page.getByText('This screen has stopped working').count()) > 0) found.push('breaks');
+  if ((await page.getByText('Something broke on this page').count()) > 0) found.push('breaks');
   await page.context().setOffline(false);
   return found;
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Purse } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
+import { pluralForm } from '#shared/messages/fill.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -62,7 +63,9 @@ export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
 
 const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
   const words = useWords('billing');
-  const { number, plural, cents, dateAndTime } = useAmounts();
+  const { language, number, plural, cents, dateAndTime } = useAmounts();
+  const signed = (purse: Purse, delta: number): string =>
+    fill(pluralForm(language, words, `delta_${purse}`, Math.abs(delta)), { amount: `${delta > 0 ? '+' : '−'}${number(Math.abs(delta))}` });
   const changed = purses.filter((purse) => entry.delta[purse] !== 0);
   const counted = countedIn(entry.what);
   return (
@@ -80,8 +83,7 @@ const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
       <td data-number>
         {changed.map((purse) => (
           <span key={purse} data-sign={entry.delta[purse] > 0 ? 'plus' : 'minus'}>
-            {entry.delta[purse] > 0 ? '+' : '−'}
-            {plural(words, `credits_${purse}`, Math.abs(entry.delta[purse]))}
+            {signed(purse, entry.delta[purse])}
           </span>
         ))}
         {entry.amount !== undefined && <span>{fill(words.usage_metered, { price: cents(entry.amount) })}</span>}

@@ -9,6 +9,6 @@ export const problemOfSearch = (words: English['searches'], error: unknown): str
   if (!(error instanceof AppError)) return problemText(error);
   if (error.code === 'conflict') return words['problem.conflict'];
   if (error.code === 'not_found') return words['problem.not_found'];
-  if (error.message === 'limit reached') return fill(words['problem.limit'], { count: `${MAX_SAVED_SEARCHES}` });
+  if (error.code === 'limit_reached') return fill(words['problem.limit'], { count: `${MAX_SAVED_SEARCHES}` });
   return problemText(error);
 };

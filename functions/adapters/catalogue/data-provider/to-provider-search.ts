@@ -16,7 +16,7 @@ export type VendorSearch = {
 
 /** Our request is the vendor's own almost field for field: here is what differs. */
 export const toVendorSearch = (request: SearchRequest, scope: SearchScope = {}): VendorSearch => {
-  if (request.university) throw refuseField('university', 'is not offered by the provider of the data');
+  if (request.university) throw refuseField('university', 'is not offered by the data provider');
   const { age, audience_age, has_email, with_contact, search } = apart(request.search);
   return {
     filter: {
@@ -84,7 +84,7 @@ const contacts = (wanted: SearchFilters['with_contact'] = [], hasEmail = false):
 const scoped = ({ only, except = [] }: SearchScope): VendorFilter => {
   const left = only && new Set(only).difference(new Set(except));
   const ids = [...(left ?? new Set(except))];
-  if (ids.length > MAX_IDS) throw new AppError('not_offered', `The provider of the data takes at most ${MAX_IDS} creators in a search`);
+  if (ids.length > MAX_IDS) throw new AppError('not_offered', `The data provider accepts at most ${MAX_IDS} creators in a search`);
   if (left) return { filter_ids: ids };
   return ids.length > 0 ? { filter_ids: ids, actions: [{ filter: 'filter_ids', action: 'not' }] } : {};
 };

@@ -73,6 +73,6 @@ const refuseTaken = (cause: unknown): never => {
   const reasons = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []) : [];
   // TransactionConflict: a concurrent request is creating the account.
   if (reasons.some(({ Code }) => Code === 'ConditionalCheckFailed' || Code === 'TransactionConflict'))
-    throw new AppError('conflict', 'This account or its e-mail address is taken', { cause });
+    throw new AppError('conflict', 'This account or its email address is already in use', { cause });
   throw cause;
 };

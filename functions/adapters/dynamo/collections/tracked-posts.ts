@@ -30,7 +30,7 @@ export const addPost = async (store: CampaignStore, act: Act, post: CampaignPost
     const refused = await write(store, addingWrites(store, { act, post, isKnownCreator }));
     if (!refused) return true;
     if (refused[1]) return await thereAlready(store, act);
-    if (refused[0]) await throwRefused(store, act, { right: 'own', otherwise: new AppError('bad_request', POST_LIMIT) });
+    if (refused[0]) await throwRefused(store, act, { right: 'own', otherwise: new AppError('limit_reached', POST_LIMIT) });
     isKnownCreator = !isKnownCreator;
   }
   throw changedMeanwhile();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_CAMPAIGN_NAME } from '#shared/campaigns/limits.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -82,7 +83,10 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
       notify({ kind: 'good', message: added ? words.post_added : words.post_there });
       onAdded(campaign._id);
     },
-    onError: ({ message }) => notify({ kind: 'bad', message: message.includes('limit reached') ? words.post_limit : words.post_failed }),
+    onError: (error) => {
+      const isFull = error instanceof AppError && error.code === 'limit_reached';
+      notify({ kind: 'bad', message: isFull ? words.post_limit : words.post_failed });
+    },
   });
   return (
     <form

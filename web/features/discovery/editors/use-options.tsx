@@ -89,7 +89,8 @@ const optionsOf = (answer: ServerOptions, { words, say, short }: Reader): FoundO
 
 const ofPlace = ({ id, title, name, type, country }: Place, typeName: string, countryName: (code: string) => string): FoundOption => ({
   pick: { id: `${id}`, country, label: type === 'country' ? '' : title },
-  note: type === 'country' ? typeName : title === name ? countryName(country) : typeName,
+  // The name of a country needs no further note.
+  ...(type !== 'country' && { note: title === name ? countryName(country) : typeName }),
   icon: <Flag country={country} />,
 });
 
