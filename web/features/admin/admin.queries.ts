@@ -7,12 +7,13 @@ import { authAccounts } from '#shared/auth/account-contract.ts';
 import { authAdmin } from '#shared/auth/admin-contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/toast.store.ts';
 
-const all = ['admin'] as const;
+const all = queryKeys.admin;
 
 export const adminQueries = {
   all,

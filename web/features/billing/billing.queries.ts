@@ -3,12 +3,13 @@ import { billing } from '#shared/billing/contract.ts';
 import type { PaidPlan } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { notifyProblem } from '#web/ui/notify-problem.ts';
 import { rememberPortalVisit } from './portal-visit.ts';
 import { startCheckout } from './start-checkout.ts';
 
 /** Below the account's key, so that reloading the account reloads these too. */
-const all = [...accountQueries.all, 'billing'] as const;
+const all = queryKeys.billing;
 
 export const billingQueries = {
   all,

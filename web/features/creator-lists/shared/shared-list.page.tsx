@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { listLinks, type SharedList } from '#shared/creator-lists/link-contract.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -29,7 +30,7 @@ export const SharedListPage = () => {
 
 const useSharedList = (token: string) =>
   useInfiniteQuery({
-    queryKey: ['shared-list', token],
+    queryKey: [...queryKeys.sharedList, token],
     queryFn: ({ signal, pageParam }) =>
       call(listLinks.shared, { token, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: '',

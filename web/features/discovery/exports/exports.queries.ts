@@ -9,12 +9,13 @@ import { AppError } from '#shared/http/errors.ts';
 import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { discoveryQueries } from '../discovery.queries.ts';
 
 const POLL_MS = 1_000;
 
-const all = [...discoveryQueries.all, 'exports'] as const;
+const all = queryKeys.exports;
 
 export const exportQueries = {
   all,
