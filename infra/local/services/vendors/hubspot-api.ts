@@ -39,25 +39,29 @@ const contactBook = (store: VendorStore) => {
   return { propertiesOf, uniqueNames, idBy, nextId, save };
 };
 
-/** What we call of the CRM 3, with its limits. */
+const upsertContact = (
+  { uniqueNames, idBy, nextId, save }: ReturnType<typeof contactBook>,
+  { id: value, idProperty, properties }: Input,
+) => {
+  if (properties.email !== undefined && !EMAIL.test(properties.email)) throw refuse(400, 'VALIDATION_ERROR', 'INVALID_EMAIL');
+  const known = idBy(idProperty, value);
+  const clash = uniqueNames().find((name) => properties[name] && ![undefined, known].includes(idBy(name, properties[name])));
+  if (clash) throw refuse(409, 'CONFLICT', `Contact already exists with this ${clash}`);
+  const id = known ?? nextId();
+  save(id, { [idProperty]: value, ...properties });
+  return { id, isNew: known === undefined };
+};
+
+/** The calls of CRM v3 that the product uses, with their limits. */
 export const hubspotApi = (store: VendorStore) => {
-  const { propertiesOf, uniqueNames, idBy, nextId, save } = contactBook(store);
+  const book = contactBook(store);
+  const { propertiesOf, idBy, nextId, save } = book;
 
   const make = (place: string, request: VendorRequest): VendorReply => {
     const made = jsonOf(request) as Property;
     if (store.find(place, made.name)) throw refuse(409, 'OBJECT_ALREADY_EXISTS', `${made.name} already exists`);
     store.put(place, made.name, made);
     return { status: 201, body: made };
-  };
-
-  const upsertOne = ({ id: value, idProperty, properties }: Input): { id: string; isNew: boolean } => {
-    if (properties.email !== undefined && !EMAIL.test(properties.email)) throw refuse(400, 'VALIDATION_ERROR', 'INVALID_EMAIL');
-    const known = idBy(idProperty, value);
-    const clash = uniqueNames().find((name) => properties[name] && ![undefined, known].includes(idBy(name, properties[name])));
-    if (clash) throw refuse(409, 'CONFLICT', `Contact already exists with this ${clash}`);
-    const id = known ?? nextId();
-    save(id, { [idProperty]: value, ...properties });
-    return { id, isNew: known === undefined };
   };
 
   const upsert = (request: VendorRequest): VendorReply => {
@@ -84,7 +88,7 @@ export const hubspotApi = (store: VendorStore) => {
   const outcomeOf = (input: Input) => {
     const { objectWriteTraceId } = input;
     try {
-      const { id, isNew } = upsertOne(input);
+      const { id, isNew } = upsertContact(book, input);
       return { result: { id, new: isNew, objectWriteTraceId, properties: input.properties } };
     } catch (error) {
       if (!(error instanceof VendorProblem)) throw error;
