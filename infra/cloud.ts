@@ -18,7 +18,7 @@ import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import type { StageSettings } from './stage.ts';
 
-/** What is served, worked off and started by a clock, and what each of them may touch. */
+/** HTTP calls, workers and schedules, with the permissions of each. */
 export type Product = {
   calls: ServedCall[];
   entries: Entry[];
@@ -45,7 +45,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
-    // The pool is not there yet: its trigger is told nothing of it.
+    // The pool does not exist yet, so its trigger has no setting that refers to it.
     trigger: {
       entry: poolTrigger,
       code: assets.codeOf(poolTrigger),

@@ -31,7 +31,7 @@ const contractRoutes = (feature: string, contract: Contract, entries: Entry[]): 
   }));
 };
 
-/** A webhook proves itself by its signature: `stripe.webhook.ts` serves POST /v1/webhooks/stripe for anybody. */
+/** A webhook authenticates by its signature: `stripe.webhook.ts` serves POST /v1/webhooks/stripe publicly. */
 const webhookRoute = ({ name, feature, path }: Entry): ServedCall => ({
   routeKey: `POST ${API_BASE}/webhooks/${name.replace('.webhook', '')}`,
   feature,

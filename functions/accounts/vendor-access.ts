@@ -48,7 +48,7 @@ const refresh = async (ctx: VendorCtx, owned: Owned, before: HeldTokens): Promis
   const tokens = await ctx.vendors.refresh(owned.type, before).catch(async (error: unknown) => {
     throw error instanceof GrantRefused ? await ended(ctx, owned, before) : error;
   });
-  // Disconnected meanwhile: nobody shall keep what came too late.
+  // The connection was removed meanwhile, so the new tokens must not be kept.
   if (!(await ctx.connections.renew(owned, before.revision, tokens))) await revokeQuietly(ctx, owned, tokens);
 };
 
@@ -62,7 +62,7 @@ const missing = async ({ connections }: VendorCtx, owned: Owned): Promise<AppErr
   return new AppError('conflict', connection ? noLongerConnected(owned.type) : notConnected(owned.type));
 };
 
-/** Ours are gone already; a service that cannot be reached must not keep anybody from disconnecting. */
+/** Our copy is already deleted; an unreachable service must not prevent disconnecting. */
 export const revokeQuietly = async ({ vendors }: Ctx<'vendors'>, { type }: Owned, tokens: VendorTokens): Promise<void> => {
   await vendors.revoke(type, tokens).catch(() => undefined);
 };

@@ -92,7 +92,7 @@ const openIdentity = async ({ region, userPool }: Config): Promise<Identity> => 
   return cognitoIdentity(userPool, lazyPort(openPool));
 };
 
-/** Whoever only checks tokens is lent no secret, and asks for none. */
+/** Functions that only verify tokens have no access to the secret and do not read it. */
 const openApiTokens = async ({ tableName, apiTokens }: Config): Promise<ApiTokens> => {
   const { dynamoApiTokens } = await import('#functions/adapters/dynamo/api-tokens.ts');
   return dynamoApiTokens(tableName, async () => {

@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 
 export type SecretSettings = { kind: 'none' } | { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string };
 
-/** Lent to whoever shows or uses what it encrypts or opens, and to nobody else. */
+/** Accessible only to functions that use or display the data it protects. */
 export const secretSettings = (secret: string | undefined, arn: string | undefined): SecretSettings => {
   if (arn) return { kind: 'stored', arn };
   return secret ? { kind: 'secret', secret } : { kind: 'none' };

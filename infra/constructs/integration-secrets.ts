@@ -7,7 +7,7 @@ import type { Usable, Use } from './feature-function.ts';
 
 const LENGTH = 64;
 
-/** What it takes to connect services: the keys that they issued, which a person puts in, and what encrypts the tokens they give. */
+/** Secrets for connected services: the keys that they issued, which an operator sets, and the key that encrypts their tokens. */
 export class IntegrationSecrets extends Construct implements Usable<'use'> {
   readonly #keys: Secret;
   readonly #tokens: Secret;

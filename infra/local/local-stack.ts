@@ -145,7 +145,7 @@ const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string | undef
 
 type Services = Awaited<ReturnType<typeof startAwsServices>>;
 
-/** What CDK sets on each function in the cloud. */
+/** Environment that CDK sets on each function in the cloud. */
 const pointAt = ({ endpoint, poolEndpoint, userPool }: Services, places: Record<string, string>): void => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
@@ -173,7 +173,7 @@ const seedWhenEmpty = async ({ seedCreators, seed }: LocalSettings, dir: string,
 
 const loadHandler = async <Handler>(entry: string): Promise<Handler> => (await import(pathToFileURL(join(ROOT, entry)).href)).handler;
 
-/** The same handlers, for whoever cannot wait until tomorrow. */
+/** The same handlers, for running them by hand. */
 const clocksByHand = (): Record<string, () => Promise<void>> =>
   Object.fromEntries(
     Object.entries(schedules).map(([name, { entry }]) => [name, async () => strike(name, await loadHandler<ScheduleHandler>(entry))]),

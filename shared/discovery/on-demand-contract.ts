@@ -14,7 +14,7 @@ const Name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH));
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z._default(z.array(item).check(z.maxLength(most)), []);
 
 export const NameQuery = z.strictObject({
-  /** Of places, brands and universities; compared without case, accents and punctuation. */
+  /** Names of places, brands and universities; compared without case, accents and punctuation. */
   names: listOf(Name, MAX_NAMES),
   /** ISO codes. */
   countries: listOf(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be an ISO code')), MAX_CODES),
@@ -37,7 +37,7 @@ export type NamesFound = z.infer<typeof NamesFound>;
 
 export const MAX_VARIATIONS = 40;
 
-/** What a search would have in place of its own. */
+/** Replacements for parts of a search. */
 const Variation = z.strictObject({
   search: z.optional(SearchFilters),
   university: searchShape.university,

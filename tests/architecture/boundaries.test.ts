@@ -96,7 +96,7 @@ const BROKEN: Record<string, Import[]> = {
   'no-unresolved': [['shared/points-nowhere.ts', './nowhere.ts']],
 };
 
-/** What the rules leave open on purpose. */
+/** Imports that the rules allow intentionally. */
 const ALLOWED: Import[] = [
   ['web/insights/knows-paths.ts', '#web/app/paths.ts'],
   ['web/features/auth/knows-paths.ts', '#web/app/paths.ts'],

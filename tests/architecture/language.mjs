@@ -14,6 +14,8 @@ import {
 } from './word-list.mjs';
 
 const MIN_TITLE_WORDS = 3;
+/** Titles that a table fills in. */
+const PLACEHOLDER = /%[a-z]|\$\w|\$\{/;
 const COMMENT = /(?<=^|[\s{(,[])(?:\/\*[\s\S]*?\*\/|\/\/(?=[ /]).*)/gm;
 const FORBIDDEN = new RegExp(`\\b(?:${FORBIDDEN_WORDS.join('|')})\\b`, 'i');
 const DECLARATION = /\b(?:const|let|function|type|interface|class|enum) (\w+)/g;
@@ -32,7 +34,8 @@ const commentsOf = (code) => {
     const text = (isLine ? raw.replace(/^\/+/, '') : raw.slice(2, -2).replace(/^\s*\*+/gm, '')).replace(/\s+/g, ' ').trim();
     const isAlone = code.slice(code.lastIndexOf('\n', index) + 1, index).trim() === '';
     const before = found.at(-1);
-    if (isLine && isAlone && before?.isLine && before.end === line - 1) Object.assign(before, { text: `${before.text} ${text}`, end: line });
+    if (isLine && isAlone && before?.isLine && before.end === line - 1)
+      Object.assign(before, { text: `${before.text} ${text}`, end: line });
     else found.push({ line, end: line, text, isLine });
   }
   return found;
@@ -41,8 +44,7 @@ const commentsOf = (code) => {
 const flawOfSentence = (sentence) => {
   const [first = ''] = sentence.split(/[^\w]/, 1);
   if (sentence.endsWith('?') || /^By default\b/.test(sentence)) return undefined;
-  const isFragment =
-    FRAGMENT_STARTS.always.includes(first) || (FRAGMENT_STARTS.withoutComma.includes(first) && !sentence.includes(','));
+  const isFragment = FRAGMENT_STARTS.always.includes(first) || (FRAGMENT_STARTS.withoutComma.includes(first) && !sentence.includes(','));
   return isFragment ? `begins a sentence with "${first}"` : undefined;
 };
 
@@ -59,7 +61,7 @@ const flawsOfTitle = (title) => {
   return [
     word && `says "${word}"`,
     TITLE_STARTS.includes(words[0].toLowerCase()) && `begins with "${words[0]}"`,
-    words.length < MIN_TITLE_WORDS && `has fewer than ${MIN_TITLE_WORDS} words`,
+    words.length < MIN_TITLE_WORDS && !PLACEHOLDER.test(text) && `has fewer than ${MIN_TITLE_WORDS} words`,
     text.endsWith('.') && 'ends with a period',
   ].filter(Boolean);
 };
@@ -90,7 +92,10 @@ const titlesOf = (path, code) => {
 /** `purse` for `pursesOf` is no hit, for `purse-of` and `PurseOf` it is: words are compared whole. */
 const renamedWordsIn = (name) => {
   if (ALLOWED_IDENTIFIERS.includes(name)) return [];
-  const words = ` ${name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[^A-Za-z0-9]+/g, ' ').toLowerCase()} `;
+  const words = ` ${name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .toLowerCase()} `;
   return Object.keys(RENAMED_WORDS).filter((word) => words.includes(` ${word.replace(/[A-Z]/g, ' $&').toLowerCase()} `));
 };
 

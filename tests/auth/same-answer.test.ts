@@ -43,7 +43,7 @@ const ASKS: [string, (ctx: AskCtx, email: string) => Promise<unknown>][] = [
 ];
 
 describe.each(ASKS)('%s', (_name, ask) => {
-  it('[AUT-05] notes as much for an address without account as for one with, and nobody gets that link', async () => {
+  it('[AUT-05] stores as much for an address without account as for one with, and that link is never sent', async () => {
     for (const email of [known.email, 'nobody@example.com']) {
       const { ctx, kept, mail } = aWorld();
       await ask(ctx, email);

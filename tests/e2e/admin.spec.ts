@@ -126,7 +126,7 @@ describe('user management', () => {
     await page.context().close();
   });
 
-  it('[ADM-05] tells the second of two admins, for five seconds, and shows what the first one did', async () => {
+  it('[ADM-05] informs the second of two admins for five seconds, and shows the change of the first', async () => {
     const page = await openPanel();
     const details = await openUser(page, 'new@example.com');
     const token = await tokenOf('admin', stack.url);

@@ -69,7 +69,7 @@ describe('running a job', () => {
     expect(await world.job()).toMatchObject({ state: 'done', result: 'late' });
   });
 
-  it('[REL-01] a message of a job that nobody knows is done with', async () => {
+  it('[REL-01] a message of an unknown job is acknowledged', async () => {
     const { ctx } = await jobWorld(fail);
     const kind = { run: fail, undo: async () => undefined };
     await jobWorker(kind, { maxReceives: 3 })(ctx, { jobId: 'nothing' }, { receives: 1 });
@@ -140,7 +140,7 @@ describe('running a job', () => {
     expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
   });
 
-  it('[REL-01] what a failed job left behind is taken back by the next delivery, when a crash came between', async () => {
+  it('[REL-01] the results of a failed job are removed by the next delivery, after a crash in between', async () => {
     const world = await jobWorld(fail);
     await world.ctx.credits.spend({ accountId: 'me', key: charge.key, kind: 'exports', amount: 5, reason: 'export' });
     await world.ctx.jobs.claim(JOB_ID, 'dead');

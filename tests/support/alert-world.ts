@@ -18,7 +18,7 @@ import { aQueue } from './a-queue.ts';
 import { anAccount } from './accounts.ts';
 import { profileOf } from './export-world.ts';
 
-/** What a catalogue finds: the creators of each `text` filter, '' without one. */
+/** Catalogue content: the creators of each `text` filter, '' without one. */
 type Content = Record<string, string[]>;
 
 /** A catalogue whose version changes with its content. */

@@ -11,7 +11,7 @@ export type UserPool = {
   localJwks?: string;
 };
 
-/** What takes the pool itself: whose a token is can be told without it. */
+/** Operations that need the user pool; verifying a token does not. */
 export type PoolUsers = Omit<Identity, 'verify' | 'sessionOf'>;
 
 export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {

@@ -19,7 +19,7 @@ import { ADMINS, DEMOS } from './cognito-groups.ts';
 type Users = Pick<Identity, 'createUser' | 'profile' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor'>;
 type User = { UserPoolId: string; Username: string };
 
-/** What the pool does for us that no user may ask for. */
+/** Administrative calls of the pool, which are not exposed to users. */
 export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId: string): Users => {
   const setPassword = (user: User, Password: string) =>
     cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true })).catch(refusePassword);

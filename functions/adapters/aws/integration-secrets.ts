@@ -10,5 +10,5 @@ const read = async (SecretId: string): Promise<string> => {
 /** The secret is JSON: { "googlesheets": { "clientId", "clientSecret" }, "hubspot": … }; one that is not there yet is left out. */
 export const readVendorKeys = async (secretId: string): Promise<VendorKeys> => VendorKeys.parse(JSON.parse(await read(secretId)));
 
-/** What encrypts the tokens of connected services. */
+/** Key that encrypts the tokens of connected services. */
 export const readIntegrationSecret = read;

@@ -16,7 +16,7 @@ import {
 } from './sold-marks.ts';
 import { transact } from './transact.ts';
 
-/** Of the ids of one item; DynamoDB refuses items above 400 KB. */
+/** Size of the ids in one item; DynamoDB refuses items above 400 KB. */
 const MAX_ITEM_BYTES = 300_000;
 
 /** Also the sort key of the one item of a mark and platform: the creators ignored, or the revision of those sold. */
@@ -66,7 +66,7 @@ export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED)
     findBatch: async (accountId, mark, batch) => {
       const items = await itemsWith(accountId, batchPrefix(mark, batch));
       if (items.some(({ phase }) => phase !== undefined)) return undefined;
-      // Parts are written in order: fewer than announced means that the act was cut short and happens anew.
+      // Parts are written in order: fewer than announced means that the operation was interrupted and will be repeated.
       return items[0] && items.length === items[0].parts ? items.flatMap(({ userIds }) => userIds) : undefined;
     },
     add: async (accountId, mark, batch) => {
@@ -124,7 +124,7 @@ const actsOf = (item: Raw): MarkItem[] => {
 
 const byTime = (a: MarkItem, b: MarkItem): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
 
-/** One at least, so that an act that marked nobody is found again too. */
+/** At least one part, so that an operation without creators is found again too. */
 const inParts = (userIds: readonly string[]): string[][] => {
   const parts: string[][] = [[]];
   let bytes = 0;

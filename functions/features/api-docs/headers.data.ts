@@ -1,6 +1,6 @@
 const header = (description: string, example: string) => ({ description, schema: { type: 'string' as const }, example });
 
-/** What an answer says beside its body. */
+/** Response headers. */
 export const HEADERS = {
   'RateLimit-Limit': header('How many calls an API token may make in a window. Answers to API tokens have it.', '60'),
   'RateLimit-Remaining': header('How many of them are left.', '59'),

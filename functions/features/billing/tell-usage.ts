@@ -2,13 +2,13 @@ import { log } from '#functions/platform/log.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Owed } from '#functions/ports/metered-usage.ts';
 
-/** By then a report that failed has been given back. */
+/** Within this time, a failed report has been refunded. */
 export const WAIT_MINUTES = 15;
 const AT_ONCE = 100;
 
 type TellCtx = Ctx<'accounts' | 'meteredUsage' | 'payments'>;
 
-/** Tells the provider what was paid in money; what fails stays and is told with the next tick, under the same key. */
+/** Reports metered usage to the provider; failed reports stay queued and are sent by the next run with the same key. */
 export const tellUsage = async (ctx: TellCtx): Promise<void> => {
   const before = new Date(ctx.now().getTime() - WAIT_MINUTES * 60_000).toISOString();
   const owed = await ctx.meteredUsage.owed(before, AT_ONCE);

@@ -8,7 +8,7 @@ import { abbreviate } from '#shared/numbers.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { ALERT_WORDS } from './alert-mail-words.data.ts';
 
-/** What one search has to tell. */
+/** Alert content of one search. */
 export type FoundBySearch = { name: string; address: string; newIds: string[]; creators: CreatorRow[] };
 
 /** A creator that is new in several searches counts once. */

@@ -21,7 +21,7 @@ export const noteEmails = (emails: Set<string>, followers: readonly ReachableFol
   for (const { contacts } of followers) for (const { type, value } of contacts) if (type === 'email') emails.add(normalEmail(value));
 };
 
-/** Puts the parts together, everybody once. Written anew it is the same. */
+/** Merges the parts without duplicates. Repeatable. */
 export const writeFollowers = async (ctx: Ctx<'files'>, list: FollowerList, parts: number): Promise<FoundFollowers> => {
   const lines = [csvHeading(COLUMNS)];
   const written = new Set<string>();

@@ -7,7 +7,7 @@ import { late } from '#web/ui/late.ts';
 import s from './discovery.module.css';
 import { discoveryQueries } from './discovery.queries.ts';
 
-/** After the results: nobody waits for it. */
+/** Loaded after the results, as it is not urgent. */
 const SavedSearches = late(async () => {
   await new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
   return { default: (await import('./saved/saved-searches.tsx')).SavedSearches };

@@ -20,7 +20,7 @@ type Props = { search: Search; found: FoundPage | undefined; onColumns: (columns
 
 const NO_COLUMNS: Columns = [];
 
-/** What can be done with the rows. Loaded after them. */
+/** Actions on the rows. Loaded after them. */
 export const ResultTools = ({ search, found, onColumns }: Props) => {
   const job = useExportJob(({ id }) => id);
   useShownPage(found, search);

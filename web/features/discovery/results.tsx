@@ -28,7 +28,7 @@ const TopicsInstead = late(async () => ({ default: (await import('./keywords/top
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
-/** What was found: total, order, rows, pages; and what to do when there is nothing or it failed. */
+/** The results: total, order, rows and pages; empty and error states. */
 export const Results = () => {
   const words = useWords('discovery');
   const { search, answer, busy } = useResults();
@@ -92,7 +92,7 @@ const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean
   }, [last, search.page]);
 };
 
-/** Rows are searched for anew when one comes back: they may have changed meanwhile. */
+/** Searches again on return: the rows may have changed meanwhile. */
 const useCleanLeave = (): void => {
   const queries = useQueryClient();
   useEffect(() => () => queries.removeQueries({ queryKey: [...discoveryQueries.all, 'search'] }), [queries]);

@@ -3,7 +3,7 @@ import { queryKeys } from '#web/api/query-keys.ts';
 
 const FRESH_MS = 60_000;
 
-/** What the creator list that one searches in is called; undefined until it is known, and for a list of others. */
+/** Name of the creator list that the search is limited to; undefined until loaded, and for lists of others. */
 export const useListName = (id: string): string | undefined =>
   useQuery({
     queryKey: [...queryKeys.creatorLists, 'name', id],

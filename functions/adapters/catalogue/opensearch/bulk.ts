@@ -12,7 +12,7 @@ type Item = { index: { status: number; error?: { type: string; reason: string; c
 type BulkAnswer = { items: Item[] };
 
 const PATIENCE = { tries: 60, firstWaitMs: 250, mostWaitMs: 15_000 };
-/** Of one document: its shard has no room in its queue, or is moving to another node. */
+/** Status codes of a single document whose shard has a full queue or is moving to another node. */
 const LATER = [429, 502, 503, 504];
 
 /** Returns when the cluster has every one of these documents; what it had no room for is sent again, slower each time. */

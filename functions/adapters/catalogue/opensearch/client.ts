@@ -13,7 +13,7 @@ export type OpenSearchClient = {
   call<T>(call: Call): Promise<T>;
 };
 
-/** Whoever asks through it gets a whole answer or an error: `too_slow`, `unavailable`, or what the cluster refused. */
+/** A client that returns a complete answer or throws: `too_slow`, `unavailable`, or the refusal of the cluster. */
 export const openSearchClient = (settings: CallSettings): OpenSearchClient => {
   const call = patientCalls(settings);
   const ask = async <T>(request: Omit<Call, 'method'>): Promise<T> =>

@@ -8,7 +8,7 @@ import type { IndexSize } from './loading-index.ts';
 import type { CallSettings, Patience } from './patient-calls.ts';
 import { sourceStamp } from './source-stamp.ts';
 
-/** Nobody waits at a screen: a node that starts again, or a cluster that is busy, is waited for. */
+/** A load has no waiting user: it waits for a restarting node or a busy cluster. */
 const PATIENT: Patience = { tries: 200, firstWaitMs: 250, mostWaitMs: 5_000, tryMs: 120_000 };
 const MOST_MS = 900_000;
 
@@ -27,7 +27,7 @@ export const loadFolder = async ({ dir, settings, shards, replicas, lockTimes, .
     const patient = { ...settings, timeoutMs: MOST_MS, patience: PATIENT };
     const asked = { ...(shards !== undefined && { shards }), ...(replicas !== undefined && { replicas }) };
     const stamp = await sourceStamp(dir, source.info);
-    // Whoever stops a load still lets the lock go.
+    // An aborted load still releases the lock.
     return await withLoadLock(openSearchClient(patient), { signal: input.signal, times: lockTimes }, async ({ signal: lost, confirm }) => {
       const signal = AbortSignal.any([lost, ...(input.signal ? [input.signal] : [])]);
       const client = openSearchClient({ ...patient, signal });

@@ -12,7 +12,7 @@ export type Patience = {
   tries: number;
   firstWaitMs: number;
   mostWaitMs: number;
-  /** Of one try; the whole time unless said. */
+  /** Timeout per try in milliseconds; defaults to the whole time. */
   tryMs?: number;
 };
 
@@ -20,7 +20,7 @@ export type CallSettings = {
   /** Addresses of the cluster, without a path; another is asked where one does not answer. */
   endpoints: readonly string[];
   access: Access;
-  /** Of a call with all its tries. */
+  /** Time for a call including all tries, in milliseconds. */
   timeoutMs: number;
   patience?: Patience;
   signal?: AbortSignal | undefined;
@@ -38,7 +38,7 @@ const BREAKER = { failures: 5, pauseMs: 5_000 };
 const AWAY = [502, 503, 504];
 const BUSY = 429;
 
-/** `isSpared`: nobody was asked. */
+/** `isSpared`: no request was sent. */
 type Failure = { why: string; waitMs: number; isSpared?: boolean; cause?: unknown };
 
 /** An answer of the cluster, after as many tries as there is patience and time for. */

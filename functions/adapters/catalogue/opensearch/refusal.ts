@@ -1,4 +1,4 @@
-/** What the cluster refused, for reasons that another try would not change. */
+/** An error response that another try would not change. */
 export class OpenSearchRefusal extends Error {
   readonly status: number;
   /** 'index_not_found_exception' */

@@ -5,7 +5,7 @@ import type { LoadedIndices } from './mapping.ts';
 
 export type Expected = { creators: CatalogueInfo['creators']; names: number };
 
-/** What is missing in the cluster, in words; nothing when all that was sent is there. */
+/** Describes the documents missing in the cluster; undefined when all are present. */
 export const findMissing = async (client: OpenSearchClient, { creators, names }: LoadedIndices, expected: Expected): Promise<string[]> => {
   for (const index of [creators, names]) await refresh(client, index);
   const ofPlatforms = await client.multiSearch(

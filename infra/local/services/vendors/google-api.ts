@@ -21,7 +21,7 @@ const NEW_SHEET = { title: 'Sheet1', rows: 1_000, columns: 26 };
 const KEY_QUERY = /^appProperties has \{ key='(\w+)' and value='([\w-]+)' \} and trashed = false$/;
 const RANGE = /^(.+)!A(\d+)$/;
 
-/** What we call of Drive 3 and Sheets 4, with their limits. An app sees the files that it has made. */
+/** The parts of Drive v3 and Sheets v4 that the product uses, with their limits. An app sees the files that it created. */
 export const googleApi = ({ store, pages }: Parts) => {
   const linkOf = (id: string): string => `${pages}/spreadsheets/${id}`;
 

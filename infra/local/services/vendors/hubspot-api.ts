@@ -117,7 +117,7 @@ export const hubspotApi = (store: VendorStore) => {
       if (!route) throw refuse(404, 'OBJECT_NOT_FOUND', 'There is no such call');
       return route(request);
     },
-    /** A contact that somebody has typed in. */
+    /** Adds a contact as if typed by a user. */
     addContact: (properties: Properties): void => save(nextId(), properties),
     contacts: (): Properties[] => store.all<Properties>('contact').map(({ thing }) => thing),
   };

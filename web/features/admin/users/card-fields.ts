@@ -1,6 +1,6 @@
 import { brand } from '#web/api/site-config.ts';
 
-/** What we use of the provider's script, as it calls it. */
+/** The part of the provider's script that we use, with its names. */
 type FieldEvent = { error?: { message: string }; complete: boolean };
 export type CardElement = {
   mount(place: HTMLElement): void;
@@ -20,7 +20,7 @@ declare global {
 
 let loading: Promise<Provider> | undefined;
 
-/** The provider's script is fetched when somebody first replaces a card, and only where the brand has one. */
+/** The provider's script is loaded on the first card change, and only where the brand has one. */
 export const loadCardProvider = (): Promise<Provider> => {
   loading ??= fetchProvider().catch((error: unknown) => {
     loading = undefined;

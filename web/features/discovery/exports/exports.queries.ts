@@ -28,7 +28,7 @@ export const exportQueries = {
     }),
 };
 
-/** Names of acts of which nobody knows whether the server did them: asked for again, also from another dialog, each is the same act. */
+/** Idempotency keys of operations with an unknown outcome: a retry, even from another dialog, is the same operation. */
 const unsettled = new Map<string, string>();
 
 const actKeyOf = (request: object): string => {

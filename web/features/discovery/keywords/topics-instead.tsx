@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { changeSearch, useFilters } from '../filters.store.ts';
 import { keywordQueries } from './keyword.queries.ts';
 
-/** A phrase that nobody writes may name topics that many post about. */
+/** A phrase without matches may name topics that many creators post about. */
 export const TopicsInstead = ({ phrase }: { phrase: string }) => {
   const words = useWords('keywords');
   const platform = useFilters(({ search }) => search.platform);
