@@ -21,7 +21,7 @@ export const httpRoutes = (contracts: Record<string, Contract> = api, entries = 
 
 const contractRoutes = (feature: string, contract: Contract, entries: Entry[]): ServedCall[] => {
   const entry = entries.find((candidate) => candidate.name === `${feature}.http`);
-  if (!entry) throw new Error(`functions/features/${feature}/${feature}.http.ts is missing: its contract has nobody to serve it`);
+  if (!entry) throw new Error(`functions/features/${feature}/${feature}.http.ts is missing: its contract has no handler`);
   return Object.values(contract).map((call) => ({
     routeKey: routeKeyOf(call),
     feature,

@@ -41,7 +41,7 @@ const renewed = async (ctx: VendorCtx, owned: Owned, before: HeldTokens): Promis
     if (await ctx.connections.beginRefresh(owned, before.revision, ctx.now())) await refresh(ctx, owned, before);
     else await wait(LOOK_AGAIN_MS);
   }
-  throw new AppError('unavailable', undefined, { cause: new Error(`${owned.type}: the tokens were not renewed in time`) });
+  throw new AppError('unavailable', undefined, { cause: new Error(`${owned.type}: failed to renew the tokens in time`) });
 };
 
 const refresh = async (ctx: VendorCtx, owned: Owned, before: HeldTokens): Promise<void> => {

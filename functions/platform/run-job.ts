@@ -79,5 +79,5 @@ export const jobWorker =
 /** The holder may die: then this message is all that is left of the job. */
 const comeAgainUnlessEnded = async (jobs: Jobs, jobId: string): Promise<void> => {
   const job = await jobs.find(jobId);
-  if (job && !isEnded(job.state)) throw new Error(`Job ${jobId} is in other hands`);
+  if (job && !isEnded(job.state)) throw new Error(`job ${jobId} is leased by another worker`);
 };

@@ -10,5 +10,5 @@ export const secretSettings = (secret: string | undefined, arn: string | undefin
 
 export const givenSecret = (settings: Exclude<SecretSettings, { kind: 'stored' }>, of: string): string => {
   if (settings.kind === 'secret') return settings.secret;
-  throw new AppError('unavailable', undefined, { cause: new Error(`No secret of the ${of} is configured`) });
+  throw new AppError('unavailable', undefined, { cause: new Error(`missing secret of the ${of}`) });
 };

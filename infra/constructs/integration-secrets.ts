@@ -21,7 +21,7 @@ export class IntegrationSecrets extends Construct implements Usable<'use'> {
       secretStringValue: SecretValue.unsafePlainText('{}'),
       removalPolicy,
     });
-    this.#tokens = this.#secret('Tokens', 'A new secret would end every connection: each customer would have to consent anew.', {
+    this.#tokens = this.#secret('Tokens', 'A new secret would end every connection: each customer would have to consent again.', {
       description: 'Connected services: encrypts the tokens that they give us',
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy,

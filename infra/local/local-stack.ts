@@ -139,7 +139,7 @@ const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string | undef
       throw new StartError(`The catalogue can't be reached: ${cause.cause instanceof Error ? cause.cause.message : cause.message}.`, {
         cause,
       });
-    throw new StartError(`The catalogue in ${dir} can't be read: delete that folder, and the next start seeds it anew.`, { cause });
+    throw new StartError(`The catalogue in ${dir} can't be read: delete that folder, and the next start seeds it again.`, { cause });
   });
 };
 

@@ -2,8 +2,8 @@
 // `node tests/architecture/language.mjs [--identifiers] [files…]` checks these files, or all of the repository.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import ts from 'typescript';
 import {
   ALLOWED_IDENTIFIERS,
   ARE_IDENTIFIERS_CHECKED,
@@ -66,18 +66,22 @@ const flawsOfTitle = (title) => {
   ].filter(Boolean);
 };
 
+/** Loaded for files of tests only: it takes most of the time of a run on one file. */
+const typescript = () => createRequire(import.meta.url)('typescript');
+
 /** `it` for `it(…)`, `it.each(…)(…)`, `it.skipIf(…)(…)`. */
-const calledName = (expression) => {
+const calledName = (ts, expression) => {
   if (ts.isIdentifier(expression)) return expression.text;
   const inner = ts.isTaggedTemplateExpression(expression) ? expression.tag : expression.expression;
-  return inner && calledName(inner);
+  return inner && calledName(ts, inner);
 };
 
 const titlesOf = (path, code) => {
+  const ts = typescript();
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, false);
   const found = [];
   const visit = (node) => {
-    const title = ts.isCallExpression(node) && ['it', 'test'].includes(calledName(node.expression)) && node.arguments[0];
+    const title = ts.isCallExpression(node) && ['it', 'test'].includes(calledName(ts, node.expression)) && node.arguments[0];
     if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
       found.push({
         line: source.getLineAndCharacterOfPosition(title.getStart(source)).line + 1,

@@ -66,7 +66,7 @@ describe('allowances of plans that an admin gave', () => {
         },
       },
     };
-    await expect(renewAllowances(dying)).rejects.toThrow('could not be renewed');
+    await expect(renewAllowances(dying)).rejects.toThrow('failed to renew');
     await spend(account, 9);
     await Promise.all([1, 2, 3, 4, 5].map(() => renewAllowances(at(SECOND))));
     expect(await renewalsOf(account)).toEqual([`renewal:given:${SECOND.toISOString()}`]);

@@ -61,7 +61,7 @@ describe('what a bundle leaves out is not missed', () => {
     const { vendors } = await exported('hubspot');
     services().service.misbehave('hubspot', { at: /token$/, reply: { status: 200, body: {} } });
     const refreshed = vendors.refresh('hubspot', { access: 'a', refresh: 'r', expiresAt: '2026-11-20T10:00:00.000Z' });
-    await expect(refreshed).rejects.toMatchObject({ cause: { message: 'The token endpoint failed: OAUTH_INVALID_RESPONSE' } });
+    await expect(refreshed).rejects.toMatchObject({ cause: { message: 'token endpoint failed: OAUTH_INVALID_RESPONSE' } });
   });
 
   it('documents contain letters of three scripts, in open fonts', async () => {

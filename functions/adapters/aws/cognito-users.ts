@@ -77,7 +77,7 @@ const attributeOf = (attributes: Attribute[], name: string): string => attribute
 
 const subjectOf = (attributes: Attribute[] = []): Caller['id'] => {
   const subject = attributeOf(attributes, 'sub');
-  if (!subject) throw new Error('The user pool made a user without a subject');
+  if (!subject) throw new Error('the user pool created a user without a subject');
   return subject;
 };
 

@@ -3,7 +3,7 @@ import { VendorKeys } from '#functions/adapters/vendors/vendor-keys.ts';
 
 const read = async (SecretId: string): Promise<string> => {
   const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
-  if (!SecretString) throw new Error('A secret of the integrations is empty');
+  if (!SecretString) throw new Error('empty secret of the integrations');
   return SecretString;
 };
 

@@ -66,7 +66,7 @@ const cultureLotteries = new Map(
 );
 
 const found = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The data of the seed are incomplete');
+  if (value === undefined) throw new Error('incomplete seed data');
   return value;
 };
 

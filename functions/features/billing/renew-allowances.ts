@@ -24,11 +24,11 @@ export const renewAllowances = async (ctx: RenewCtx): Promise<void> => {
     for (const account of accounts.filter((each) => isDue(each, ctx.now()))) {
       await renew(ctx, account.id, catalogue).catch((error: unknown) => {
         failed += 1;
-        log('warn', 'an allowance was not renewed', { accountId: account.id, error: String(error) });
+        log('warn', 'failed to renew allowance', { accountId: account.id, error: String(error) });
       });
     }
   }
-  if (failed > 0) throw new Error(`${failed} allowances could not be renewed`);
+  if (failed > 0) throw new Error(`${failed} allowances failed to renew`);
 };
 
 const isDue = (account: Account, now: Date): boolean => periodDue(account, now) !== undefined;

@@ -12,14 +12,14 @@ export const takePaymentMessage = async (ctx: FollowCtx & SettleCtx, { body, sig
   const event = await ctx.payments.readEvent(body, signature);
   if (event.checkoutId !== undefined) {
     const { id: eventId, type, checkoutId } = event;
-    log('info', 'payment message', { eventId, type, checkoutId, outcome: await settlePurchase(ctx, checkoutId) });
+    log('info', 'payment message handled', { eventId, type, checkoutId, outcome: await settlePurchase(ctx, checkoutId) });
     return { received: true };
   }
   const paid = event.invoiceId === undefined ? undefined : await ctx.payments.paidPeriod(event.invoiceId);
   const subscriptionId = paid?.subscriptionId ?? event.subscriptionId;
   const outcome: Followed =
     subscriptionId === undefined ? 'ignored' : await followSubscription(ctx, subscriptionId, { eventId: event.id, paid });
-  log(outcome === 'ignored' && subscriptionId ? 'warn' : 'info', 'payment message', {
+  log(outcome === 'ignored' && subscriptionId ? 'warn' : 'info', 'payment message handled', {
     eventId: event.id,
     type: event.type,
     outcome,

@@ -16,10 +16,10 @@ export const tellUsage = async (ctx: TellCtx): Promise<void> => {
   for (const each of owed) {
     await tell(ctx, each).catch((error: unknown) => {
       failed += 1;
-      log('warn', 'usage was not told', { accountId: each.accountId, error: String(error) });
+      log('warn', 'failed to report usage', { accountId: each.accountId, error: String(error) });
     });
   }
-  if (failed > 0) throw new Error(`${failed} of ${owed.length} uses could not be told`);
+  if (failed > 0) throw new Error(`${failed} of ${owed.length} uses failed to be reported`);
 };
 
 const tell = async (ctx: TellCtx, owed: Owed): Promise<void> => {
@@ -32,6 +32,6 @@ const tell = async (ctx: TellCtx, owed: Owed): Promise<void> => {
 
 const customerIdOf = async (ctx: TellCtx, accountId: string): Promise<string> => {
   const customerId = (await ctx.accounts.find(accountId))?.billing?.customerId;
-  if (customerId === undefined) throw new Error('The account has no customer at the provider');
+  if (customerId === undefined) throw new Error('the account has no customer at the provider');
   return customerId;
 };

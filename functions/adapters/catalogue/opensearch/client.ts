@@ -42,7 +42,7 @@ const WHOLE = { allow_partial_search_results: 'false' };
 type Got<T> = { found?: boolean; _source?: T; error?: { type: string; reason: string } };
 
 const documentOf = <T>({ error, found, _source }: Got<T>): T | undefined => {
-  if (error) throw unavailable(`a document could not be read: ${error.type} ${error.reason}`);
+  if (error) throw unavailable(`failed to read a document: ${error.type} ${error.reason}`);
   return found ? _source : undefined;
 };
 

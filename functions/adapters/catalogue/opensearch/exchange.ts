@@ -43,7 +43,7 @@ export const exchangeWith = (access: Access): Exchange => {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const unsigned = { method, url, ...contentOf(body) };
     const headers = await sign(unsigned).catch((cause: unknown) => {
-      throw new Error(`The request to ${url.host} could not be signed`, { cause });
+      throw new Error(`failed to sign the request to ${url.host}`, { cause });
     });
     const call = { method, url: url.href, headers, ...(unsigned.body !== undefined && { body: unsigned.body }) };
     const answer = await tryOnce(call, { ...limits, service: url.host, maxAnswerBytes: MAX_ANSWER_BYTES });

@@ -18,7 +18,7 @@ export type SearchAnswer<T> =
 /** Rejects partial answers: a failed or timed-out shard would silently omit creators. */
 export const wholeAnswer = <T>(answer: SearchAnswer<T>): Found<T> => {
   if ('error' in answer) throw refusalIn(answer);
-  if (answer.timed_out) throw new AppError('too_slow', undefined, { cause: new Error('A shard ran out of time') });
+  if (answer.timed_out) throw new AppError('too_slow', undefined, { cause: new Error('a shard timed out') });
   const { failed, total, failures } = answer._shards;
   if (failed === 0) return answer;
   const { type, reason } = failures?.[0]?.reason ?? {};

@@ -31,15 +31,15 @@ export const loadCardProvider = (): Promise<Provider> => {
 
 const fetchProvider = async (): Promise<Provider> => {
   const { cardKey, cardScript } = brand().providers;
-  if (cardKey === '') throw new Error('No card provider is configured');
+  if (cardKey === '') throw new Error('no card provider configured');
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = cardScript;
     script.async = true;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The card provider did not load'));
+    script.onerror = () => reject(new Error('failed to load the card provider'));
     document.head.append(script);
   });
-  if (!window.Stripe) throw new Error('The card provider did not load');
+  if (!window.Stripe) throw new Error('failed to load the card provider');
   return window.Stripe(cardKey);
 };
