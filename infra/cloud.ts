@@ -60,31 +60,11 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
-  const jobs = new JobsStack(options('jobs'), {
-    ...product,
-    table,
-    files,
-    mail,
-    payments,
-    chat,
-    apiTokens,
-    integrations,
-    catalogue,
-    customers,
-    functionOf,
-  });
+  const shared = { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, functionOf };
+  const jobs = new JobsStack(options('jobs'), { ...product, ...shared });
   const { http, functions } = new ApiStack(options('api'), {
+    ...shared,
     calls,
-    customers,
-    functionOf,
-    table,
-    files,
-    mail,
-    payments,
-    chat,
-    apiTokens,
-    integrations,
-    catalogue,
     queues: jobs.queues,
     needs,
     originSecrets: origin.accepted,

@@ -48,6 +48,25 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export type LocalStack = { url: string; stop: () => Promise<void> };
 
+type Demo = Pick<ReturnType<typeof import('#functions/platform/compose.ts').compose>, 'ports' | 'brand'> & {
+  stripe: Awaited<ReturnType<typeof startPaymentProvider>>;
+  vendors: ReturnType<typeof openVendors>;
+  catalogueDir: string;
+};
+
+const seedDemo = async ({ ports, brand, stripe, vendors, catalogueDir }: Demo): Promise<void> => {
+  await seedDemoAccounts(ports, new Date());
+  if (stripe) await seedDemoSubscriptions(ports, stripe);
+  if (vendors) await seedDemoConnections(ports, vendors, new Date());
+  await seedPatiently('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
+  await seedPatiently('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
+  await seedPatiently('the searches of the demo account', () => seedDemoSearches({ ports, brand, now: new Date() }));
+  await seedPatiently('the campaigns of the demo accounts', () => seedDemoCampaigns({ ports, brand, now: new Date(), catalogueDir }));
+  await seedPatiently('the e-mail match of the demo account', () => seedDemoMatches({ ports, brand, now: new Date() }));
+  await seedPatiently('the follower lists of the demo account', () => seedDemoFollowerLists({ ports, brand, now: new Date() }));
+  await seedPatiently('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
+};
+
 /** The same handlers as in the cloud, with every service they need inside this process. */
 export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
   const closing: (() => Promise<void> | void)[] = [];
@@ -80,16 +99,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const { compose } = await import('#functions/platform/compose.ts');
     const { ports, brand, safety } = compose();
     await requireCatalogue(ports.catalogue, settings.catalogue === 'embedded' ? catalogueDir : undefined);
-    await seedDemoAccounts(ports, new Date());
-    if (stripe) await seedDemoSubscriptions(ports, stripe);
-    if (vendors) await seedDemoConnections(ports, vendors, new Date());
-    await seedPatiently('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
-    await seedPatiently('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
-    await seedPatiently('the searches of the demo account', () => seedDemoSearches({ ports, brand, now: new Date() }));
-    await seedPatiently('the campaigns of the demo accounts', () => seedDemoCampaigns({ ports, brand, now: new Date(), catalogueDir }));
-    await seedPatiently('the e-mail match of the demo account', () => seedDemoMatches({ ports, brand, now: new Date() }));
-    await seedPatiently('the follower lists of the demo account', () => seedDemoFollowerLists({ ports, brand, now: new Date() }));
-    await seedPatiently('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
+    await seedDemo({ ports, brand, stripe, vendors, catalogueDir });
     const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
     closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
     const app = answerApp({

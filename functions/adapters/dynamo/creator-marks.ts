@@ -36,21 +36,7 @@ export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED)
 
   const placeOf = (accountId: string, mark: Mark, platform: Platform) => ({ PK: `MARKS#${accountId}`, SK: marksPrefix(mark, platform) });
 
-  const rawItems = async (accountId: string, prefix: string): Promise<Raw[]> => {
-    const items: Raw[] = [];
-    const pages = paginateQuery(
-      { client: table },
-      {
-        TableName,
-        KeyConditionExpression: 'PK = :account AND begins_with(SK, :prefix)',
-        ExpressionAttributeValues: { ':account': `MARKS#${accountId}`, ':prefix': prefix },
-        ConsistentRead: true,
-      },
-    );
-    // Safe because this adapter alone writes these items.
-    for await (const { Items = [] } of pages) items.push(...(Items as Raw[]));
-    return items;
-  };
+  const rawItems = (accountId: string, prefix: string) => rawItemsIn(table, TableName, { accountId, prefix });
   const itemsWith = async (accountId: string, prefix: string): Promise<MarkItem[]> => (await rawItems(accountId, prefix)).flatMap(actsOf);
 
   return {
@@ -101,6 +87,26 @@ export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED)
 };
 
 type Raw = MarkItem | Ignored | RevisionItem;
+
+const rawItemsIn = async (
+  table: DynamoDBDocumentClient,
+  TableName: string,
+  { accountId, prefix }: { accountId: string; prefix: string },
+): Promise<Raw[]> => {
+  const items: Raw[] = [];
+  const pages = paginateQuery(
+    { client: table },
+    {
+      TableName,
+      KeyConditionExpression: 'PK = :account AND begins_with(SK, :prefix)',
+      ExpressionAttributeValues: { ':account': `MARKS#${accountId}`, ':prefix': prefix },
+      ConsistentRead: true,
+    },
+  );
+  // Safe because this adapter alone writes these items.
+  for await (const { Items = [] } of pages) items.push(...(Items as Raw[]));
+  return items;
+};
 
 const isIgnored = (item: Raw): item is Ignored => 'ignoredAt' in item;
 

@@ -61,6 +61,20 @@ const entryWriter = (
   return write;
 };
 
+/** The attempt after the credits proved insufficient; throws `not_enough_credits` unless the account pays per use. */
+const spendingInMoney =
+  (TableName: string, spending: Parameters<CreditLedger['spend']>[0], at: string) =>
+  (cause: unknown): Attempt => {
+    const { metered } = spending;
+    if (!metered) throw new AppError('not_enough_credits', undefined, { cause });
+    const entry = { ...meteredEntry(spending, metered), at };
+    return {
+      entry,
+      writes: [countCents(TableName, entry, metered), owe(TableName, owedOf(entry, entry.key, 'use'))],
+      refused: refuseOverCap,
+    };
+  };
+
 export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
@@ -101,18 +115,8 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
     balance,
     spend: async (spending) => {
       const wanted = dated(spendingEntry(spending));
-      const { metered } = spending;
-      const inMoney = (cause: unknown): Attempt => {
-        if (!metered) throw new AppError('not_enough_credits', undefined, { cause });
-        const entry = { ...meteredEntry(spending, metered), at: wanted.at };
-        return {
-          entry,
-          writes: [countCents(TableName, entry, metered), owe(TableName, owedOf(entry, entry.key, 'use'))],
-          refused: refuseOverCap,
-        };
-      };
       const { key, accountId } = spending;
-      const { entry, isRepeated } = await write(taking(wanted, inMoney));
+      const { entry, isRepeated } = await write(taking(wanted, spendingInMoney(TableName, spending, wanted.at)));
       if (isRepeated && (await findEntry(accountId, refundKey(key)))) throw new AppError('conflict', REFUNDED);
       return entry;
     },

@@ -52,6 +52,18 @@ const upsertContact = (
   return { id, isNew: known === undefined };
 };
 
+const validate = (inputs: Input[], properties: Property[]): void => {
+  if (inputs.length > MAX_INPUTS) throw refuse(400, 'VALIDATION_ERROR', `At most ${MAX_INPUTS} inputs`);
+  if (new Set(inputs.map(({ id }) => id.toLowerCase())).size < inputs.length)
+    throw refuse(400, 'VALIDATION_ERROR', 'Duplicate IDs found in batch input');
+  const known = new Map(properties.map((property) => [property.name, property]));
+  for (const { idProperty, properties: values } of inputs)
+    for (const [name, value] of [[idProperty, ''], ...Object.entries(values)] as [string, string][]) {
+      if (!known.has(name)) throw refuse(400, 'VALIDATION_ERROR', `Property "${name}" does not exist`);
+      if (known.get(name)?.type === 'number' && Number.isNaN(Number(value))) throw refuse(400, 'VALIDATION_ERROR', `${name} is no number`);
+    }
+};
+
 /** The calls of CRM v3 that the product uses, with their limits. */
 export const hubspotApi = (store: VendorStore) => {
   const book = contactBook(store);
@@ -66,16 +78,7 @@ export const hubspotApi = (store: VendorStore) => {
 
   const upsert = (request: VendorRequest): VendorReply => {
     const { inputs } = jsonOf(request) as { inputs: Input[] };
-    if (inputs.length > MAX_INPUTS) throw refuse(400, 'VALIDATION_ERROR', `At most ${MAX_INPUTS} inputs`);
-    if (new Set(inputs.map(({ id }) => id.toLowerCase())).size < inputs.length)
-      throw refuse(400, 'VALIDATION_ERROR', 'Duplicate IDs found in batch input');
-    const known = new Map(propertiesOf().map((property) => [property.name, property]));
-    for (const { idProperty, properties } of inputs)
-      for (const [name, value] of [[idProperty, ''], ...Object.entries(properties)] as [string, string][]) {
-        if (!known.has(name)) throw refuse(400, 'VALIDATION_ERROR', `Property "${name}" does not exist`);
-        if (known.get(name)?.type === 'number' && Number.isNaN(Number(value)))
-          throw refuse(400, 'VALIDATION_ERROR', `${name} is no number`);
-      }
+    validate(inputs, propertiesOf());
     const outcomes = store.together(() => inputs.map((input) => outcomeOf(input)));
     const errors = outcomes.flatMap(({ error }) => (error ? [error] : []));
     const results = outcomes.flatMap(({ result }) => (result ? [result] : []));
