@@ -16,7 +16,7 @@ import { themeVariables } from './web/build/theme-css.ts';
 import { worldOutlineFile } from './web/build/world-outline.ts';
 
 const WEB = fileURLToPath(new URL('web', import.meta.url));
-/** By its path: the web knows no code of the server. */
+/** Imported by path: the web must not depend on server code. */
 const BRANDS = fileURLToPath(new URL('functions/catalogue/data/brands.data.ts', import.meta.url));
 const GATEWAY = `http://localhost:${process.env.PORT ?? 8080}`;
 

@@ -21,7 +21,7 @@ export default defineConfig({
       { extends: true, test: { name: 'deep', include: suites, ...inGroup(0) } },
       // Through the whole house. As with the other journeys, the closing lines name what needed its second try.
       { extends: true, test: { name: 'walks', include: [WALKS], exclude: [LOAD], retry: 1, ...inGroup(1) } },
-      // What a whole stack bears is asked on a machine that has nothing else to do.
+      // Load tests run alone on the machine.
       { extends: true, test: { name: 'load', include: [LOAD], retry: 1, ...inGroup(2, 1) } },
     ],
   },

@@ -6,7 +6,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/closing-line.ts'],
     include: ['tests/ports/creator-{catalogue,details,scope}*.test.ts', 'tests/opensearch/*.test.ts'],
     fileParallelism: false,
-    // Far more than on a machine that is busy: whoever runs out of time leaves a load behind that goes on.
+    // Far more than a busy machine needs: a test that times out would leave a load running.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     // A machine that is busy elsewhere can miss a deadline of a search; the closing lines name each test that needed its second try.

@@ -118,7 +118,7 @@ const openIdentity = async ({ region, userPool }: Config): Promise<Identity> => 
   return cognitoIdentity(userPool, lazyPort(openPool));
 };
 
-/** Whoever only checks tokens is lent no secret, and asks for none. */
+/** Functions that only verify tokens have no access to the secret and do not read it. */
 const openApiTokens = async ({ tableName, apiTokens }: Config): Promise<ApiTokens> => {
   const { dynamoApiTokens } = await import('#functions/adapters/dynamo/accounts/api-tokens.ts');
   return dynamoApiTokens(tableName, async () => {
@@ -131,7 +131,7 @@ const openConnections = async ({ tableName, integrations: { secret } }: Config):
   const { dynamoConnections } = await import('#functions/adapters/dynamo/accounts/connections.ts');
   // Asked for with every token: it is read once.
   const stored = lazyPort(async () => {
-    if (secret.kind !== 'stored') throw new Error('The secret of the connected services is not stored');
+    if (secret.kind !== 'stored') throw new Error('the secret of the connected services is not stored');
     const text = await (await import('#functions/adapters/aws/integration-secrets.ts')).readIntegrationSecret(secret.arn);
     return { read: async () => text };
   });
@@ -153,7 +153,7 @@ const openHelpArticles = async (): Promise<HelpArticles> => {
 };
 
 const openPayments = async (settings: PaymentSettings): Promise<Payments> => {
-  if (settings.kind === 'none') throw new AppError('unavailable', undefined, { cause: new Error('No payment provider is configured') });
+  if (settings.kind === 'none') throw new AppError('unavailable', undefined, { cause: new Error('no payment provider configured') });
   const { stripePayments } = await import('#functions/adapters/stripe/stripe-payments.ts');
   if (settings.kind === 'keys') return stripePayments(settings);
   const { readStripeKeys } = await import('#functions/adapters/aws/stripe-keys.ts');

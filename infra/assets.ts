@@ -4,7 +4,7 @@ import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { bundleFolder } from './bundle.ts';
 import { type Entry, ROOT } from './entries.ts';
 
-/** What is put into the cloud, apart from where. */
+/** Code and files to deploy, independent of the target. */
 export type Assets = {
   codeOf: (entry: Pick<Entry, 'name'>) => Code;
   site: ISource;

@@ -30,7 +30,7 @@ const OF_ENGINE: Record<Engine, RegExp> = {
   vendor: /^(catalogue\/data-provider|social\/provider-social|data-provider\/|aws\/data-provider-key)/,
 };
 
-/** Whoever oversees queues works on dead letters and failed jobs again: it sends too. */
+/** Functions that operate queues redrive dead letters and failed jobs: they need permission to send too. */
 const isLent = (need: string, needs: Needs): boolean =>
   needs[need as keyof Needs] !== undefined || (need === 'sends' && needs.queues !== undefined);
 
@@ -53,7 +53,7 @@ const whyNot = (adapter: string, { name, needs, engine }: Carrier): string | und
   return other && `it was bundled for ${engine}, not for ${other}`;
 };
 
-/** For compose, which could reach every adapter. What is left out says so when it is asked for. */
+/** For compose, which could reach every adapter. An omitted adapter throws an explanatory error when it is requested. */
 export const onlyCarried = (carrier: Carrier): Plugin => ({
   name: 'only-carried',
   setup: ({ onResolve, onLoad }) => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { ROOT } from './entries.ts';
 
-/** What packages bring along for other places than a Lambda, and what stands there instead. */
+/** Parts of packages that a Lambda does not need, and their stubs. */
 const INSTEAD: Record<string, string> = {
   // A Lambda finds its credentials in its environment; the SDK would carry the clients of seven other places to look.
   '@aws-sdk/credential-provider-node': `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';`,
@@ -27,7 +27,7 @@ const INSTEAD: Record<string, string> = {
   './Sha1Js': 'export const Sha1Js = undefined;',
   // A region has one address of the table; it need not be asked for.
   '@aws-sdk/endpoint-cache': 'export class EndpointCache {}',
-  // S3 answers questions about what stands in a file with a stream of events; we ask none.
+  // S3 answers queries on file contents with an event stream; the product makes no such queries.
   '@smithy/core/event-streams': 'export const resolveEventStreamSerdeConfig = (config) => config, eventStreamSerdeProvider = undefined;',
   // Reads what a browser calls itself.
   bowser: 'export default undefined;',
@@ -60,7 +60,7 @@ const mapTo = (file: string): string => {
   return `//# sourceMappingURL=data:application/json;base64,${map}`;
 };
 
-/** Packages without what nobody asks for; source maps lead into them no further than to the file. */
+/** Packages without unused parts; source maps of packages only lead to the file. */
 export const fromPackages: Plugin = {
   name: 'from-packages',
   setup: ({ onLoad }) => {

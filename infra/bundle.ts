@@ -16,9 +16,7 @@ const REQUIRE = "import { createRequire } from 'node:module'; const require = cr
 
 export type Bundle = { name: string; metafile: Metafile };
 
-/**
- * One folder per entry. What the code imports dynamically stays a chunk of its own, so a cold start reads only what every call needs.
- */
+/** One folder per entry. Dynamic imports stay separate chunks, so that a cold start reads only what every call needs. */
 export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engine: Engine): Promise<Bundle> => {
   const outdir = bundleFolder(name);
   const needs = NEEDS[name] ?? {};
@@ -50,11 +48,11 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engin
   return { name, metafile };
 };
 
-/** A list of font files by package; whoever draws with them reads them where Node finds the package. */
+/** A list of font files by package; code that draws with them resolves them through Node. */
 const FONT_LIST = /font-files\.data\.json$/;
 const PACKAGE = /^(@[^/]+\/)?[^/]+/;
 
-/** What is read at run time and not imported travels beside the code, with its licence. */
+/** Files that are read at run time instead of imported are copied beside the code, with their licence. */
 const copyFonts = async ({ inputs }: Metafile, outdir: string): Promise<void> => {
   const lists = Object.keys(inputs).filter((path) => FONT_LIST.test(path));
   for (const list of lists) {

@@ -18,7 +18,7 @@ import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import type { StageSettings } from './stage.ts';
 
-/** What is served, worked off and started by a clock, and what each of them may touch. */
+/** HTTP calls, workers and schedules, with the permissions of each. */
 export type Product = {
   calls: ServedCall[];
   entries: Entry[];
@@ -45,7 +45,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
-    // The pool is not there yet: its trigger is told nothing of it.
+    // The pool does not exist yet, so its trigger has no setting that refers to it.
     trigger: {
       entry: poolTrigger,
       code: assets.codeOf(poolTrigger),
@@ -60,31 +60,11 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
-  const jobs = new JobsStack(options('jobs'), {
-    ...product,
-    table,
-    files,
-    mail,
-    payments,
-    chat,
-    apiTokens,
-    integrations,
-    catalogue,
-    customers,
-    functionOf,
-  });
+  const shared = { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, functionOf };
+  const jobs = new JobsStack(options('jobs'), { ...product, ...shared });
   const { http, functions } = new ApiStack(options('api'), {
+    ...shared,
     calls,
-    customers,
-    functionOf,
-    table,
-    files,
-    mail,
-    payments,
-    chat,
-    apiTokens,
-    integrations,
-    catalogue,
     queues: jobs.queues,
     needs,
     originSecrets: origin.accepted,

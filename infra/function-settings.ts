@@ -25,7 +25,7 @@ export const limitSettings = (limits: Limits): Record<string, string> => ({
 });
 export const brandSettings = (brand: Brand): Record<string, string> => ({ BRAND: JSON.stringify(differences(brand, defaultBrand)) });
 
-/** What functions/config/config.ts asks of every function. A name gives no right: those come with `uses`. */
+/** Settings that functions/config/config.ts requires of every function. A name grants no permission: those come with `uses`. */
 export const functionSettings = ({ stage, table, files, customers, catalogue }: Parts): Record<string, string> => ({
   ...brandSettings(stage.brand),
   TABLE_NAME: table.table.tableName,

@@ -12,7 +12,7 @@ import type { JobQueue } from './constructs/job-queue.ts';
 import type { MailSender } from './constructs/mail-sender.ts';
 import type { PaymentKeys } from './constructs/payment-keys.ts';
 
-/** What a function may touch beyond its own log and trace. */
+/** Permissions of a function beyond its own log and trace. */
 export type Needs = {
   table?: TableAccess;
   files?: FileAccess;
@@ -36,7 +36,7 @@ export type Needs = {
   queues?: 'oversee';
 };
 
-/** Whoever serves calls of somebody signed in counts them in the table. */
+/** Functions that serve signed-in users count calls in the table. */
 export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'activity.http': { table: 'readWrite' },
   'admin.http': { table: 'readWrite', catalogue: 'read', mail: 'send', payments: 'use', customers: 'read', queues: 'oversee' },
@@ -79,7 +79,7 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'search-alerts.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', mail: 'send' },
 };
 
-/** What there is to be touched, and by whom. */
+/** Shared resources that functions can get permissions for. */
 export type Shared = {
   table: DataTable;
   files: FilesBucket;

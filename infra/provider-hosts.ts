@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/brand.ts';
 
-/** What a provider loads, by directive of the content policy. */
+/** Hosts that a provider loads from, by directive of the content policy. */
 export type ProviderHosts = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'font' | 'media', string[]>>;
 
 const STRIPE = 'https://js.stripe.com';

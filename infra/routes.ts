@@ -21,7 +21,7 @@ export const httpRoutes = (contracts: Record<string, Contract> = api, entries = 
 
 const contractRoutes = (feature: string, contract: Contract, entries: Entry[]): ServedCall[] => {
   const entry = entries.find((candidate) => candidate.name === `${feature}.http`);
-  if (!entry) throw new Error(`functions/features/${feature}/${feature}.http.ts is missing: its contract has nobody to serve it`);
+  if (!entry) throw new Error(`functions/features/${feature}/${feature}.http.ts is missing: its contract has no handler`);
   return Object.values(contract).map((call) => ({
     routeKey: routeKeyOf(call),
     feature,
@@ -31,7 +31,7 @@ const contractRoutes = (feature: string, contract: Contract, entries: Entry[]): 
   }));
 };
 
-/** A webhook proves itself by its signature: `stripe.webhook.ts` serves POST /v1/webhooks/stripe for anybody. */
+/** A webhook authenticates by its signature: `stripe.webhook.ts` serves POST /v1/webhooks/stripe publicly. */
 const webhookRoute = ({ name, feature, path }: Entry): ServedCall => ({
   routeKey: `POST ${API_BASE}/webhooks/${name.replace('.webhook', '')}`,
   feature,

@@ -3,7 +3,7 @@ import { providerHosts } from './provider-hosts.ts';
 
 type Sources = { providers: Brand['providers']; connect?: string[]; scriptHashes?: string[] };
 
-/** What the page may load: itself, and what the brand's providers need. Read by the local server and by the CDN's header policy. */
+/** Sources that the page may load: itself, and the brand's providers. Used by the local server and by the CDN's header policy. */
 export const contentSecurityPolicy = ({ providers, connect = [], scriptHashes = [] }: Sources): string => {
   const hosts = providerHosts(providers);
   const directives: Record<string, string[]> = {

@@ -39,12 +39,12 @@ const Settings = z.object({
   stage: z._default(z.enum(['dev', 'prod'], 'must be dev or prod'), 'dev'),
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1')), 'eu-west-1'),
   brand: objectOf(Brand),
-  /** What differs from shared/http/limits.ts. */
+  /** Deviations from shared/http/limits.ts. */
   rateLimits: objectOf(Limits),
   catalogue: z.enum(['opensearch', 'vendor'], 'must be opensearch or vendor: the embedded engine is for one machine'),
-  /** Of the vendor; a cluster is made here, and knows its own. */
+  /** Address of the provider; a cluster is created here and has its own. */
   catalogueEndpoint: z.optional(httpsUrl),
-  /** What differs from the cluster of the stage. */
+  /** Deviations from the stage's cluster size. */
   catalogueSize: objectOf(z.partial(CatalogueSize)),
   /** Who mails come from; SES must know this address or its domain as a verified identity. */
   mailFrom: z.email('must be an e-mail address'),
@@ -55,7 +55,7 @@ const Settings = z.object({
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
   certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),
-  /** Who is told of alarms. */
+  /** Recipient of alarms. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
 });
 type Settings = z.infer<typeof Settings>;

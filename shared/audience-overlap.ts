@@ -1,10 +1,10 @@
 /**
- * How many people follow two creators, as far as it can be told without knowing a single follower.
+ * Estimates how many people follow two creators, without knowing a single follower.
  *
- * Someone who follows both lives in one country, speaks one language and has one age and gender in both audiences. So no
- * more people can be shared than the two have in common in each of these: that is `most`, and it is certain as far as the
- * shares are. How many of those really follow both depends on how alike the creators are; `people` assumes that the more
- * of their topics they share the more followers they do. That step is our judgement, not a measurement, hence the range.
+ * A person who follows both has one country, language, age and gender in both audiences. So the number of shared followers
+ * cannot exceed what the two audiences have in common in each of these: that is `most`, as exact as the shares are.
+ * How many really follow both depends on the similarity of the creators; `people` assumes that it grows with the share of
+ * common topics. That step is a judgement instead of a measurement, hence the range.
  */
 export const OVERLAP_METHOD = 'composition-1';
 
@@ -14,7 +14,7 @@ const STEEPNESS = 4;
 /** The true number lies between the estimate divided by this and multiplied by this. */
 const RANGE_FACTOR = 2.5;
 
-/** Value → its share of the audience. What a list leaves out is unknown, not absent. */
+/** Value → its share of the audience. A value missing from the list is unknown, not absent. */
 export type Shares = Readonly<Record<string, number>>;
 
 export type AudienceSketch = {
@@ -22,7 +22,7 @@ export type AudienceSketch = {
   followers: number;
   /** Traits of which a person has exactly one value: country, language, age with gender. */
   traits: Readonly<Record<string, Shares | undefined>>;
-  /** What the creator posts about, by weight. */
+  /** Topics of the posts, by weight. */
   topics: Shares;
 };
 

@@ -20,7 +20,7 @@ type Sketched = {
   } | null;
 };
 
-/** What the model of audience overlap looks at. */
+/** Input of the audience overlap model. */
 export const sketchOf = ({ user_id, followers, topics, interests, audience }: Omit<Sketched, 'platform'>): AudienceSketch => ({
   id: user_id,
   followers,
@@ -42,7 +42,7 @@ export const sketchOf = ({ user_id, followers, topics, interests, audience }: Om
   ]),
 });
 
-/** Of creators of several networks, whose own ids can be the same. */
+/** For creators of several networks, whose own ids may collide. */
 export const sketchAcross = (creator: Sketched): AudienceSketch => ({ ...sketchOf(creator), id: `${creator.platform}:${creator.user_id}` });
 
 const byCode = (shares: readonly Coded[]): Shares => Object.fromEntries(shares.map(({ code, weight }) => [code, weight]));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const on = z._default(z.boolean(), true);
 const off = z._default(z.boolean(), false);
 
-/** What a tenant can switch; the defaults are those of this variant. */
+/** Features that a tenant can switch; the defaults are those of this variant. */
 export const Switches = z.strictObject({
   discovery: on,
   reports: on,
@@ -47,7 +47,7 @@ export const Brand = z.strictObject({
   /** Replaces the accent colour of both themes where set. */
   accent: z.optional(Colour),
   supportUrl: z._default(z.url('must be an address'), 'https://support.example.com'),
-  /** What the names of exported files begin with. */
+  /** Prefix of the names of exported files. */
   exportPrefix: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'tensor-export'),
   countFallback: z._default(z.string(), '250M'),
   providers: z.prefault(
@@ -60,7 +60,7 @@ export const Brand = z.strictObject({
       scheduling: z._default(z.union([z.literal(''), ProviderAddress], 'must be empty or an https address'), ''),
       /** App id of the support chat; empty = no chat. */
       chat: z._default(z.string().check(z.regex(/^[\w-]*$/, 'must be the id of an app')), ''),
-      /** What the address of the chat's script begins with; the app id follows. */
+      /** Prefix of the chat script's address; the app id follows. */
       chatScript: z._default(ProviderAddress, 'https://widget.intercom.io/widget/'),
       /** Public token of mapbox for the city map; empty = the countries that come with the app. */
       mapToken: z._default(z.string().check(z.regex(/^(pk\.[\w.-]+)?$/, 'must be empty or a public token: pk.…')), ''),

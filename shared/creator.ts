@@ -51,7 +51,7 @@ export const CreatorRow = z.object({
 });
 export type CreatorRow = z.infer<typeof CreatorRow>;
 
-/** What a limited account sees past the free rows: that there is somebody, nothing else. */
+/** Row beyond the free ones of a limited account: reveals only that a creator exists. */
 export const MaskedRow = z.object({ masked: z.literal(true), label: z.string() });
 export type MaskedRow = z.infer<typeof MaskedRow>;
 

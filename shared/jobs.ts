@@ -84,7 +84,7 @@ export const schedules: Record<string, ScheduleDefinition> = {
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 
-/** What every queue of jobs carries; all else stands in the job. */
+/** Message of all job queues; all other data are in the job. */
 export const JobMessage = z.strictObject({ jobId: z.string() });
 export type JobMessage = z.infer<typeof JobMessage>;
 

@@ -3,14 +3,14 @@ import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { accessOf } from '#shared/billing/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Whoever may spend now: its plan runs, or it has credits without a plan. Throws `plan_required`. */
+/** The caller's account if it may spend: its plan is running, or it has credits without a plan. Throws `plan_required`. */
 export const activeAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
   const account = await ctx.accounts.find(ctx.caller.id);
   if (!account || accessOf(account, ctx.now()) === 'ended') throw planRequired(account);
   return account;
 };
 
-/** Whoever has just signed up never had what could have ended. */
+/** An account that has just signed up never had a plan that could have ended. */
 export const planRequired = (account: Pick<Account, 'plan' | 'status'> | undefined): AppError =>
   account?.plan === null && account.status === null ? new AppError('plan_required', FIRST_PLAN) : new AppError('plan_required');
 

@@ -5,7 +5,7 @@ import { ALLOWANCES, type Balance, PLANS, type Plan } from '#shared/billing/plan
 export const allowanceOf = ({ monthly }: PlanCatalogue, plan: Plan): Balance =>
   monthly.find((offer) => offer.plan === plan)?.services ?? ALLOWANCES[plan];
 
-/** What a larger plan has more of each kind; nothing is ever taken. */
+/** Additional allowance of the larger plan, per kind; never negative. */
 export const differenceOf = (from: Balance, to: Balance): Balance => ({
   reports: Math.max(0, to.reports - from.reports),
   exports: Math.max(0, to.exports - from.exports),

@@ -2,7 +2,7 @@ import type { NewAuditEntry } from '#functions/ports/accounts/audit.ts';
 import type { Acting, Ctx } from '#functions/ports/ctx.ts';
 
 type Change = Pick<NewAuditEntry, 'subject' | 'act' | 'before' | 'after'> & {
-  /** Of the subject, as the admin saw it. */
+  /** Revision of the subject that the admin saw. */
   revision?: number | undefined;
 };
 

@@ -9,7 +9,7 @@ import { settlePurchase } from './settle-purchase.ts';
 
 type BuyCtx = Ctx<'accounts' | 'emailMatches' | 'followerLists' | 'jobs' | 'payments' | 'site' | 'subscriptions'> & SignedIn;
 
-/** What stands on the checkout of a work, and the screen that it leads back to. */
+/** The item shown on the checkout, and the screen to return to. */
 type Offer<W extends PaidWork<unknown>> = {
   works: PaidWorks<W>;
   work: W;
@@ -21,7 +21,7 @@ type Offer<W extends PaidWork<unknown>> = {
 
 const PAID_ALREADY = 'This list is already paid for';
 
-/** The open checkout of a work; a new one only once nobody can pay the one before, so that it is never paid twice. */
+/** The open checkout of a work; creates a new one only after the previous one can no longer be paid, so that a work is never paid twice. */
 export const openCheckoutOnce = async <W extends PaidWork<unknown>>(ctx: BuyCtx, offer: Offer<W>) => {
   const account = await activeAccountOrThrow(ctx);
   if (!ctx.brand.providers.payment) throw new AppError('unavailable');
@@ -45,7 +45,7 @@ const openNew = async <W extends PaidWork<unknown>>(
   { works, work, kind, title, cents, screen }: Offer<W>,
 ): Promise<{ id: string; url: string }> => {
   const { id, url } = await ctx.payments.openPurchase({
-    // Of two calls at once the provider opens one: they saw the same one before.
+    // Two concurrent calls saw the same previous checkout, so the provider opens only one.
     key: `${kind}-${work.id}-${work.checkout?.id ?? 'first'}`,
     accountId: account.id,
     customerId: await customerOf(ctx, account),
@@ -59,14 +59,14 @@ const openNew = async <W extends PaidWork<unknown>>(
   if (await works.offer(account.id, work.id, checkout, work.checkout?.id)) return checkout;
   const now = await works.find(account.id, work.id);
   if (now?.checkout?.id === id) return checkout;
-  // Deleted, paid or offered anew meanwhile: nobody shall pay this one.
+  // The work was deleted, paid or offered again meanwhile, so this checkout must not be paid.
   await ctx.payments.expireCheckout(id);
   throw new AppError('conflict');
 };
 
 type Removal<W extends PaidWork<unknown>> = { works: PaidWorks<W>; work: W; underWay: string };
 
-/** A checkout that is open can be paid no more first, so that nobody pays for nothing. */
+/** Expires an open checkout first, so that a deleted work cannot be paid. */
 export const removeOrThrow = async <W extends PaidWork<unknown>>(
   { payments }: Ctx<'payments'>,
   { works, work: { accountId, id, paidAt, checkout }, underWay }: Removal<W>,
@@ -78,7 +78,7 @@ export const removeOrThrow = async <W extends PaidWork<unknown>>(
   if (!(await works.remove(accountId, id))) throw new AppError('conflict', underWay);
 };
 
-/** What brought nothing costs nothing. */
+/** Refunds work that produced no result. */
 export const giveBack = async ({ payments }: Ctx<'payments'>, { checkout }: PaidWork<unknown>): Promise<void> => {
   if (checkout) await payments.refundPurchase(checkout.id);
 };

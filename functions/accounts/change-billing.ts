@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 
 export type Reckoned = Omit<BillingChange, 'accountId' | 'revision'>;
 
-/** Each time somebody else was faster; more than that is not contention but a mistake. */
+/** Each attempt lost a race; more than this is a bug rather than contention. */
 const MAX_TRIES = 20;
 
 /** Reckons from the account as it is, and does so again when it was overtaken. Throws `not_found`. */

@@ -3,7 +3,7 @@ import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 
 type Given = Account & { plan: PaidPlan };
 
-/** A plan without a subscription: an admin gave it, nobody pays for it, and no invoice renews its allowance. */
+/** A plan without a subscription: granted by an admin, free of charge, and without an invoice that renews its allowance. */
 export const hasGivenPlan = (account: Account): account is Given =>
   isPaidPlan(account.plan) &&
   account.status === 'active' &&

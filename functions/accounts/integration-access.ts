@@ -41,14 +41,14 @@ const renewed = async (ctx: VendorCtx, owned: Owned, before: HeldTokens): Promis
     if (await ctx.connections.beginRefresh(owned, before.revision, ctx.now())) await refresh(ctx, owned, before);
     else await wait(LOOK_AGAIN_MS);
   }
-  throw new AppError('unavailable', undefined, { cause: new Error(`${owned.type}: the tokens were not renewed in time`) });
+  throw new AppError('unavailable', undefined, { cause: new Error(`${owned.type}: failed to renew the tokens in time`) });
 };
 
 const refresh = async (ctx: VendorCtx, owned: Owned, before: HeldTokens): Promise<void> => {
   const tokens = await ctx.vendors.refresh(owned.type, before).catch(async (error: unknown) => {
     throw error instanceof GrantRefused ? await ended(ctx, owned, before) : error;
   });
-  // Disconnected meanwhile: nobody shall keep what came too late.
+  // The connection was removed meanwhile, so the new tokens must not be kept.
   if (!(await ctx.connections.renew(owned, before.revision, tokens))) await revokeQuietly(ctx, owned, tokens);
 };
 
@@ -62,7 +62,7 @@ const missing = async ({ connections }: VendorCtx, owned: Owned): Promise<AppErr
   return new AppError('conflict', connection ? noLongerConnected(owned.type) : notConnected(owned.type));
 };
 
-/** Ours are gone already; a service that cannot be reached must not keep anybody from disconnecting. */
+/** Our copy is already deleted; an unreachable service must not prevent disconnecting. */
 export const revokeQuietly = async ({ vendors }: Ctx<'vendors'>, { type }: Owned, tokens: VendorTokens): Promise<void> => {
   await vendors.revoke(type, tokens).catch(() => undefined);
 };

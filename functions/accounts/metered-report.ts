@@ -3,7 +3,7 @@ import type { Metered } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { isPaidPlan } from '#shared/billing/plans.ts';
 
-/** What a report costs this account in money once its credits are used up; undefined where it did not switch that on. */
+/** Price of a report in money once the credits are used up; undefined unless the account enabled pay per report. */
 export const meteredReport = async (ctx: Ctx<'plans'>, account: Account): Promise<Metered | undefined> => {
   const { plan, billing, creditsOnly = false } = account;
   if (!billing?.payPerReport?.enabled || !billing.subscriptionId || !isPaidPlan(plan) || creditsOnly) return undefined;

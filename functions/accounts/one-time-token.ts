@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** 256 bits: nobody guesses one. */
+/** 256 bits cannot be guessed. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const CIPHER = 'aes-256-gcm';
@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 
 const keyFrom = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'sealed by a mailed link', 32));
 
-/** Only whoever has the mail can open it: the key is the token, which we do not keep. */
+/** Only the recipient of the mail can open it: the key is the token, which is not stored. */
 export const seal = (token: string, value: unknown): string => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFrom(token), iv);

@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 
 type WantedBalance = {
   accountId: string;
-  /** What is left out stays. */
+  /** Omitted kinds stay unchanged. */
   balance: { reports?: number | undefined; exports?: number | undefined; posts?: number | undefined; total?: number | undefined };
   by: string;
   requestKey: string;

@@ -29,7 +29,7 @@ const BEGIN: Record<Purchase['kind'], (ctx: SettleCtx, accountId: string, id: st
   },
 };
 
-/** Does what the provider says of a checkout at this moment, once, however often and in whichever order it is told. */
+/** Applies the provider's current state of a checkout exactly once, regardless of how often and in which order its messages arrive. */
 export const settlePurchase = async (ctx: SettleCtx, checkoutId: string): Promise<'applied' | 'refunded' | 'ignored'> => {
   const checkout = await ctx.payments.findCheckout(checkoutId);
   return checkout ? settle(ctx, checkout) : 'ignored';
@@ -40,7 +40,7 @@ const settle = async (ctx: SettleCtx, { id, accountId, purchase, isPaid }: Provi
   if (await BEGIN[purchase.kind](ctx, accountId, purchase.id)) return 'applied';
   // Deleted after the work on it: it was delivered, or the job has given the payment back.
   if (await ctx.jobs.find(jobOf(purchase))) return 'ignored';
-  // Nobody can be given what was bought any more.
+  // The purchased item can no longer be delivered.
   await ctx.payments.refundPurchase(id);
   return 'refunded';
 };

@@ -9,9 +9,9 @@ export const LINK_GONE = 'This link is no longer valid';
 
 type Wanted = Shared & {
   title: string;
-  /** Of a link that is made now. */
+  /** For a new link. */
   allSections: readonly string[];
-  /** What its owner asks for; without, a link that runs stays as it is. */
+  /** The owner's choice; without it, a running link keeps its sections. */
   sections?: string[] | undefined;
   days?: number | undefined;
 };
@@ -42,7 +42,7 @@ const isRunning = ({ expires }: ShareLink, now: Date): boolean => Date.parse(exp
 
 const answer = ({ subjectId, accountId: _, ...link }: ShareLink) => ({ success: true as const, link: { ...link, subject_id: subjectId } });
 
-/** The link of a token while it runs. Nobody learns why a link is none. */
+/** The link of a token while it is running. The error does not reveal why a link is invalid. */
 export const runningLinkOrThrow = async (ctx: Ctx<'shareLinks'>, kind: ShareKind, token: string): Promise<ShareLink> => {
   const link = await ctx.shareLinks.findByToken(token);
   if (link?.kind !== kind || !isRunning(link, ctx.now())) throw linkGone();

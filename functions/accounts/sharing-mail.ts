@@ -6,7 +6,7 @@ import { plainName } from '#shared/mail/plain-name.ts';
 
 type Named = { by: string; what: string; brand: string };
 
-/** What is said of a thing that was shared: `how` the person comes to see it. */
+/** Mail texts about a shared resource; `how` explains how the recipient gets access. */
 export type SharingWords = (names: Named) => { subject: string; text: string; how: string };
 
 export type Sharing = { to: string; by: string; what: string; brand: Brand; siteUrl: string; language: Language };
@@ -22,7 +22,7 @@ const FRAME: Record<Language, (brand: string) => { open: string; why: string }> 
   }),
 };
 
-/** To somebody whose address a customer entered; `path` is where the button leads. */
+/** A mail to an address that a customer entered; `path` is the target of the button. */
 export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing, words: SharingWords, path: string): Message => {
   const { subject, text, how } = words({ by: plainName(by), what, brand: brand.name });
   const { open, why } = FRAME[language](brand.name);
@@ -42,5 +42,5 @@ export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing,
   };
 };
 
-/** Where somebody without an account begins. */
+/** Entry page for a person without an account. */
 export const pathToJoin = ({ switches }: Brand): string => (switches.signup ? '/signup' : '/');

@@ -39,7 +39,7 @@ export const AudienceRecord = z.strictObject({
   cities: z.optional(z.array(WeightedCity)),
   brands: z.optional(z.array(WeightedBrand)),
   interests: z.optional(z.array(WeightedInterest)),
-  /** By how many accounts a follower follows. */
+  /** Grouped by the number of accounts that a follower follows. */
   reachability: z.optional(z.array(z.strictObject({ code: z.enum(['-500', '500-1000', '1000-1500', '1500-']), weight: Share }))),
   types: z.optional(z.array(z.strictObject({ code: z.enum(AUDIENCE_TYPES), weight: Share }))),
 });
@@ -95,7 +95,7 @@ export const CreatorRecord = z.strictObject({
   city: z.optional(Name),
   university: z.optional(Name),
   contacts: z.optional(z.array(z.strictObject({ type: z.enum(CONTACT_TYPES), value: z.string().check(z.minLength(1), z.maxLength(300)) }))),
-  /** What the creator posts about, strongest first: hashtags without "#", weight 0..1. */
+  /** Topics, strongest first: hashtags without "#", weight 0..1. */
   tags: z.optional(z.array(z.strictObject({ tag: Name, weight: Share }))),
   /** Words of recent posts, for the keyword filter. */
   captions: z.optional(z.string().check(z.maxLength(10_000))),

@@ -59,7 +59,7 @@ const aliasesOf = ({ type, country, name }: GazetteerPlace): readonly string[] =
     ? [...(COUNTRY_ALIASES[country] ?? []), ...(NATIVE_NAMES[country] ?? [])]
     : (SMALLER_ALIASES[type][country]?.[name] ?? []);
 
-/** Of several places of one name, the largest has the aliases. */
+/** Assigns the aliases to the largest of several places with the same name. */
 const withAliases = (all: GazetteerPlace[]): GazetteerPlace[] => {
   const named = new Set<string>();
   return all.map((place) => {

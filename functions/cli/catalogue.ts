@@ -131,7 +131,7 @@ process.once('SIGTERM', () => stop.abort());
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
   if (stop.signal.aborted) return 'Stopped; the catalogue is as it was.';
-  // What is wrong with the input is said whole; why a service is out of reach only its cause knows.
+  // A message about bad input is complete; only the cause explains why a service is unreachable.
   if (error instanceof AppError)
     return isBadInput(error) || !(error.cause instanceof Error) ? error.message : `${error.message} (${error.cause.message})`;
   const { code, message } = error as NodeJS.ErrnoException;

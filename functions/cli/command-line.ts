@@ -55,7 +55,7 @@ const OPTIONS = {
   info: COMMON,
 } as const satisfies Record<string, ParseArgsConfig['options']>;
 
-/** What is asked for, or `bad_request` with one sentence and the usage. */
+/** The parsed command; throws `bad_request` with one sentence and the usage. */
 export const parseCommand = ([name, ...rest]: string[], today: string): Command => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return { name: 'help', usage: USAGE };
   if (name === 'seed') return parseSeed(rest, today);

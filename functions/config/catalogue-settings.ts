@@ -12,13 +12,13 @@ const Addresses = z.pipe(
   z.array(z.url({ protocol: /^https?$/, error: 'must be an https address' })),
 );
 
-/** What the environment says of the catalogue. */
+/** Environment variables of the catalogue. */
 export const CatalogueEnvironment = {
   AWS_REGION: z._default(z.string(), 'eu-west-1'),
   /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
   CATALOGUE: z.enum(['embedded', 'opensearch', 'vendor']),
   CATALOGUE_DIR: z.optional(Filled),
-  /** Of the cluster or the vendor; of a cluster that nothing stands before those of its nodes, between commas. */
+  /** Addresses of the cluster or the provider; several node addresses of a cluster without a proxy, comma-separated. */
   CATALOGUE_ENDPOINT: z.optional(Addresses),
   /** How a cluster knows who asks: aws: by the role of the function, the only way in the cloud · password · open: it does not care. */
   CATALOGUE_ACCESS: z._default(z.enum(['aws', 'password', 'open']), 'aws'),
@@ -51,7 +51,7 @@ export const catalogueSettings = (values: Values, inCloud: boolean): CatalogueSe
 
 export const clusterSettings = (values: Values, inCloud: boolean): ClusterSettings => {
   const access = accessOf(values, inCloud);
-  // A cluster that lets in anybody may be asked in the clear: nothing is given away that way.
+  // A cluster without authentication may use plain HTTP: no credentials are exposed.
   const endpoints = endpointsOf(values, access.kind === 'open' ? mayBePlain : mustBeHttps);
   return { kind: 'opensearch', endpoints, access, timeoutMs: values.SEARCH_TIMEOUT_MS };
 };

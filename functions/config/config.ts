@@ -22,7 +22,7 @@ const json = z.pipe(
   }),
 );
 
-/** Of whoever only counts tries: the triggers of the user pool, which exist before the pool does. */
+/** Settings of functions that only count attempts: the triggers of the user pool, which exist before the pool does. */
 const Counting = {
   TABLE_NAME: Required,
   /** JSON of shared/http/limits.ts; what it leaves out has the default. */
@@ -32,7 +32,7 @@ const Counting = {
 };
 
 const PaymentKeys = {
-  /** Of the payment provider; without any nothing can be bought. */
+  /** Key of the payment provider; without it, nothing can be bought. */
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key'))),
   /** Signing secrets of its messages; several while one is replaced. */
   STRIPE_WEBHOOK_SECRETS: z.optional(z.string().check(z.regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be secrets between commas'))),
@@ -55,7 +55,7 @@ const Environment = z.object({
   MAIL_FROM: z.email('must be an e-mail address'),
   /** Where people find the web app. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }),
-  /** Proves to the support chat who somebody is; belongs to the app id in BRAND. */
+  /** Signs the user's identity for the support chat; belongs to the app id in BRAND. */
   CHAT_IDENTITY_SECRET: z.optional(Required),
   /** Where it is kept in the cloud. */
   CHAT_SECRET_ARN: z.optional(Required),
@@ -73,13 +73,13 @@ const Environment = z.object({
   INTEGRATION_SECRET_ARN: z.optional(Required),
   /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
   LOCAL_JWKS: z.optional(Required),
-  /** What the addresses of all queues begin with; their names of shared/jobs.ts follow. Only functions that use a queue have it. */
+  /** Prefix of all queue addresses, followed by their names of shared/jobs.ts. Only set for functions that use a queue. */
   QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
   ...CatalogueEnvironment,
   ...PaymentKeys,
   /** How many hops of ours stand between the caller and the gateway, like a CDN. */
   PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
-  /** What the CDN proves itself with, one or more between commas; without any, calls are taken from everywhere. */
+  /** Secrets of the CDN, comma-separated; without any, calls are accepted from everywhere. */
   ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^\w{32,}(,\w{32,})*$/, 'must be secrets of 32 characters or more, between commas'))),
   /** May an admin do anything without a second factor? */
   ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
@@ -114,7 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 };
 
 export type IntegrationSettings = {
-  /** Of those who use connections; whoever only asks whether there is one is lent no secret. */
+  /** For functions that use connections; those that only check for one have no access to the secret. */
   secret: SecretSettings;
   keys: { kind: 'given'; keys: VendorKeys } | { kind: 'stored'; arn: string };
 };
@@ -140,12 +140,12 @@ const paymentSettings = (values: z.infer<typeof Environment>): PaymentSettings =
   return { kind: 'keys', secretKey, webhookSecrets: secrets.split(','), apiBase };
 };
 
-/** What calls are held to. */
+/** Protections that apply to calls. */
 export type Safety = {
   limits: Limits;
   proxies: number;
   adminsNeedSecondFactor: boolean;
-  /** Calls need one of them; none = no CDN stands in front. */
+  /** Each call needs one of them; empty when there is no CDN. */
   originSecrets: string[];
   logKey: string;
 };
@@ -162,7 +162,7 @@ const safetyOf = ({ RATE_LIMITS, PROXIES, ADMIN_SECOND_FACTOR, ORIGIN_SECRETS, L
 /** Hashes of a process without a key can be compared with each other and with nothing else. */
 const UNKNOWN_LOG_KEY = randomBytes(32).toString('base64url');
 
-/** What the user pool's triggers need to know. */
+/** Configuration of the user pool's triggers. */
 export const readCountingConfig = (environment: Record<string, string | undefined> = process.env) => {
   const parsed = z.safeParse(z.object(Counting), environment);
   if (!parsed.success) throw badConfiguration(parsed.error);
@@ -170,7 +170,7 @@ export const readCountingConfig = (environment: Record<string, string | undefine
   return { tableName, limits, logKey };
 };
 
-/** Where and how to reach the cluster, for whoever only loads the catalogue into it. */
+/** Address and credentials of the cluster for commands that only load the catalogue. */
 export const readClusterSettings = (environment: Record<string, string | undefined> = process.env): ClusterSettings => {
   const parsed = z.safeParse(z.object(CatalogueEnvironment), { ...environment, CATALOGUE: 'opensearch' });
   if (!parsed.success) throw badConfiguration(parsed.error);
@@ -182,7 +182,7 @@ const urlsOf = (prefix: string | undefined, nameOf: (queue: string) => string): 
 
 export type ChatSettings = { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string } | { kind: 'none' };
 
-/** In the cloud only the function that says who is signed in is lent the secret. */
+/** In the cloud, only the function that returns the signed-in user has access to the secret. */
 const chatSettings = (values: z.infer<typeof Environment>, inCloud: boolean): ChatSettings => {
   const { BRAND, CHAT_IDENTITY_SECRET: secret, CHAT_SECRET_ARN: arn } = values;
   if (!BRAND.providers.chat) return { kind: 'none' };

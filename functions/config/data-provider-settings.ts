@@ -6,9 +6,9 @@ const Filled = z.string().check(z.minLength(1, 'must not be empty'));
 const integer = (from: number, to: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(from), z.maximum(to)), fallback);
 
-/** What the environment says of the data vendor, beside its address. */
+/** Environment variables of the data provider, beside its address. */
 export const VendorEnvironment = {
-  /** What it knows us by. */
+  /** API key. */
   VENDOR_KEY: z.optional(Filled),
   /** In the cloud: where it is kept instead. */
   VENDOR_KEY_ARN: z.optional(Filled),
@@ -29,7 +29,7 @@ export type VendorSettings = {
   perSecond: number;
 };
 
-/** In the cloud only functions that ask the vendor are lent its key. */
+/** In the cloud, only functions that call the provider have access to its key. */
 export const vendorSettings = (endpoint: string, values: z.infer<typeof Environment>, inCloud: boolean): VendorSettings => {
   const key = secretSettings(values.VENDOR_KEY, values.VENDOR_KEY_ARN);
   if (key.kind === 'none' && !inCloud) throw new ConfigError('Bad configuration: VENDOR_KEY must be set for the catalogue vendor');

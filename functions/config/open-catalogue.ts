@@ -10,7 +10,10 @@ type OpenEngine = CreatorCatalogue & { records: CatalogueRecords };
 
 type EngineSettings = Exclude<CatalogueSettings, VendorSettings>;
 
-/** Searches and what is told live ask the same engine. Each loads on its first use: a Lambda never carries DuckDB, nor a machine a cluster's client. */
+/**
+ * Searches and live data use the same engine. Each engine is loaded on first use: a Lambda never loads DuckDB, nor a local machine the
+ * cluster's client.
+ */
 export const openCatalogue = async (settings: CatalogueSettings): Promise<CreatorCatalogue> => {
   if (settings.kind !== 'vendor') return openEngine(settings);
   const { vendorCatalogue } = await import('#functions/adapters/catalogue/data-provider/provider-catalogue.ts');

@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 
 export type SecretSettings = { kind: 'none' } | { kind: 'secret'; secret: string } | { kind: 'stored'; arn: string };
 
-/** Lent to whoever shows or uses what it encrypts or opens, and to nobody else. */
+/** Accessible only to functions that use or display the data it protects. */
 export const secretSettings = (secret: string | undefined, arn: string | undefined): SecretSettings => {
   if (arn) return { kind: 'stored', arn };
   return secret ? { kind: 'secret', secret } : { kind: 'none' };
@@ -10,5 +10,5 @@ export const secretSettings = (secret: string | undefined, arn: string | undefin
 
 export const givenSecret = (settings: Exclude<SecretSettings, { kind: 'stored' }>, of: string): string => {
   if (settings.kind === 'secret') return settings.secret;
-  throw new AppError('unavailable', undefined, { cause: new Error(`No secret of the ${of} is configured`) });
+  throw new AppError('unavailable', undefined, { cause: new Error(`missing secret of the ${of}`) });
 };

@@ -5,7 +5,7 @@ import type { App } from '../compose.ts';
 import type { Standing } from './limit-headers.ts';
 import { spendFromStock } from './local-quota.ts';
 
-/** What somebody signed in is held to, beyond the access of a call: how often, and admins to their second factor. A program is told where it stands. */
+/** Enforces rate limits and admin MFA; returns the rate-limit state for API tokens. */
 export const admit = async (
   { ports, safety }: App,
   { access }: Pick<Endpoint, 'access'>,

@@ -14,7 +14,7 @@ type Answer = APIGatewayProxyStructuredResultV2;
 /** In a thread of its own: other calls of this process go on meanwhile. */
 const pack = promisify(gzip);
 
-/** The bytes of a file, packed for whoever can unpack them: a large one would not pass otherwise. */
+/** The bytes of a file, compressed where the client accepts it: a large file would exceed the response limit otherwise. */
 export const answerFile = async ({ type, name, content }: FileReply, headers: Headers, takesGzip: boolean): Promise<Answer> => {
   const isPacked = takesGzip && content.length > WORTH_PACKING_BYTES;
   const body = isPacked ? (await pack(content)).toString('base64') : Buffer.from(content).toString('utf8');

@@ -14,7 +14,7 @@ export const limitHeaders = ({ limit, left, until }: Standing): Record<string, s
 
 const standings = new WeakMap<object, Standing>();
 
-/** Of who makes a call: its answer tells it, also when that is a refusal. */
+/** Adds the rate-limit state of the caller to the response, including error responses. */
 export const noteStanding = (call: object, standing: Standing): void => void standings.set(call, standing);
 
 export const standingHeaders = (call: object): Record<string, string> => {

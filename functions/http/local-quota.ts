@@ -10,7 +10,7 @@ const MANY_KEYS = 10_000;
 /** One memory for all features that share a process. */
 const stocks = new Map<string, Stock>();
 
-/** What divides the limit, so that its last try is counted like its first. */
+/** Divides the limit evenly, so that its last attempt is counted like its first. */
 const stockSize = ({ times }: Limit): number => {
   let size = Math.min(MAX_STOCK, times);
   while (times % size !== 0) size -= 1;
@@ -54,7 +54,7 @@ const refill = async (limits: RateLimits, { key, limit, stock }: Refill): Promis
     refused.delete(stock);
   } catch (error) {
     if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
-    // Remembered, so that whoever goes on asking costs the table nothing.
+    // Remembered, so that further calls of a blocked client cost no table access.
     stock.until = Date.now() + error.retryAfterSeconds * 1_000;
     stock.left = 0;
     refused.add(stock);

@@ -41,7 +41,7 @@ export type PoolEvent =
   | VerifyAuthChallengeResponseTriggerEvent;
 export type PoolHandler = (event: PoolEvent) => Promise<PoolEvent>;
 
-/** What the user pool asks before and after it lets somebody in: the browser signs in there directly, past our calls. */
+/** Handles the user pool's triggers before and after authentication: the browser signs in there directly, bypassing our API. */
 export const onPool =
   (userOfLink: UserOfLink, app: PoolApp): PoolHandler =>
   async (event) => {
@@ -86,7 +86,7 @@ const logSignIn = ({ logKey }: PoolApp, message: string, event: SignInEvent, cod
   log('info', message, { code, ...pseudonymsOf({ account, email }, logKey) });
 };
 
-/** Somebody unknown is named as it was typed: their tries count like all others. */
+/** Unknown users are counted by the typed name, so that their attempts are limited like all others. */
 const attemptKey = ({ request, userName }: PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent): string =>
   subjectKey({ rule: 'sign_in', subject: request.userAttributes.email ?? userName });
 

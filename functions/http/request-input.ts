@@ -10,7 +10,7 @@ export const MAX_BODY_BYTES = 1_000_000;
 const decode = (event: APIGatewayProxyEventV2): string =>
   event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
 
-/** What a page of another site can send from a visitor's browser without asking us first. */
+/** Content types that a page of another site can send without a preflight request. */
 const OF_FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
 const requireJson = ({ headers }: APIGatewayProxyEventV2): void => {

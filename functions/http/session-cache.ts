@@ -22,7 +22,7 @@ const memory = <T>() => {
 /** One memory for all features that share a process. */
 const [ofAccounts, ofSessions] = [memory<Date | undefined>(), memory<boolean>()];
 
-/** Asks the table once in half a minute for each account and session, not at every call. What this process ends, it knows at once. */
+/** Reads each account and session from the table at most every 30 seconds. Sessions ended by this process are known at once. */
 export const rememberedSessions = (sessions: Sessions): Sessions => ({
   endAll: async (accountId, at) => {
     await sessions.endAll(accountId, at);

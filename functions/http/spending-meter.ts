@@ -16,9 +16,9 @@ export const meterSpending = (ledger: CreditLedger) => {
   return { credits, headers: () => headersOf(entries, ledger).catch(untold) };
 };
 
-/** What was done is done: an answer without its cost is better than an error. */
+/** The operation has completed: an answer without its cost is better than an error. */
 const untold = (error: unknown): Record<string, string> => {
-  log('warn', 'the cost of a call could not be told', describeError(error));
+  log('warn', 'failed to report the cost of a call', describeError(error));
   return {};
 };
 

@@ -9,7 +9,7 @@ import { answerErrors, HEADERS } from './response.ts';
 import type { HttpHandler } from './serve.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-/** What was signed: the body byte for byte, and the signature over it. */
+/** The signed message: the body byte for byte, and its signature. */
 export type SignedMessage = { body: string; signature: string };
 
 /** A webhook's Lambda: no session and no contract, the sender proves itself by its signature. */

@@ -43,7 +43,7 @@ const reporter =
 
 type Failure = { job: Job; holder: string; isLast: boolean; error: unknown };
 
-/** What its owner can mend fails at once, with the reason; anything else may pass by the next try. */
+/** Errors that the owner can resolve fail at once with the reason; others are retried. */
 const giveUp = async <C extends JobCtx>(ctx: C, kind: JobKind<C>, { job, holder, isLast, error }: Failure): Promise<Outcome> => {
   if (!isLast && !isForUser(error)) {
     await ctx.jobs.release(job.id, holder);
@@ -61,7 +61,7 @@ const isForUser = (error: unknown): boolean => error instanceof AppError && erro
 const settle = async <C extends JobCtx>(ctx: C, kind: JobKind<C>, jobId: string): Promise<void> => {
   const job = await ctx.jobs.find(jobId);
   if (job?.state !== 'failed' && job?.state !== 'cancelled') return;
-  // First what the credits paid for, so that nobody keeps it for nothing.
+  // The paid result is removed before the refund, so that it cannot be kept for free.
   await kind.undo(ctx, job);
   if (job.charge) await ctx.credits.refund({ accountId: job.accountId, key: job.charge.key });
 };
@@ -79,5 +79,5 @@ export const jobWorker =
 /** The holder may die: then this message is all that is left of the job. */
 const comeAgainUnlessEnded = async (jobs: Jobs, jobId: string): Promise<void> => {
   const job = await jobs.find(jobId);
-  if (job && !isEnded(job.state)) throw new Error(`Job ${jobId} is in other hands`);
+  if (job && !isEnded(job.state)) throw new Error(`job ${jobId} is leased by another worker`);
 };

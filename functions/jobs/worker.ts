@@ -56,7 +56,7 @@ export const work = <M extends z.ZodMiniType>(
   return middy<SQSEvent, SQSBatchResponse>().handler(handle) as unknown as QueueHandler;
 };
 
-/** A schedule's Lambda: a tick without input, noted under its clock's name. What it throws is retried by the scheduler. */
+/** A schedule's Lambda: runs without input and is recorded by its schedule's name. The scheduler retries errors. */
 export const tick = (verb: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler => {
   const handle = async ({ resources: [clock = 'unknown'] }: ScheduledEvent): Promise<void> => {
     const startedAt = app.now().toISOString();

@@ -89,8 +89,8 @@ export type Base = {
 
 export type Ctx<P extends keyof Ports = never> = Base & Pick<Ports, P>;
 
-/** For calls that need somebody signed in; `serve` has checked it. */
+/** For calls that require a signed-in user; `serve` has checked it. */
 export type SignedIn = { caller: Caller };
 
-/** For calls that spend: one act of somebody. The same key is the same act, however often it is sent. */
+/** For calls that spend: carries the Idempotency-Key. A repeated key is the same operation. */
 export type Acting = SignedIn & { requestKey: string };

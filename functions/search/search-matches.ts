@@ -11,7 +11,7 @@ import { findScope } from './searched-set.ts';
 /** The first creators of a search in one version of the catalogue. */
 export type Matches = { version: string; userIds: string[] };
 
-/** What is there and was not among those already seen: their ids, and the rows of the first ones. */
+/** Matches that were not seen before: their ids, and the rows of the first ones. */
 export type NewMatches = Matches & { newIds: string[]; creators: CreatorRow[] };
 
 /** A renewal of the catalogue in the middle of reading is rare; three of them in a row are a fault. */
@@ -21,16 +21,16 @@ type MatchesCtx = Ctx<'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 
 type Wanted = { accountId: string; request: SearchRequest; seen?: ReadonlySet<string> };
 
 /**
- * Reads the first creators of a search, and which of them are new. Of searches with up to MAX_ALERT_CREATORS results that is
- * exact; of larger ones, a creator counts once it is among the first ones.
+ * Reads the first creators of a search, and which of them are new. The result is exact for searches with up to MAX_ALERT_CREATORS results;
+ * in larger ones, a creator counts once it is among the first ones.
  */
 export const readMatches = async (ctx: MatchesCtx, wanted: Wanted): Promise<NewMatches> => {
-  // A list that is gone has nobody in it.
+  // A deleted list is empty.
   const scope = (await findScope(ctx, wanted.accountId, wanted.request)) ?? { only: [] };
   for (let read = 1; read <= MAX_READS; read += 1) {
     const { version } = await ctx.catalogue.info();
     const found = await readPages(ctx, wanted, scope);
-    // Pages of two versions would hide whoever came with the second.
+    // Mixing pages of two versions would hide creators added by the second.
     if ((await ctx.catalogue.info()).version === version) return { version, ...found };
   }
   throw new AppError('unavailable');
@@ -59,7 +59,7 @@ const seenKey = ({ accountId, id }: Pick<SavedSearch, 'accountId' | 'id'>): stri
 
 type OfSearch = Pick<SavedSearch, 'accountId' | 'id'>;
 
-/** What the owner of a search knows of by now: in one file, so that it changes at once or not at all. */
+/** Creators that the owner of a search has already seen; in one file, so that updates are atomic. */
 export const rememberSeen = (ctx: Ctx<'files'>, search: OfSearch, { version, userIds }: Matches): Promise<void> =>
   ctx.files.put(seenKey(search), JSON.stringify({ version, userIds } satisfies Matches), 'application/json');
 

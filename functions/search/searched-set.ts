@@ -12,8 +12,8 @@ type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'marks'>;
 type Asked = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id'>;
 
 /**
- * Where an account's search looks: everywhere but at those it is "not interested" in, or in the sets of creators that it names, in all of them.
- * Of a set nobody is left out: somebody put them there. Undefined when there is no such set for this account.
+ * The scope of an account's search: all creators except those it is "not interested" in, or the intersection of the sets that it names.
+ * Sets include ignored creators, because they were added explicitly. undefined when the account has no such set.
  */
 export const findScope = async (ctx: ScopeCtx, accountId: string, asked: Asked): Promise<SearchScope | undefined> => {
   const { platform, emailMatch_id, creatorList_id } = asked;
@@ -42,7 +42,7 @@ const listSet = async (
 
 const IdsByNetwork = z.record(Platform, z.array(z.string()));
 
-/** Its owner's alone: nobody shares a match. */
+/** Matches are visible to their owner only; they cannot be shared. */
 const matchSet = async (
   { emailMatches, files, brand }: ScopeCtx,
   accountId: string,

@@ -14,7 +14,7 @@ export type AlarmRule = {
   atLeast: number;
   /** Periods in a row; 1 unless said. */
   periods?: number;
-  /** What is wrong, and what to look at first. */
+  /** Describes the problem and what to check first. */
   says: string;
 };
 
@@ -27,7 +27,7 @@ export class AlarmTopic extends Construct {
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
     });
-    // CloudWatch may not use the key that AWS manages for SNS, nor a topic with a policy of its own, unless told so.
+    // CloudWatch needs explicit permission to use the key that AWS manages for SNS, or a topic with a policy of its own.
     const key = new Key(this, 'Key', {
       description: 'Encrypts alarm messages',
       enableKeyRotation: true,
@@ -39,7 +39,7 @@ export class AlarmTopic extends Construct {
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
-  /** An alarm of `scope`, told here when it starts and when it is over. */
+  /** An alarm of `scope`; notifies the topic when it starts and when it ends. */
   watch(scope: Construct, id: string, { metric, atLeast, periods = 1, says }: AlarmRule): Alarm {
     const alarm = new Alarm(scope, id, {
       metric,

@@ -44,7 +44,7 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
       nodeToNodeEncryptionOptions: { enabled: true },
       domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
       accessPolicies: onlySigned(),
-      // Which index a request touches stands in its address, where rights are given, and not in its body.
+      // The index of a request is part of its address, where permissions apply, and not of its body.
       advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
       logPublishingOptions: Object.fromEntries(LOGS.map((kind) => [kind, { cloudWatchLogsLogGroupArn: log.logGroupArn, enabled: true }])),
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
@@ -67,7 +67,7 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
     return { settings: {}, allows: this.#allows(READ), explains: explain(READ, this.#nameOutside()) };
   }
 
-  /** Whoever of this account may take on the role, loads. */
+  /** Role for loading; anyone with permission to assume roles in this account can load. */
   #loader(): Role {
     const role = new Role(this, 'Loader', { assumedBy: new AccountRootPrincipal(), description: 'Loads the catalogue into its domain' });
     for (const statement of this.#allows(LOAD)) role.addToPolicy(statement);
@@ -96,7 +96,7 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
     return log;
   }
 
-  /** What other stacks call the domain: the rule pack knows it by no other name. */
+  /** Domain name as used by other stacks: the rule pack recognizes no other. */
   #nameOutside(): string {
     const stack = Stack.of(this);
     return stack.resolve(stack.exportValue(this.domain.attrArn))['Fn::ImportValue'];
@@ -111,7 +111,7 @@ const onlySigned = (): PolicyDocument =>
         effect: Effect.ALLOW,
         principals: [new AccountRootPrincipal()],
         actions: ['es:ESHttp*'],
-        // Of this domain: its policy can speak of no other, and its own name would be a circle.
+        // Applies to this domain only, and naming it would be a circular reference.
         resources: ['*'],
       }),
     ],

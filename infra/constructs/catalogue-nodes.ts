@@ -2,7 +2,7 @@ import type { Acknowledgment } from 'aws-cdk-lib';
 import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { CatalogueSize } from '#infra/stage.ts';
 
-/** An odd number, so that a majority can always be told. */
+/** An odd number, so that there is always a majority. */
 const MANAGERS = 3;
 
 /** Copies of a shard lie in different zones, as far as there are nodes. */

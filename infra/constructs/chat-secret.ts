@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** What proves to the support chat who somebody is; only where the brand has a chat. A person puts it in: infra/README.md says how. */
+/** Signs user identities for the support chat; only where the brand has a chat. An operator sets it: see infra/README.md. */
 export class ChatSecret extends Construct implements Usable<'use'> {
   readonly #secret: Secret | undefined;
 

@@ -108,7 +108,7 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
     });
   }
 
-  /** Programs sign in from our address, so a suspicious address alone must not lock anybody out. */
+  /** Programs sign in from our address, so a suspicious address alone must not lock out a user. */
   private answerRisks(): void {
     const ask = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
     new CfnUserPoolRiskConfigurationAttachment(this, 'Risks', {

@@ -15,7 +15,7 @@ export class VendorKey extends Construct implements Usable<'read'> {
     this.endpoint = stage.catalogueEndpoint ?? '';
     this.#secret = new Secret(this, 'Secret', {
       description: 'Vendor of creators: the key of its API',
-      // No key yet: until a person puts it in, nobody is found.
+      // Placeholder: until an operator sets the key, searches find no creators.
       secretStringValue: SecretValue.unsafePlainText('-'),
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

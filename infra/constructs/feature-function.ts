@@ -8,7 +8,7 @@ import { environmentProblems } from '#infra/environment-size.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 
-/** What it takes to use something: how to find it, and the right to. */
+/** Requirements for using a resource: its settings, and the permissions. */
 export type Use = { settings: Record<string, string>; allows: PolicyStatement[]; explains?: Acknowledgment[] };
 export interface Usable<Access> {
   lend(access: Access): Use;

@@ -51,7 +51,7 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
     };
   }
 
-  /** What other stacks call the bucket: the rule pack knows it by no other name. */
+  /** Bucket name as used by other stacks: the rule pack recognizes no other. */
   #nameOutside(): string {
     const stack = Stack.of(this);
     return stack.resolve(stack.exportValue(this.bucket.bucketArn))['Fn::ImportValue'];

@@ -34,7 +34,7 @@ const CHECKED_BY_FUNCTION = {
   reason: 'API tokens are no JWT: its function checks every access token and every API token itself, as the functions of all routes do.',
 };
 
-const OPEN_TO_ALL = { id: 'AwsSolutions-APIG4', reason: 'Its contract says that anybody may call it; it has a lower limit of its own.' };
+const OPEN_TO_ALL = { id: 'AwsSolutions-APIG4', reason: 'Its contract says that it is public; it has a lower limit of its own.' };
 
 export type HttpCallsProps = {
   calls: ServedCall[];

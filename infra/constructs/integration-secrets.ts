@@ -7,7 +7,7 @@ import type { Usable, Use } from './feature-function.ts';
 
 const LENGTH = 64;
 
-/** What it takes to connect services: the keys that they issued, which a person puts in, and what encrypts the tokens they give. */
+/** Secrets for connected services: the keys that they issued, which an operator sets, and the key that encrypts their tokens. */
 export class IntegrationSecrets extends Construct implements Usable<'use'> {
   readonly #keys: Secret;
   readonly #tokens: Secret;
@@ -21,7 +21,7 @@ export class IntegrationSecrets extends Construct implements Usable<'use'> {
       secretStringValue: SecretValue.unsafePlainText('{}'),
       removalPolicy,
     });
-    this.#tokens = this.#secret('Tokens', 'A new secret would end every connection: each customer would have to consent anew.', {
+    this.#tokens = this.#secret('Tokens', 'A new secret would end every connection: each customer would have to consent again.', {
       description: 'Connected services: encrypts the tokens that they give us',
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy,

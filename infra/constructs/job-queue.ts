@@ -25,7 +25,7 @@ export class JobQueue extends Construct implements Usable<QueueAccess> {
   readonly dead: Queue;
   readonly worker: FeatureFunction;
   readonly #name: string;
-  /** What the names of all queues of the stage begin with, so that one setting tells a function all their addresses. */
+  /** Common prefix of all queue names of the stage, so that one setting is enough for all their addresses. */
   readonly #prefix: string;
 
   constructor(scope: Construct, id: string, { name, definition, worker }: JobQueueProps) {

@@ -10,9 +10,9 @@ const LENGTH = 40;
  * functions also take the version before the current one, because they are deployed ahead of the CDN.
  */
 export class OriginSecret extends Construct {
-  /** What the CDN sends, and the key of the hashes in the log of the user pool's trigger. */
+  /** The secret that the CDN sends; also the key of the hashes in the log of the user pool's trigger. */
   readonly current: string;
-  /** What the functions take, between commas. */
+  /** Secrets accepted by the functions, comma-separated. */
   readonly accepted: string;
 
   constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {

@@ -16,7 +16,7 @@ type Parts = {
   webRoot: string;
   /** Origin to which browsers send files. */
   fileStore: string;
-  /** What the web app reads before it starts. */
+  /** Configuration that the web app reads before it starts. */
   webConfig: { brand: Brand; cognito: object };
   cognito: (request: IncomingMessage, response: ServerResponse) => unknown;
   outbox: Outbox;
@@ -24,7 +24,7 @@ type Parts = {
   paymentPages?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** Stand-ins of the services that accounts connect, below VENDORS_PATH. */
   vendors?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** What the clocks start, to be started by hand. */
+  /** Schedules that can be triggered by hand. */
   clocks: Record<string, () => Promise<void>>;
 };
 

@@ -54,7 +54,7 @@ const runClock = async ({ name, everyMinutes, handler }: Clock, times: ClockTime
   }
 };
 
-/** What EventBridge does when a clock's time has come. */
+/** Invokes a schedule's handler as EventBridge does. */
 export const strike = (name: string, handler: ScheduleHandler): Promise<void> => handler(tickOf(name), localContext(name));
 
 const tickOf = (name: string): Parameters<ScheduleHandler>[0] => ({

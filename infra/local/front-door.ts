@@ -13,8 +13,8 @@ const AGAIN_SECONDS = 2;
 export type FrontDoor = { port: number; serve: (answer: RequestListener) => void; close: () => Promise<void> };
 
 /**
- * The port of the stack, 0 = any free one. It is held from the first moment: a taken one is said before minutes of
- * seeding, and nobody else takes a free one meanwhile. Who comes before `serve` is told to wait.
+ * The port of the stack, 0 = any free one. It is bound immediately: an occupied port is reported before minutes of seeding, and cannot be
+ * taken meanwhile. Requests before `serve` are asked to wait.
  */
 export const openFrontDoor = async (wanted: number, webUrl?: string): Promise<FrontDoor> => {
   let answer: RequestListener = sayStarting;
@@ -43,7 +43,7 @@ export const openFrontDoor = async (wanted: number, webUrl?: string): Promise<Fr
 const OTHER_HOST = 'This address is not served here: open http://localhost with the port of the stack, or name the address in WEB_URL.\n';
 const OTHER_SITE = 'Pages of other sites cannot send this.\n';
 
-/** Calls below API_BASE carry a token that other sites do not have; everything else would trust whoever reaches this machine. */
+/** Calls below API_BASE require a token that other sites do not have; all other paths would trust every client on this machine. */
 const problemOf = (request: IncomingMessage, hosts: ReadonlySet<string>): string | undefined => {
   if (!isOwnHost(request, hosts)) return OTHER_HOST;
   const onlyReads = request.method === 'GET' || request.method === 'HEAD';

@@ -38,7 +38,7 @@ const queryOf = (search: URLSearchParams): Record<string, string> | undefined =>
 
 type Arrival = { request: IncomingMessage; url: URL; route: Route; pathParameters: Record<string, string>; body: string };
 
-/** What API Gateway (HTTP API, payload 2.0) hands to a Lambda. */
+/** The event that API Gateway (HTTP API, payload 2.0) passes to a Lambda. */
 export const toLambdaEvent = ({ request, url, route, pathParameters, body }: Arrival): APIGatewayProxyEventV2 => {
   const now = new Date();
   const method = request.method ?? 'GET';

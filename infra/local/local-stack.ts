@@ -48,6 +48,25 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export type LocalStack = { url: string; stop: () => Promise<void> };
 
+type Demo = Pick<ReturnType<typeof import('#functions/compose.ts').compose>, 'ports' | 'brand'> & {
+  stripe: Awaited<ReturnType<typeof startPaymentProvider>>;
+  vendors: ReturnType<typeof openVendors>;
+  catalogueDir: string;
+};
+
+const seedDemo = async ({ ports, brand, stripe, vendors, catalogueDir }: Demo): Promise<void> => {
+  await seedDemoAccounts(ports, new Date());
+  if (stripe) await seedDemoSubscriptions(ports, stripe);
+  if (vendors) await seedDemoConnections(ports, vendors, new Date());
+  await seedPatiently('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
+  await seedPatiently('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
+  await seedPatiently('the searches of the demo account', () => seedDemoSearches({ ports, brand, now: new Date() }));
+  await seedPatiently('the campaigns of the demo accounts', () => seedDemoCampaigns({ ports, brand, now: new Date(), catalogueDir }));
+  await seedPatiently('the e-mail match of the demo account', () => seedDemoMatches({ ports, brand, now: new Date() }));
+  await seedPatiently('the follower lists of the demo account', () => seedDemoFollowerLists({ ports, brand, now: new Date() }));
+  await seedPatiently('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
+};
+
 /** The same handlers as in the cloud, with every service they need inside this process. */
 export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
   const closing: (() => Promise<void> | void)[] = [];
@@ -80,16 +99,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const { compose } = await import('#functions/compose.ts');
     const { ports, brand, safety } = compose();
     await requireCatalogue(ports.catalogue, settings.catalogue === 'embedded' ? catalogueDir : undefined);
-    await seedDemoAccounts(ports, new Date());
-    if (stripe) await seedDemoSubscriptions(ports, stripe);
-    if (vendors) await seedDemoConnections(ports, vendors, new Date());
-    await seedPatiently('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
-    await seedPatiently('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
-    await seedPatiently('the searches of the demo account', () => seedDemoSearches({ ports, brand, now: new Date() }));
-    await seedPatiently('the campaigns of the demo accounts', () => seedDemoCampaigns({ ports, brand, now: new Date(), catalogueDir }));
-    await seedPatiently('the e-mail match of the demo account', () => seedDemoMatches({ ports, brand, now: new Date() }));
-    await seedPatiently('the follower lists of the demo account', () => seedDemoFollowerLists({ ports, brand, now: new Date() }));
-    await seedPatiently('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
+    await seedDemo({ ports, brand, stripe, vendors, catalogueDir });
     const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
     closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
     const app = answerApp({
@@ -139,13 +149,13 @@ const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string | undef
       throw new StartError(`The catalogue can't be reached: ${cause.cause instanceof Error ? cause.cause.message : cause.message}.`, {
         cause,
       });
-    throw new StartError(`The catalogue in ${dir} can't be read: delete that folder, and the next start seeds it anew.`, { cause });
+    throw new StartError(`The catalogue in ${dir} can't be read: delete that folder, and the next start seeds it again.`, { cause });
   });
 };
 
 type Services = Awaited<ReturnType<typeof startAwsServices>>;
 
-/** What CDK sets on each function in the cloud. */
+/** Environment that CDK sets on each function in the cloud. */
 const pointAt = ({ endpoint, poolEndpoint, userPool }: Services, places: Record<string, string>): void => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
@@ -173,7 +183,7 @@ const seedWhenEmpty = async ({ seedCreators, seed }: LocalSettings, dir: string,
 
 const loadHandler = async <Handler>(entry: string): Promise<Handler> => (await import(pathToFileURL(join(ROOT, entry)).href)).handler;
 
-/** The same handlers, for whoever cannot wait until tomorrow. */
+/** The same handlers, for running them by hand. */
 const clocksByHand = (): Record<string, () => Promise<void>> =>
   Object.fromEntries(
     Object.entries(schedules).map(([name, { entry }]) => [name, async () => strike(name, await loadHandler<ScheduleHandler>(entry))]),

@@ -9,7 +9,7 @@ import { startProblem } from './start-problems.ts';
 
 const READY_ACCOUNTS = 6;
 
-/** In one piece, so that whoever waits for the first line has the accounts too. */
+/** Printed in one piece, so that a reader of the first line has the accounts too. */
 const greet = (url: string, dataDir: string, ms: number): void => {
   const accounts = DEMO_ACCOUNTS.slice(0, READY_ACCOUNTS).map(
     ({ email, plan, isAdmin }) => `  ${email.padEnd(24)} ${isAdmin ? 'admin' : plan}`,
@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // Its parent is the bootstrap: without it nobody could stop this process.
+  // The parent is the bootstrap: without it, this process could not be stopped.
   process.once('disconnect', end);
   try {
     greet((await starting).url, settings.dataDir, performance.now());

@@ -17,8 +17,8 @@ export const ownHosts = (port: number, webUrl?: string): ReadonlySet<string> => 
 export const isOwnHost = ({ headers }: IncomingMessage, hosts: ReadonlySet<string>): boolean => hosts.has(hostOf(headers.host ?? '') ?? '');
 
 /**
- * Whether a page of another site sent this. Programs send neither header. A page without a referrer has the origin `null`, and then
- * `Sec-Fetch-Site` tells whose it is.
+ * Whether a page of another site sent this request. Programs send neither header. A page without a referrer has the origin `null`; then
+ * `Sec-Fetch-Site` identifies the site.
  */
 export const isFromOtherSite = ({ headers }: IncomingMessage, hosts: ReadonlySet<string>): boolean => {
   const { origin, 'sec-fetch-site': site } = headers;

@@ -38,7 +38,7 @@ export const poolFirewall =
     });
   };
 
-/** What a refused browser tried, and from where; its trigger logs for whom. */
+/** Logs the operation and address of a refused browser; the trigger logs the user. */
 const logRefusal = ({ headers, socket }: IncomingMessage, { statusCode: status }: ServerResponse, logKey: string): void => {
   if (status === 200) return;
   const [, operation = ''] = /^\w+\.(\w{1,50})$/.exec(String(headers['x-amz-target'])) ?? [];

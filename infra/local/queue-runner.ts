@@ -17,7 +17,7 @@ import { localContext } from './lambda-event.ts';
 const FIRST_RETRY_SECONDS = 2;
 const RETRY_FACTOR = 4;
 const WAIT_SECONDS = 1;
-/** In the cloud it is the queue's own, which is longer: after a kill nobody wants to wait for it here. */
+/** In the cloud, the queue has a longer timeout of its own; locally, a retry after a crash should be quick. */
 const VISIBILITY_SECONDS = 30;
 
 export type LocalQueue = { name: string; definition: QueueDefinition; url: string; dead: string };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Of API Gateway. */
+/** Limit of API Gateway. */
 const MAX_REQUEST_BYTES = 10_000_000;
 
 /** The whole body as text; throws `too_large` without keeping what is over the limit. */

@@ -16,7 +16,7 @@ const LocalEnvironment = z.object({
   /** Creators of the first start. */
   SEED_CREATORS: integer(100, 5_000_000, 100_000),
   SEED: integer(0, 4_294_967_295, 1),
-  /** vendor: creators as a vendor tells of them, a stand-in unless its address is given · opensearch: those of a cluster. */
+  /** vendor: creators from a data provider, a local fake unless its address is given · opensearch: those of a cluster. */
   CATALOGUE: z._default(z.enum(['embedded', 'opensearch', 'vendor'], 'must be embedded, opensearch or vendor'), 'embedded'),
   CATALOGUE_ENDPOINT: z.optional(z.string()),
   /** Where the screens are opened, when something else serves them: links of mails, and pages of others, lead back there. */

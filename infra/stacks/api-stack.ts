@@ -8,7 +8,7 @@ import type { StackOptions } from './stack-options.ts';
 export type ApiProps = Shared & {
   calls: ServedCall[];
   functionOf: (entry: string) => FunctionProps;
-  /** What calls must bring, between commas: see OriginSecret. */
+  /** Secrets that calls must carry, comma-separated: see OriginSecret. */
   originSecrets: string;
 };
 

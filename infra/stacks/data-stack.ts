@@ -11,7 +11,9 @@ import { OriginSecret } from '#infra/constructs/origin-secret.ts';
 import { PaymentKeys } from '#infra/constructs/payment-keys.ts';
 import type { StackOptions } from './stack-options.ts';
 
-/** What must survive a redeploy: the table, the files, the keys of the payment provider, and who has confirmed to be told of alarms. */
+/**
+ * Resources that must survive a redeploy: the table, the files, the keys of the payment provider, and the confirmed alarm subscriptions.
+ */
 export class DataStack extends Stack {
   readonly alarms: AlarmTopic;
   readonly table: DataTable;

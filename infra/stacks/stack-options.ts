@@ -1,5 +1,5 @@
 import type { App, StackProps } from 'aws-cdk-lib';
 import type { StageSettings } from '#infra/stage.ts';
 
-/** What every stack is told; its own needs come apart. */
+/** Options of every stack; those of a single stack are separate. */
 export type StackOptions = { app: App; id: string; props: StackProps; stage: StageSettings };

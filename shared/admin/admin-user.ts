@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Plan } from '#shared/billing/plans.ts';
 
-/** What an account has left; `total_balance` is the one purse of credits-only accounts. */
+/** Remaining balance of an account; `total_balance` is the single credit pool of credits-only accounts. */
 export const AdminBalance = z.object({ reports: z.int(), exports: z.int(), posts: z.int(), total_balance: z.int() });
 export type AdminBalance = z.infer<typeof AdminBalance>;
 
@@ -30,7 +30,7 @@ export const AdminUserDetails = z.object({
     period_end: z.nullable(z.string()),
     card: z.nullable(z.object({ type: z.string(), last_4: z.string() })),
   }),
-  /** Of the token its last four characters, where there is one. */
+  /** Last four characters of the token, if there is one. */
   api: z.object({ access: z.boolean(), api_token: z.nullable(z.string()), only_credits: z.boolean() }),
   balance: AdminBalance,
   /** How often admins have changed it: sent with a change, it is refused when another admin was faster. */

@@ -31,7 +31,7 @@ const change = <S extends z.core.$ZodShape>(act: string, summary: string, fields
     output: Changed,
   });
 
-/** What admins do. Every change is written to the audit trail before it is made. */
+/** Calls for admins. Every change is written to the audit trail before it is made. */
 export const admin = {
   users: endpoint({
     method: 'GET',

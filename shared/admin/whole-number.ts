@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** More than anybody is ever given, and safe to count on with. */
+/** More than any account ever gets, and safe for integer arithmetic. */
 const MAX_DIGITS = 9;
 export const NOT_WHOLE = 'must be a whole number';
 
 const WHOLE = new RegExp(`^\\d{1,${MAX_DIGITS}}$`);
 
-/** What is wrong with a typed amount; blank is right, and keeps what there is. */
+/** The problem of a typed amount; blank is valid, and keeps the current value. */
 export const wholeNumberProblem = (text: string): string | undefined => (isBlank(text) || WHOLE.test(text.trim()) ? undefined : NOT_WHOLE);
 
-/** Of a typed amount without problem; undefined keeps what there is. */
+/** The number of a valid amount; undefined keeps the current value. */
 export const toWholeNumber = (text: string): number | undefined => (isBlank(text) ? undefined : Number(text.trim()));
 
 const isBlank = (text: string): boolean => text.trim() === '';

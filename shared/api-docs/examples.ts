@@ -3,15 +3,15 @@ import { API_BASE, type Method } from '#shared/http/endpoint.ts';
 /** A text file, by its lines. */
 export type SentFile = { name: string; lines: string[] };
 
-/** Where a value stands in the answer of a call; `*` is the first of a list of which `where` holds. */
+/** Position of a value in the response of a call; `*` is the first list entry that satisfies `where`. */
 export type Source = { call: string; at: string; where?: Record<string, string[]> };
 
 /** A call as an example shows it. */
 export type ExampleCall = {
   method: Method;
-  /** With its names in braces: '/reports/{id}'. */
+  /** Path with its parameters in braces: '/reports/{id}'. */
   path: string;
-  /** Of the path and of the query. */
+  /** Parameters of the path and of the query. */
   parameters?: Record<string, unknown>;
   body?: unknown;
   /** It answers a file, and no JSON. */
@@ -29,7 +29,7 @@ export const pathOf = ({ path, parameters = {} }: Pick<ExampleCall, 'path' | 'pa
   return `${API_BASE}${filled}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** Within single quotes a shell reads everything as it stands, but the quote itself. */
+/** In single quotes, a shell interprets no character but the quote itself. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const ONE_LINE = 60;
@@ -39,7 +39,7 @@ const readable = (body: unknown): string => {
   return short.length > ONE_LINE ? JSON.stringify(body, null, 2).replaceAll('\n', '\n  ') : short;
 };
 
-/** For a terminal; the token stands for itself, so that an example can be shown to anybody. */
+/** For a terminal; the token is a placeholder, so that an example can be shared. */
 export const curlExample = (origin: string, call: ExampleCall): string => {
   const asked = [
     `curl ${call.method === 'GET' || call.method === 'POST' ? '' : `-X ${call.method} `}${quoted(`${origin}${pathOf(call)}`)}`,
@@ -60,7 +60,7 @@ const curlUpload = (asked: string, { name, lines }: SentFile): string =>
     `  curl -f "$(jq -r .url upload.json)" -K - -F file=@${name}`,
   ].join('\n');
 
-/** For a program; runs as it stands. */
+/** For a program; runs unmodified. */
 export const typescriptExample = (origin: string, call: ExampleCall): string => {
   const hasBody = call.body !== undefined;
   return [

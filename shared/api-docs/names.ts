@@ -1,7 +1,7 @@
 import type { Source } from './examples.ts';
 import { NAMES } from './samples.data.ts';
 
-/** What stands for the names in capitals. */
+/** Values of the names in capitals. */
 export type Known = Record<string, string>;
 
 const IN_CAPITALS = /[A-Z]+(?:_[A-Z]+)+/g;
@@ -13,7 +13,7 @@ export const namesIn = (sent: unknown): string[] => [...new Set(JSON.stringify(s
 export const withKnown = <T>(sent: T, known: Known): T =>
   JSON.parse(JSON.stringify(sent).replace(IN_CAPITALS, (name) => JSON.stringify(known[name] ?? name).slice(1, -1)));
 
-/** What the answer of a call tells of the names that come from it. */
+/** Values that the response of a call provides for the names that come from it. */
 export const namesFrom = (operationId: string, answer: unknown): Known =>
   Object.fromEntries(
     Object.entries(NAMES)

@@ -1,6 +1,6 @@
 import type { SentFile, Source } from './examples.ts';
 
-/** What examples send, by operation, in the order in which they can be run; names in capitals stand for what an earlier call has answered. */
+/** Example requests by operation, in an order in which they can be run; names in capitals are replaced by values from earlier responses. */
 export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_search: {
     platform: 'instagram',
@@ -73,7 +73,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   activity_cancelJob: { id: 'RUNNING_JOB_ID' },
 };
 
-/** What is sent after a call, to where that answers. */
+/** Files that are uploaded after a call, to the address it returns. */
 export const FILES: Record<string, SentFile> = {
   'email-match_upload': { name: 'people.csv', lines: ['name,email', 'Ana,ana@example.com', 'Ken,ken@example.com'] },
 };

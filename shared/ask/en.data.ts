@@ -1,4 +1,4 @@
-/** What English words mean to the rules: `kind:value = words`; see word-table.ts. */
+/** Vocabulary of the rules in English: `kind:value = words`; see word-table.ts. */
 export const EN = `
 platform:instagram = instagram, insta, ig, instgram, gram
 platform:youtube = youtube, yt, you tube

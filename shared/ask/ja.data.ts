@@ -1,4 +1,4 @@
-/** What Japanese words mean to the rules: `kind:value = words`; see word-table.ts. Names are those of the catalogue's places and brands. */
+/** Vocabulary of the rules in Japanese: `kind:value = words`; see word-table.ts. Names are those of the catalogue's places and brands. */
 export const JA = `
 platform:instagram = インスタグラム, インスタ, いんすたぐらむ, いんすた
 platform:youtube = ユーチューブ, ようつべ

@@ -4,13 +4,13 @@ import { foldText } from '#shared/text.ts';
 /** The names that a sentence may hold, folded; countries by ISO code; tags without '#'. */
 export type Wanted = { names: string[]; countries: string[]; tags: string[] };
 
-/** What of it the catalogue has. */
+/** Entries that the catalogue has. */
 export type Found = {
   /** By folded name, the largest first. */
   places: ReadonlyMap<string, Place[]>;
-  /** By ISO code. */
+  /** Keyed by ISO code. */
   countries: ReadonlyMap<string, Place>;
-  /** By folded name. */
+  /** Keyed by folded name. */
   brands: ReadonlyMap<string, Option>;
   universities: ReadonlyMap<string, Option>;
   tags: string[];

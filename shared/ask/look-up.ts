@@ -53,7 +53,7 @@ const phrasesOf = (sentence: string, tokens: Token[], kinds: Set<string>): strin
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].filter((text) => text.length > 1);
 
-/** What the rules need to know of a sentence. */
+/** Names and words that the rules have to look up for a sentence. */
 export const wantedOf = (sentence: string, tokens: Token[]): Wanted => ({
   names: unique([...phrasesOf(sentence, tokens, NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
   countries: unique(tokens.flatMap(codesOf)),

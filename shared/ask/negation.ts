@@ -29,7 +29,7 @@ const opposite = (amount: Amount): Amount | undefined =>
     ? { ...amount, from: amount.to, to: amount.from, operator: OPPOSITES[amount.operator] }
     : undefined;
 
-/** What a part becomes when it is ruled out; most things cannot be asked for, so those words stay unknown: "not from India", インド以外. */
+/** A part under negation; most filters cannot be negated, so those words stay unknown: "not from India", インド以外. */
 const ruledOut = (part: Part, isBounded: boolean): Part => {
   if (part.kind === 'private') return { ...part, kind: 'setting', value: 'hidden' };
   const amount = part.amount && opposite(part.amount);

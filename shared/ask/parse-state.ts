@@ -24,7 +24,7 @@ export type Reading = {
   sort?: Sort;
   /** Words that became an interest wider than they are. */
   widened: Widened[];
-  /** What each used part led to; '' = it only helped. */
+  /** Effect of each used part; '' = it only helped. */
   used: Map<number, Effect | ''>;
 };
 

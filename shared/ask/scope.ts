@@ -51,7 +51,7 @@ const goesOn = (part: Part): boolean => isLink(part) || isVerb(part) || part.kin
 const PEOPLE = ['gender', 'ages'];
 const LIKINGS = ['interest', 'topic'];
 
-/** What ends that which is said of an audience: another subject, or in Japanese what follows the share. */
+/** The end of an audience phrase: another subject, or in Japanese the text after the share. */
 const isEnd = (reading: Reading, marker: number, at: number, found: number[]): boolean => {
   const { parts, isJapanese } = reading;
   const part = parts[at] as Part;
@@ -110,7 +110,7 @@ const agesAlone = (reading: Reading, scope: Scope): number[] =>
     return isAlone && [...scope.keys()].some((place) => place >= earlier && place < end);
   });
 
-/** ファンの大半が…: where nothing stands before it that they could be fans of. */
+/** ファンの大半が…: applies only without a preceding noun that the fans could belong to. */
 const markFans = (reading: Reading): void => {
   reading.parts = reading.parts.map((part, at) => {
     const isOfThem = part.kind === 'affinity' && part.value === 'fans' && !isAttribute(reading.parts[at - 1] ?? part);

@@ -16,7 +16,7 @@ export const ATTRIBUTES = [
   'ages',
   'ethnicity',
 ];
-/** Where the attribute of an audience stands, with the share that was asked for, in percent; `isLess` = it must stay below. */
+/** Positions of audience attributes with the requested share in percent; `isLess` = it must stay below. */
 export type Scope = Map<number, { percent?: number; isLess?: boolean }>;
 
 export const isAttribute = ({ kind }: Part): boolean => ATTRIBUTES.includes(kind);

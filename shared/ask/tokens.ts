@@ -2,12 +2,12 @@ import { foldName } from './knowledge.ts';
 import { type Atom, atomsOf } from './split-sentence.ts';
 import type { Meaning } from './word-table.ts';
 
-/** A part of the sentence with its meaning; of kind `word` where nobody knows it. */
+/** A part of the sentence with its meaning; of kind `word` when it is unknown. */
 export type Token = Meaning & { start: number; end: number };
 export type Look = (key: string) => Meaning[] | undefined;
 
 const MAX_ATOMS = 16;
-/** Between the words of one phrase stands nothing but blanks and hyphens. */
+/** Words of one phrase are separated only by blanks and hyphens. */
 const PHRASE_GAP = /^[\s\-‐‑]*$/;
 const PUNCTUATION = /^[,、。;:()!?/|.・]$/;
 /** A phrase has its punctuation inside ("D.C"). */

@@ -34,7 +34,7 @@ export type Understanding = {
   understood: { text: string; key: Effect }[];
 };
 
-/** What the screen shows: the platform that holds while the sentence names none, and the tenant's switches. */
+/** State of the screen: the platform that applies unless the sentence names one, and the tenant's switches. */
 export type Screen = { platform?: Platform; switches?: Switches };
 
 const MAX_LENGTH = 500;

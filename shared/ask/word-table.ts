@@ -1,6 +1,6 @@
 import { foldName } from './knowledge.ts';
 
-/** What a word is to the rules: of which kind, and which of the kind ('platform', 'youtube'). */
+/** Meaning of a word in the rules: its kind, and its value within the kind ('platform', 'youtube'). */
 export type Meaning = { kind: string; value: string };
 export type WordTable = ReadonlyMap<string, Meaning[]>;
 

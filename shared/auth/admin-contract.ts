@@ -6,7 +6,7 @@ import { Language } from '#shared/mail/language.ts';
 import { Email, optionalText, text } from './account-contract.ts';
 
 export const DemoLink = z.object({
-  /** Of the demo account. */
+  /** Id of the demo account. */
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -9,7 +9,7 @@ export const LoginUser = z.object({
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
-  /** Of mails to a customer. */
+  /** Language of mails to the customer. */
   language: z.optional(Language),
   /** Proves to the support chat who this is; absent where there is no chat. */
   intercomHash: z.optional(z.string()),

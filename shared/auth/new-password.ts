@@ -17,7 +17,7 @@ export const NEW_PASSWORD_SENTENCES: Record<NewPasswordProblem, string> = {
 const EDGE_BLANK = /^\s|\s$/;
 const lengthOf = (text: string): number => [...text].length;
 
-/** What can be said without the list of common ones. Any characters may stand in it; blanks at its ends count for nothing. */
+/** The checks that need no list of common passwords. Any character is allowed; blanks at either end are ignored. */
 export const newPasswordProblem = (password: string): NewPasswordProblem | undefined => {
   if (password === '') return 'required';
   if (lengthOf(password.trim()) < MIN_PASSWORD) return 'short_new_password';

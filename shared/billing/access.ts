@@ -3,7 +3,7 @@ import type { Plan, SubscriptionStatus } from './plans.ts';
 export const PAST_DUE_GRACE_DAYS = 7;
 export const DAY_MS = 86_400_000;
 
-/** `periodEnd`: ISO time, null = open. Of a past-due plan it is the end of what was paid. */
+/** `periodEnd`: ISO time, null = open. For a past-due plan, it is the end of the paid time. */
 export type Subscription = {
   plan: Plan | null;
   status: SubscriptionStatus | null;
@@ -11,7 +11,7 @@ export type Subscription = {
   creditsOnly?: boolean | undefined;
 };
 
-/** May this account search or spend? What was paid for stays readable without it. */
+/** May this account search or spend? Paid results stay readable without it. */
 export const canSearch = ({ plan, status, periodEnd }: Subscription, now: Date): boolean => {
   if (plan === null || status === null || status === 'inactive') return false;
   const msPastEnd = periodEnd === null ? -1 : now.getTime() - Date.parse(periodEnd);

@@ -1,6 +1,6 @@
 import { CAPABILITIES, type Plan } from './plans.ts';
 
-/** What an account has to spend. */
+/** Credit pools of an account. */
 export const PURSES = ['reports', 'exports', 'posts', 'total'] as const;
 export type Purse = (typeof PURSES)[number];
 
@@ -14,7 +14,7 @@ export const purseOf = ({ creditsOnly = false }: Pick<Payer, 'creditsOnly'>, kin
 const CREDITS_ONLY = { seesAllRows: true, canExport: true, canManageCampaigns: false, canUseApi: true, seesEmails: true };
 const NOTHING = { seesAllRows: false, canExport: false, canManageCampaigns: false, canUseApi: false, seesEmails: false };
 
-/** What an account may do; nobody compares plan names. */
+/** Capabilities of an account; code checks these instead of plan names. */
 export const capabilitiesOf = ({ plan, creditsOnly = false }: Payer): (typeof CAPABILITIES)[Plan] => {
   if (creditsOnly) return CREDITS_ONLY;
   return plan === null ? NOTHING : CAPABILITIES[plan];

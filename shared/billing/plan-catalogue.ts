@@ -21,7 +21,7 @@ export const PlanOffer = z.object({
 });
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
-/** What a report costs where the included ones are used up. */
+/** Price of a report beyond the included ones. */
 export const MeteredOffer = z.object({
   plan_id: z.string(),
   nickname: z.enum(['growth_reports', 'standard_reports', 'professional_reports']),
@@ -40,7 +40,7 @@ const PRICES: Record<PaidPlan, { month: number; report: number }> = {
   premium: { month: 699, report: 2 },
 };
 
-/** What is sold until an admin changes it. */
+/** The plans on sale until an admin changes them. */
 export const DEFAULT_CATALOGUE: PlanCatalogue = {
   monthly: PAID_PLANS.map((plan) => ({
     plan_id: NICKNAMES[plan],

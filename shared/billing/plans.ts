@@ -4,7 +4,7 @@ export const PLANS = ['trial', 'entry', 'standard', 'premium'] as const;
 export const Plan = z.enum(PLANS);
 export type Plan = z.infer<typeof Plan>;
 
-/** What can be bought, the smallest first. */
+/** Plans on sale, the smallest first. */
 export const PAID_PLANS = ['entry', 'standard', 'premium'] as const satisfies Plan[];
 export const PaidPlan = z.enum(PAID_PLANS);
 export type PaidPlan = z.infer<typeof PaidPlan>;
@@ -19,7 +19,7 @@ export const TRIAL_DAYS = 14;
 
 type Capabilities = { seesAllRows: boolean; canExport: boolean; canManageCampaigns: boolean; canUseApi: boolean; seesEmails: boolean };
 
-/** What a plan may do; nobody compares plan names anywhere else. */
+/** Capabilities of each plan; code checks these instead of plan names. */
 export const CAPABILITIES: Record<Plan, Capabilities> = {
   trial: { seesAllRows: false, canExport: false, canManageCampaigns: false, canUseApi: false, seesEmails: false },
   entry: { seesAllRows: true, canExport: true, canManageCampaigns: false, canUseApi: false, seesEmails: false },

@@ -8,9 +8,9 @@ export const MAX_CAP_DOLLARS = 10_000;
 export const PayPerReport = z.object({
   enabled: z.boolean(),
   cap: z.int(),
-  /** Of this billing period. */
+  /** Amount in this billing period. */
   used: z.number(),
-  /** Of one report; null where the plan has no such price. */
+  /** Price of one report; null where the plan has no such price. */
   price: z.nullable(z.number()),
 });
 export type PayPerReport = z.infer<typeof PayPerReport>;
@@ -41,7 +41,7 @@ export const SubscriptionDetails = z.object({
 });
 export type SubscriptionDetails = z.infer<typeof SubscriptionDetails>;
 
-/** What a change of plan means, before it is confirmed. */
+/** Effect of a plan change, shown before it is confirmed. */
 export const PlanChange = z.object({
   plan: PaidPlan,
   /** An upgrade begins at once, anything else with the next period. */

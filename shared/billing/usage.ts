@@ -27,7 +27,7 @@ export const UsageEntry = z.object({
   /** 'account' = the account itself, 'plan' = its subscription, 'admin' = one of our people. */
   who: z.enum(['account', 'plan', 'admin']),
   why: UsageReason,
-  /** What it was about, where it is known: '@handle', '200 rows'. */
+  /** Subject, if known: '@handle', '200 rows'. */
   what: z.optional(z.string()),
   /** Added, or taken (negative). */
   delta: Credits,

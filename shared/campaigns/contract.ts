@@ -169,7 +169,7 @@ export const campaigns = {
     ...shared,
     method: 'POST',
     path: '/campaign/shareLink.json',
-    summary: 'A link that shows a campaign to whoever has it; made when there is none',
+    summary: 'A public link that shows a campaign; created when there is none',
     refusesDemo: true,
     input: z.strictObject({ _id: Id, days: ShareDays }),
     output: z.object({ success, link: ShareLink }),

@@ -13,7 +13,7 @@ export const listNotes = {
     api: true,
     method: 'PUT',
     path: '/creatorList/notes.json',
-    summary: 'Note something on a creator of a list: `note_before` is the note that was read, so that nobody’s words are overwritten',
+    summary: 'Add a note to a creator of a list: `note_before` is the note that was read, so that concurrent changes are not overwritten',
     input: z
       .strictObject({
         _id: Id,

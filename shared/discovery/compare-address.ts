@@ -1,6 +1,6 @@
 const NAME = 'compare';
 
-/** The creators that an address compares, by user_id; a broken one compares nobody. */
+/** The creators that an address compares, by user_id; an invalid one compares none. */
 export const readCompared = (address: string): string[] => {
   try {
     const ids = (new URLSearchParams(address).get(NAME) ?? '').split(',').filter((id) => id !== '');
@@ -18,7 +18,7 @@ export const withCompared = (address: string, userIds: readonly string[]): strin
   return `?${search && `${search}&`}${NAME}=${written}`;
 };
 
-/** What of the address is the search, letter for letter. */
+/** The search part of the address, unmodified. */
 export const withoutCompared = (address: string): string => {
   const parts = address.replace(/^\?/, '').split('&');
   const search = parts.filter((part) => part !== '' && !part.startsWith(`${NAME}=`)).join('&');

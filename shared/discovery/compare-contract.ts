@@ -54,7 +54,7 @@ export type ComparedAudience = z.infer<typeof ComparedAudience>;
 export const ComparedCreator = z.extend(z.omit(CreatorRow, { match: true }), {
   reels_plays: z.nullable(z.int()),
   growth: Growth,
-  /** What the creator posts about, strongest first. */
+  /** Topics, strongest first. */
   topics: z.array(z.string()),
   /** Null = hidden. */
   audience: z.nullable(ComparedAudience),
@@ -79,7 +79,7 @@ export type AudienceComparison = z.infer<typeof AudienceComparison>;
 export const Comparison = z.object({ success: z.literal(true), creators: z.array(ComparedCreator), audiences: AudienceComparison });
 export type Comparison = z.infer<typeof Comparison>;
 
-/** What of the search a creator fits; what the search did not ask for is absent. */
+/** Matching parts of a search; parts that were not requested are absent. */
 export const MatchReasons = z.object({
   /** By "#topic": how close the creator's posts are, 0..1. */
   topics: z.array(z.object({ term: z.string(), score: z.number() })),

@@ -40,7 +40,7 @@ const SHARES: Record<Exclude<ExtraColumn, 'views'>, (audience: MatchedAudience) 
   ages: ({ audience_ages }) => audience_ages,
 };
 
-/** What the row's audience has of the asked values. Followers or likers may have matched: the greater share stands for both. */
+/** Shares of the requested values in the row's audience. Followers or likers may have matched; the greater share is used for both. */
 export const matchedShares = ({ match }: Pick<CreatorRow, 'match'>, column: Exclude<ExtraColumn, 'views'>): MatchedShare[] => {
   const found = new Map<string | number | undefined, MatchedShare>();
   for (const source of [match.audience_followers, match.audience_likers]) {

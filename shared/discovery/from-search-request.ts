@@ -31,7 +31,7 @@ const settings = (asked: Asked): string[] => {
   return boxes.filter((box) => Object.entries(toSearch([box]).search ?? {}).every(has));
 };
 
-/** Where the value of each filter stands in a request: the way back of its `toSearch`. */
+/** Reads the value of each filter from a request: the inverse of its `toSearch`. */
 const READ: { [K in FilterKey]: (asked: Asked) => FilterValues[K] | undefined } = {
   keywords: ({ text, keywords }) => text ?? keywords,
   relevance: ({ relevance }) => relevance?.value.split(/\s+/).filter(isTerm),

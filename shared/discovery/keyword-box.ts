@@ -4,7 +4,7 @@ export const isTerm = (word: string): boolean => /^[#@][^\s#@~]{1,60}$/u.test(wo
 /** Tags and handles have no case. */
 export const foldTerm = (term: string): string => term.toLowerCase();
 
-/** What was typed: #topics and @creators ask for relevance, the other words are one phrase of text. */
+/** Parses the keyword box: #topics and @creators ask for relevance, the other words are one text phrase. */
 export const readKeywordBox = (typed: string): { relevance: string[]; keywords: string } => {
   const words = typed.trim().split(/\s+/u);
   return { relevance: [...new Set(words.filter(isTerm).map(foldTerm))], keywords: words.filter((word) => !isTerm(word)).join(' ') };

@@ -3,7 +3,7 @@ import { isTerm } from './keyword-box.ts';
 
 export const MAX_SUGGESTIONS = 10;
 
-/** What is being typed: the last word behind finished #topics and @creators, else all of it. */
+/** The term being typed: the last word after finished #topics and @creators, else all of it. */
 export const typingOf = (typed: string): { before: string[]; term: string } => {
   const words = typed.trimStart().toLowerCase().split(/\s+/u);
   const before = words.slice(0, -1);
@@ -13,7 +13,9 @@ export const typingOf = (typed: string): { before: string[]; term: string } => {
 /** A phrase of more words is seldom a list of topics. */
 const MAX_WORDS = 4;
 
-/** How tags begin that somebody may mean: those of "street food" are written in one word, or are of street, or of food. Nothing for creators. */
+/**
+ * Prefixes of tags that may be meant: those of "street food" are written as one word, or belong to street, or to food. Empty for creators.
+ */
 export const tagBeginnings = (term: string): string[] => {
   if (term.startsWith('@')) return [];
   const words = term

@@ -3,7 +3,7 @@ import type { SearchRequest } from './search-request.ts';
 
 type Field = keyof SearchRequest['search'];
 
-/** What a search may ask for that is not plain from the row itself. */
+/** Filters whose match is not evident from the row itself. */
 const EXPLAINED: Field[] = ['relevance', 'audience_relevance', 'text', 'brand', 'brand_category', 'ads_brands', ...AUDIENCE_FILTERS];
 
 /** Is there anything to say about why a creator matched? */

@@ -11,7 +11,7 @@ const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
 const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(200));
 
-/** Only letters and digits are looked up: punctuation and emoji by themselves can find nobody. */
+/** Only letters and digits are indexed: punctuation and emoji alone match no text. */
 const NO_WORD = 'must have a letter or a digit';
 const Phrase = Text.check(z.refine((text) => wordsOf(text).length > 0, NO_WORD));
 const namesSomebody = (handle: string): boolean => handle.replace(/^@/, '').trim() !== '';

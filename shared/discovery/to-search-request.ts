@@ -26,7 +26,7 @@ export const toSearchRequest = (search: Search): SearchRequest => {
   };
 };
 
-/** What a search can be sorted by; some orders need their filter. */
+/** Available sort orders of a search; some require their filter. */
 export const sortsOf = (search: Search): SortField[] => {
   const request = toSearchRequest(search);
   return SORT_FIELDS.filter((field) => sortIssues({ ...request, sort: { field, direction: 'desc' } }).length === 0);

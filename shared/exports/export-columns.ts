@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a file of creators can hold, in the order offered. */
+/** Columns of a creator file, in the order offered. */
 export const EXPORT_COLUMNS = [
   'platform',
   'user_id',
@@ -78,7 +78,7 @@ export const COLUMN_HEADINGS: Record<ExportColumn, string> = {
 export const columnsOf = (asked: readonly ExportColumn[] | undefined, includeContact: boolean): ExportColumn[] =>
   [...new Set(asked?.length ? asked : DEFAULT_COLUMNS)].filter((column) => includeContact || !CONTACT_COLUMNS.includes(column));
 
-/** What is noted of a creator in a list: behind the other columns of that list's exports. */
+/** Columns for the notes of a list; appended to that list's exports. */
 export const NOTE_COLUMNS = ['status', 'tags', 'note'] as const;
 
 export type FileColumn = ExportColumn | (typeof NOTE_COLUMNS)[number];

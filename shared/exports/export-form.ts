@@ -6,7 +6,7 @@ import { addressOf } from '../saved-searches/saved-search-address.ts';
 import { columnsOf, DEFAULT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { ExportRequest } from './file-requests.ts';
 
-/** What somebody has chosen so far of an export. */
+/** Current choices of an export. */
 export type ExportForm = {
   total: number | null;
   type: ExportRequest['export_type'];
@@ -31,7 +31,7 @@ export const emptyExport = (offered: readonly ExportColumn[], language: Language
 /** The most rows that one file of this search can have. */
 export const mostRows = (found: number): number => Math.min(found, MAX_EXPORT);
 
-/** What was typed as a number of rows: digits only, never more than there are. */
+/** Parses a typed number of rows: digits only, capped at the number found. */
 export const readTotal = (typed: string, found: number): number | null => {
   const digits = typed.normalize('NFKC').replace(/\D/g, '');
   return digits === '' ? null : Math.min(Number(digits), mostRows(found));

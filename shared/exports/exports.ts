@@ -4,7 +4,7 @@ import { Platform } from '#shared/platforms.ts';
 import { ExportType } from '#shared/settings/integrations.ts';
 import { SearchRequest } from '../discovery/search-request.ts';
 
-/** What an unlock brought; `users` is empty, and the cost 0, when nothing is hidden any more. */
+/** Result of an unlock; `users` is empty, and the cost 0, when no row is hidden any more. */
 export const UnlockedRows = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -14,14 +14,14 @@ export const UnlockedRows = z.object({
 });
 export type UnlockedRows = z.infer<typeof UnlockedRows>;
 
-/** An export that goes on without its call: its progress stands in /jobs/{id}. */
+/** An export that continues as a job: its progress is at /jobs/{id}. */
 export const BackgroundExport = z.object({ success: z.literal(true), job_id: z.string() });
 export type BackgroundExport = z.infer<typeof BackgroundExport>;
 
 export const PastExport = z.object({
   id: z.string(),
   type: ExportType,
-  /** Of the file, or of what was made in the service. */
+  /** Name of the file, or of the object created in the service. */
   name: z.string(),
   platform: Platform,
   rows: z.int(),

@@ -9,7 +9,7 @@ const MAX_ADDRESS = 8_000;
 const rowsUpTo = (most: number) =>
   z.strictObject({ limit: z.int().check(z.minimum(1), z.maximum(most)), skip: z._default(z.literal(0), 0) });
 
-/** What unlocking and exporting carry beside the search. */
+/** Fields of unlock and export requests beside the search. */
 const fileShape = {
   /** True when the search is the screen's first, with nothing chosen. */
   isDefaultSearch: z._default(z.boolean(), false),

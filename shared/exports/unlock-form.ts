@@ -7,7 +7,7 @@ export const UNLOCK_CHOICES = [25, 50, 75, 100] as const;
 /** Letters that the number field takes. */
 export const MAX_UNLOCK_DIGITS = 3;
 
-/** What was typed as a number of rows: digits only, 1 to 100; emptied stays empty. */
+/** Parses a typed number of rows: digits only, 1 to 100; an empty field stays empty. */
 export const readUnlock = (typed: string): number | null => {
   const digits = typed.normalize('NFKC').slice(0, MAX_UNLOCK_DIGITS).replace(/\D/g, '');
   return digits === '' ? null : Math.max(1, Math.min(Number(digits), MAX_UNLOCK));

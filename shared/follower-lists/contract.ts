@@ -61,7 +61,7 @@ export const followerLists = {
     ...shared,
     method: 'DELETE',
     path: '/followerLists/{id}',
-    summary: 'Delete a list that nobody works on, and its file',
+    summary: 'Delete a list that is not being worked on, and its file',
     input: z.strictObject({ id: Id }),
     output: z.object({ success }),
   }),

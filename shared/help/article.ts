@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an article shows as; a screen without the picture shows a plain one. */
+/** Icons of articles; a screen without the icon shows a generic one. */
 export const ARTICLE_ICONS = ['search', 'report', 'list', 'credits', 'code', 'campaign'] as const;
 
 export const ArticleCard = z.object({

@@ -4,7 +4,7 @@ import type { LimitedAct } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** public: anybody · session: any signed-in person, admins too · user: customers only · admin: admins only. */
+/** public: no authentication · session: any signed-in user, including admins · user: customers only · admin: admins only. */
 export type Access = 'public' | 'session' | 'user' | 'admin';
 
 export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
@@ -51,14 +51,14 @@ export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
 export type Contract = Record<string, Endpoint>;
 
 export type InputOf<E extends Endpoint> = z.infer<E['input']>;
-/** What a caller may write: fields with a default are optional. */
+/** Input as callers write it: fields with a default are optional. */
 export type CallInputOf<E extends Endpoint> = z.input<E['input']>;
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>;
 
 /** 'POST /v1/identification': how API Gateway and the local gateway name a route. */
 export const routeKeyOf = (call: Endpoint): string => `${call.method} ${API_BASE}${call.path}`;
 
-/** May carry an Idempotency-Key: whatever changes something of somebody signed in. */
+/** Whether the call accepts an Idempotency-Key: all changes by signed-in users do. */
 export const takesKey = ({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean => method !== 'GET' && access !== 'public';
 
 export const sendsBody = (method: Method): boolean => method === 'POST' || method === 'PUT';

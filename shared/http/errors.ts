@@ -1,7 +1,7 @@
 import { fill } from '#shared/messages/fill.ts';
 import type { Limit } from './limits.ts';
 
-/** What the user reads when we do not know better, or must not say more. */
+/** Message for unknown errors, and for those whose details must not be revealed. */
 export const GENERIC_MESSAGE = 'Something went wrong, please try again';
 export const SIGNED_OUT_MESSAGE = 'Failed to authenticate token.';
 
@@ -41,7 +41,7 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Path of a refused input field ("search.followers.left_number") → what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
-/** What the sentence of a code has in braces: a screen puts them into its own language's. */
+/** Values for the placeholders of an error message, inserted into the localized message by the screen. */
 export type ErrorValues = Record<string, string | number>;
 
 /** `limit`: the one that was reached. `requestId`: under which our logs tell more of a failed call. */

@@ -7,10 +7,10 @@ export const success = z.literal(true);
 /** Fixed on the wire: sent by programs of the documents' time, and labels are translated on the screen. */
 export const Locale = z.optional(z.literal('en-US'));
 
-/** Of a thing that an account has made. */
+/** Id of an object created by an account. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Of a person to share something with. */
+/** E-mail of a person to share something with. */
 export const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254), z.email('Invalid email'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 
-/** A file instead of JSON. On the wire its bytes are the body, its type is Content-Type, its name stands in Content-Disposition. */
+/** A file instead of JSON. On the wire, its bytes are the body, its type is Content-Type, and its name is in Content-Disposition. */
 export const FileReply = z.object({ type: z.literal('text/csv'), name: z.string(), content: z.instanceof(Uint8Array) });
 export type FileReply = z.infer<typeof FileReply>;
 

@@ -12,7 +12,7 @@ const limit = (times: number, seconds: number) => z._default(Limit, { times, sec
 const rule = (times: number, seconds: number) =>
   z.prefault(z.strictObject({ account: limit(times, seconds), address: limit(5 * times, seconds) }), {});
 
-/** Of one API token. */
+/** Limit per API token. */
 export const API_TOKEN_LIMIT: Limit = { times: 60, seconds: MINUTE };
 
 /** How often things may be tried; every number can be configured. */
@@ -25,7 +25,7 @@ export const Limits = z.strictObject({
   demo: rule(5, HOUR),
   register: rule(5, HOUR),
   recover: rule(5, HOUR),
-  /** What share links show. Only the address counts: whoever has a link may read it as often as it likes. */
+  /** Data behind share links. Limits apply per address only: a link may be read as often as wanted. */
   shared: rule(60, MINUTE),
   api_token: z._default(Limit, API_TOKEN_LIMIT),
   /** All other calls of one account. */
@@ -33,7 +33,7 @@ export const Limits = z.strictObject({
 });
 export type Limits = z.infer<typeof Limits>;
 
-/** What is limited without a session. */
+/** Limits that apply without a session. */
 export type LimitRule = Exclude<keyof Limits, 'api_token' | 'calls'>;
 
 /** A call counts under a rule, for its subject if it names one, and for its address. */

@@ -28,7 +28,7 @@ export const Report = z.extend(PulledReport, {
 });
 export type Report = z.infer<typeof Report>;
 
-/** As whoever has a share link sees it. */
+/** The public view of a shared report. */
 export const SharedReport = z.extend(Report, { sections: z.array(z.enum(SHARE_PARTS)) });
 export type SharedReport = z.infer<typeof SharedReport>;
 

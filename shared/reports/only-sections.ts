@@ -1,7 +1,7 @@
 import type { SharePart } from '#shared/sharing/sections.ts';
 import type { PulledReport, UserProfile } from './report.ts';
 
-/** What of a profile belongs to which section; the rest is who it is and its key figures. */
+/** Profile fields by section; the remaining ones identify the creator and hold key figures. */
 const PARTS: Record<Exclude<SharePart, 'audience' | 'contacts'>, readonly (keyof UserProfile)[]> = {
   creator: [
     'trending_analysis',

@@ -14,7 +14,7 @@ export const SavedSearch = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
-  /** A daily mail tells of creators that match newly. */
+  /** A daily mail lists newly matching creators. */
   alerts: z.boolean(),
   /** ISO time. */
   created_at: z.string(),

@@ -2,7 +2,7 @@ import type { Switches } from '#shared/brand.ts';
 import type { Search } from '../discovery/filters/search-state.ts';
 import { fromUrl, toUrl, type UrlSearch } from '../discovery/filters/url-state.ts';
 
-/** What of a search is saved: platform, filters and order; every opening begins on page 1. */
+/** The saved part of a search: platform, filters and order; it always opens on page 1. */
 export const addressOf = (search: Search): string => toUrl({ ...search, page: 1, pageSize: 10 });
 
 /** The search of a saved address, in its one spelling; `broken` names what it asks for and this product does not (any more) have. */

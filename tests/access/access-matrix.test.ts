@@ -63,7 +63,7 @@ describe.each(KINDS)('$name', ({ token: tokenFor, expected, hoursLater = 0 }) =>
   );
 });
 
-/** What a demo has, what it used, and what a plan would cost. */
+/** Calls that demo accounts may make: plan, usage and prices. */
 const READ_BY_DEMOS = ['balance', 'plans', 'subscriptionDetails', 'usage', 'usageFile'];
 
 /** Before a session there is one, by a link that was sent, and what everybody may read. */
@@ -87,7 +87,7 @@ const OPEN = [
   'GET /v1/openapi.json',
 ];
 
-it('[SEC-02] nobody is let in without a session but where it was decided', () => {
+it('[SEC-02] calls without a session are refused unless their contract is public', () => {
   expect(
     calls
       .filter(({ access }) => access === 'public')

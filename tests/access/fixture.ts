@@ -15,7 +15,7 @@ import { accountWorld, PASSWORD } from '#tests/auth/fixture.ts';
 import { temporaryFolder } from '#tests/support/aws-services.ts';
 import { askLambda } from '#tests/support/call-lambda.ts';
 
-/** What no call knows: whoever is let in is told so. */
+/** A field unknown to every call: callers with access get an error that names it. */
 const UNKNOWN_FIELD = 'not_a_field_of_any_call';
 
 /** The deployed handlers, composed from the environment as in the cloud, before a pool and a table of their own. */
@@ -47,7 +47,7 @@ export const accessWorld = (brand: object = {}, catalogueDir = temporaryFolder()
 
   afterAll(() => rmSync(catalogueDir, { recursive: true, force: true }));
 
-  /** What the path names is put there, or somebody's that is not there. */
+  /** Path parameters are filled in with given values, or with ids of missing resources of another account. */
   const ask = async (call: Endpoint, token: string | undefined, wanted: Record<string, unknown> = { [UNKNOWN_FIELD]: '1' }) => {
     const routeKey = routeKeyOf(call);
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));

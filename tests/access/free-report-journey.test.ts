@@ -25,7 +25,7 @@ const mailedLink = async ({ id, email }: { id: string; email: string }) => {
 };
 
 describe('the free report of a mailed link', () => {
-  it('[AUT-07] stands in past reports after sign-in as an example, uncharged, and opens', async () => {
+  it('[AUT-07] appears in past reports after sign-in as an example, uncharged, and opens', async () => {
     const guest = await customer('standard');
     const { email, id } = guest;
     const credits = dynamoCreditLedger('tensor');
@@ -42,7 +42,7 @@ describe('the free report of a mailed link', () => {
     expect(await credits.balance(id)).toMatchObject({ reports: 2 });
   });
 
-  it('[AUT-07] is nobody else’s, and one however often the link is opened', async () => {
+  it('[AUT-07] belongs to one account only, and is created once however often the link is opened', async () => {
     const [guest, other] = [await customer('standard'), await customer('standard')];
     const link = await mailedLink(guest);
     expect((await ask(api.reports.freeReport, undefined, { ...link, email: other.email })).status).toBe(400);
@@ -71,7 +71,7 @@ describe('the link to a free report', () => {
     expect(body.changes).toMatchObject([{ act: 'free_report', after: { creator: '@kana_cooks', platform: 'instagram' }, state: 'done' }]);
   });
 
-  it('is for a creator of the catalogue, and for somebody who can read mails', async () => {
+  it('requires a creator of the catalogue and a recipient who can read mails', async () => {
     const { id } = await customer('entry');
     const sent = world.posted().length;
     for (const about of [{ username: 'nobody_at_all' }, { username: ' @ ' }, { platform: 'tiktok' }])

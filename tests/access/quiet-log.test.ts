@@ -10,7 +10,7 @@ const everythingOn = Object.fromEntries(Object.keys(defaultBrand.switches).map((
 const { admin, ask, customer, newApiToken, world } = accessWorld({ switches: everythingOn });
 const calls = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
 
-/** What is written while these tests run, and what must not be in it. */
+/** Log lines of these tests, and values that must not appear in them. */
 const lines: string[] = [];
 const secrets = new Set<string>([PASSWORD]);
 const secret = (text: string): string => {
@@ -27,7 +27,7 @@ const mailedTo = (address: string): URL => {
   return url;
 };
 
-/** Somebody signs up, forgets the password, and is mistaken now and then. */
+/** A visitor signs up, forgets the password, and makes mistakes. */
 const accountJourney = async (): Promise<void> => {
   const email = secret('quiet.visitor@example.com');
   const password = secret('a phrase that nobody reads');
@@ -48,7 +48,7 @@ const accountJourney = async (): Promise<void> => {
   await ask(api.auth.recover, undefined, { email, password: next, code: secret('12345-quiet') });
 };
 
-/** What a customer makes: lists, links, tokens, and searches that fail since there is no catalogue. */
+/** A customer creates lists, links and tokens, and runs searches that fail since there is no catalogue. */
 const customerJourney = async (): Promise<void> => {
   const { email, token } = await customer('premium');
   for (const each of [email, token]) secret(each);
@@ -71,7 +71,7 @@ const demoJourney = async (): Promise<void> => {
 };
 
 describe('the log', () => {
-  it('tells of sign-ins, mails, links and tokens, and holds none of them', async () => {
+  it('records sign-ins, mails, links and tokens without their contents', async () => {
     await accountJourney();
     await customerJourney();
     await demoJourney();
@@ -80,7 +80,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/@example\.com|eyJ[\w-]+\.|whsec_|Bearer /);
   });
 
-  it('holds nothing of what is sent to any call, whoever sends it', async () => {
+  it('contains no input of any call, for any caller', async () => {
     const wanted = Object.fromEntries(
       ['email', 'password', 'token', 'name', 'note', 'code', 'shareWithEmail', 'api_token'].map((name) => [
         name,
@@ -94,7 +94,7 @@ describe('the log', () => {
     expect([...told()]).toEqual([]);
   });
 
-  it('tells who was refused what: wrong passwords, missing and forged tokens, doors that are not theirs', () => {
+  it('records who was refused and why: wrong passwords, missing and forged tokens, forbidden calls', () => {
     const requests = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'request');
     const codesOf = (route: string) => new Set(requests.filter((line) => line.route === route).map(({ code }) => code));
     expect(codesOf('POST /v1/api/auth/login')).toContain('wrong_credentials');

@@ -41,7 +41,7 @@ const RESOURCES = [
   ['campaign', aCampaign],
 ] as const;
 
-/** What is left of an answer when the address and the id of the share are blanked. */
+/** The answer without the address and the id of the share. */
 const shapeOf = (answer: unknown, email: string): string =>
   JSON.stringify(answer)
     .replaceAll(email, 'ADDRESS')

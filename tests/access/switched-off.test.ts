@@ -13,7 +13,7 @@ describe('a call whose feature is off', () => {
     tokens.push((await world.customer('premium')).token, await world.admin());
   });
 
-  it.each(switched.map((call) => [routeKeyOf(call), call] as const))('[SEC-02] %s is not found for anybody', async (_name, call) => {
+  it.each(switched.map((call) => [routeKeyOf(call), call] as const))('[SEC-02] %s answers 404 for every caller', async (_name, call) => {
     for (const token of tokens) expect(await world.ask(call, token)).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
@@ -31,11 +31,11 @@ describe('the calls that go with a switch', () => {
     ['followerList', api['follower-lists']],
     ['postAnalysis', api['post-analysis']],
     ['reports', api.reports],
-  ])('[SEC-02] [SHL-06] of %s are all of its feature', (name, contract) => {
+  ])('[SEC-02] [SHL-06] the calls switched off with %s are all calls of its feature', (name, contract) => {
     expect(without(contract, name)).toEqual([]);
   });
 
-  it('[SEC-02] of discovery are all but those of past exports and the count of the front door', () => {
+  it('[SEC-02] the calls of discovery are all but those of past exports and the count of the front door', () => {
     expect(without(api.discovery, 'discovery').sort()).toEqual([
       'DELETE /v1/generated/lists/{id}',
       'GET /v1/generated/lists',
@@ -45,7 +45,7 @@ describe('the calls that go with a switch', () => {
     ]);
   });
 
-  it('[SEC-02] of API tokens and of sign-up are those of their paths', () => {
+  it('[SEC-02] the calls of API tokens and of sign-up are those of their paths', () => {
     const ofPath = (path: RegExp, contract: Contract) => Object.values(contract).filter((call) => path.test(call.path));
     expect(ofPath(/token$/i, api.settings).map(({ feature }) => feature)).toEqual(['apiTokens', 'apiTokens', 'apiTokens']);
     expect(ofPath(/register$/, api.auth).map(({ feature }) => feature)).toEqual(['signup']);

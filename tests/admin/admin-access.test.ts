@@ -46,13 +46,13 @@ const everyCall = Object.values<Contract>(api).flatMap((contract) => Object.valu
 const adminCalls = everyCall.filter(({ access }) => access === 'admin').map((call) => [routeKeyOf(call), call] as const);
 
 describe('[SHL-04] [SEC-02] every admin call', () => {
-  it('has an address of its own: nothing under /api/auth/admin but the sign-in is anybody else’s', () => {
+  it('has an address of its own: under /api/auth/admin only the sign-in is open to others', () => {
     expect(adminCalls.length).toBeGreaterThan(14);
     const under = everyCall.filter(({ path }) => path.startsWith('/api/auth/admin/') && path !== '/api/auth/admin/login');
     expect(under.every(({ access }) => access === 'admin')).toBe(true);
   });
 
-  it.each(adminCalls)('%s answers 401 to nobody and 403 to customers and demos, before it reads what they sent', async (_, call) => {
+  it.each(adminCalls)('%s answers 401 without a session and 403 to customers and demos, before it reads the input', async (_, call) => {
     expect(await reach(call)).toEqual({ status: 401, code: 'not_signed_in', reached: false });
     expect(await reach(call, 'customer')).toEqual({ status: 403, code: 'forbidden', reached: false });
     expect(await reach(call, 'demo')).toEqual({ status: 403, code: 'forbidden', reached: false });

@@ -79,7 +79,7 @@ describe('plans', () => {
     });
   });
 
-  it('[ADM-03] [ADM-05] of two admins at one plan the second is told, and nothing of theirs is done', async () => {
+  it('[ADM-03] [ADM-05] the second of two concurrent admins gets a conflict, and none of their changes is made', async () => {
     const offer = async (nickname: string) =>
       (await plans(as('bob'))).data.monthly.find((each) => each.nickname === nickname) ?? expect.fail('no such plan');
     const [{ revision }, other] = [await offer('professional'), await offer('growth')];

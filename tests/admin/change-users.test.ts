@@ -24,7 +24,7 @@ describe('an admin', () => {
     expect((await apiRevoke(as('ada'), { id })).user.api.access).toBe(false);
   });
 
-  it('[ADM-02] takes the API from whoever has it by plan, and gives it back', async () => {
+  it('[ADM-02] takes API access from an account that has it by plan, and gives it back', async () => {
     const { id } = await newCustomer({ plan: 'premium', status: 'active' });
     const accessAfter = async () => hasApiAccess((await billing().ctx.accounts.find(id)) ?? anAccount('trial'), new Date());
     expect((await user(as('ada'), { id })).user.api.access).toBe(true);
@@ -63,7 +63,7 @@ describe('an admin', () => {
     expect((await user(as('ada'), { id })).user.api.api_token).toBe((await apiTokens.reveal(id))?.slice(-4));
   });
 
-  it('[ADM-02] grants trial access to whoever never had a plan, and to nobody else', async () => {
+  it('[ADM-02] grants trial access only to accounts that never had a plan', async () => {
     const { id } = await newCustomer();
     const { user: begun } = await trialAccess(as('ada'), { id });
     expect(begun).toMatchObject({ subscription: { plan: 'trial' }, balance: { reports: 5, exports: 25 } });
@@ -104,7 +104,7 @@ describe('an admin', () => {
     });
   });
 
-  it('[ADM-07] replaces a card by a token, which stands in no trail; a refused card changes nothing', async () => {
+  it('[ADM-07] replaces a card by a token, which is in no audit entry; a refused card changes nothing', async () => {
     const account = await newCustomer();
     await subscribed(billing(), account, 'entry');
     const { user: changed } = await updateCard(as('ada'), { id: account.id, token: 'tok_visa' });
@@ -116,7 +116,7 @@ describe('an admin', () => {
     expect(JSON.stringify(entries)).not.toContain('tok_');
   });
 
-  it('changes no admin, and nobody who is not there', async () => {
+  it('changes neither admins nor missing accounts', async () => {
     for (const id of ['bob', 'nobody']) {
       await expect(setPlan(as('ada'), { id, plan: 'entry' })).rejects.toEqual(refusal('not_found'));
       await expect(user(as('ada'), { id })).rejects.toEqual(refusal('not_found'));
@@ -142,7 +142,7 @@ describe('the audit trail', () => {
     expect((await changes(as('ada'), { limit: 1, user: undefined, after: undefined })).changes[0]?.subject).toBe(email);
   });
 
-  it('[ADM-05] has the entry before the change: one that is cut off stands there as begun', async () => {
+  it('[ADM-05] has the entry before the change: an interrupted change is shown as begun', async () => {
     const { id } = await newCustomer();
     const ctx = as('ada');
     const cut = {
@@ -156,7 +156,7 @@ describe('the audit trail', () => {
 });
 
 describe('two admins at one customer', () => {
-  it('the second is told, and nothing of theirs is done', async () => {
+  it('the second admin gets a conflict, and none of their changes is made', async () => {
     const { id } = await newCustomer();
     const { revision } = (await user(as('ada'), { id })).user;
     const { user: first } = await setPlan(as('ada'), { id, plan: 'entry', revision });

@@ -7,7 +7,7 @@ import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalog
 import type { WorkQueues } from '#functions/ports/system/work-queues.ts';
 import { aNewAccount, withBilling } from '#tests/billing/fixture.ts';
 
-/** Dead letters of one queue; a letter that was taken is nobody else's. */
+/** Dead letters of one queue; a taken letter is hidden from other callers. */
 const memoryWorkQueues = () => {
   const dead: { jobId?: string; receipt: string; taken?: true }[] = [];
   const queues: WorkQueues = {
@@ -41,7 +41,7 @@ export const adminWorld = () => {
     asked += 1;
     return `ask-${asked}`;
   };
-  /** What a call of an admin is made with; each is an act of its own unless told. */
+  /** Context of an admin's call; each has its own idempotency key by default. */
   const as = (admin: 'ada' | 'bob', requestKey = nextKey()) => ({
     ...billing().ctx,
     apiTokens,

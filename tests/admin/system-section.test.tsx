@@ -43,7 +43,7 @@ describe('the system page', () => {
     expect(await screen.findByText('The catalogue can’t be read')).toBeTruthy();
   });
 
-  it('[ADM-06] sends dead letters again where there are some, tells how many, and looks again at queues and trail', async () => {
+  it('[ADM-06] sends dead letters again where there are some, shows their number, and reloads queues and trail', async () => {
     const { server, user, queues, asked } = await open({ [REDRIVE]: { body: { success: true, sent: 3, left: 1 } } });
     const buttons = queues.getAllByRole('button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: failed messages of Exports']);
@@ -54,7 +54,7 @@ describe('the system page', () => {
     await waitFor(() => expect([server.of(SYSTEM).length > asked, server.of(TRAIL).length > trail]).toEqual([true, true]));
   });
 
-  it('[ADM-06] runs a failed job again, and tells why it failed and whose it is', async () => {
+  it('[ADM-06] runs a failed job again, and shows its error and its account', async () => {
     const { server, user } = await open({ [RETRY]: { body: { success: true } } });
     const row = within(await screen.findByRole('row', { name: /^Exports rin@example.com Your Google Drive is full/ }));
     await user.click(row.getByRole('button', { name: 'Retry Exports of rin@example.com' }));
@@ -80,7 +80,7 @@ describe('the system page', () => {
     await waitFor(() => expect(server.of(route)).toHaveLength(2));
   });
 
-  it('[ADM-05] tells for five seconds what a refused act was refused for', async () => {
+  it('[ADM-05] shows the reason of a refused operation for five seconds', async () => {
     const refused = { status: 409, body: { success: false, code: 'conflict', message: 'This job is no longer marked as failed' } };
     const { user } = await open({ [RETRY]: refused });
     await user.click(await screen.findByRole('button', { name: /^Retry Exports/ }));

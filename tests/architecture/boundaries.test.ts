@@ -103,7 +103,7 @@ const BROKEN: Record<string, Import[]> = {
   'no-unresolved': [['shared/points-nowhere.ts', './nowhere.ts']],
 };
 
-/** What the rules leave open on purpose. */
+/** Imports that the rules allow intentionally. */
 const ALLOWED: Import[] = [
   ['web/report/knows-paths.ts', '#web/paths.ts'],
   ['web/features/auth/knows-paths.ts', '#web/paths.ts'],

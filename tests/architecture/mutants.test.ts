@@ -9,7 +9,7 @@ describe('the list of mutants', () => {
     ['return a <= b;', 1],
     ['return a < b || a < b;', 1],
     [undefined, 1],
-  ])('with the source %o has %i problems', (source, problems) => {
+  ])('the source %o has %i problems', (source, problems) => {
     expect(staleness(mutant, source)).toHaveLength(problems);
   });
 

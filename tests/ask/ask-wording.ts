@@ -5,7 +5,7 @@ import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
 
 const knowledge = seedKnowledge();
 
-/** What the box makes of a sentence, one text a fact ('followers=10000-'), and after '?' what it did not understand. */
+/** Recognized facts of a sentence, one text each ('followers=10000-'), followed by '?' and the unknown words. */
 export const ask = async (sentence: string, platform: Platform = 'instagram'): Promise<string[]> => {
   const answer = await understand(sentence, knowledge, { platform });
   return [...factsOf(answer), ...answer.unknown.map((word) => `? ${word}`)];

@@ -19,7 +19,7 @@ const knowledge = seedKnowledge();
 const EXAMPLE = 'female fitness creators in Texas, 10k–100k followers, engaged audience in the US';
 
 describe('a plain sentence', () => {
-  it('[DIS-18] of the documents becomes filter chips', async () => {
+  it('[DIS-18] the sentences of the documents become filter chips', async () => {
     const { filters, sort, unknown } = await understand(EXAMPLE, knowledge);
     expect(filters).toEqual({
       genderInfluencer: { code: 'FEMALE' },
@@ -54,7 +54,7 @@ describe('a plain sentence', () => {
     expect(widened).toEqual([{ text: 'skincare', interest: '80' }]);
   });
 
-  it('[DIS-18] adds to the search on the screen, and starts anew where it names another platform', async () => {
+  it('[DIS-18] adds to the search on the screen, and resets it for another platform', async () => {
     const asked = async (text: string) => applyUnderstanding(setPage(before, 3), await understand(text, knowledge));
     const before = applyUnderstanding(emptySearch(), await understand('verified, Japan', knowledge));
     expect(toUrl(await asked('beauty'))).toBe(toUrl(setFilter(before, 'influencerInterests', [{ id: '80', label: '' }])));
@@ -71,7 +71,7 @@ describe('a plain sentence', () => {
   });
 
   it.each(['', '   ', '?!…', '@', '#', '%', '「」', '-', 'and the of', '__proto__', 'constructor', '1'.repeat(400), 'x'.repeat(9_000)])(
-    'of nothing (%.12s) asks for nothing',
+    'an empty sentence (%.12s) adds no filter',
     async (text) => {
       expect((await understand(text, knowledge)).filters).toEqual({});
     },
@@ -145,7 +145,7 @@ describe('what a tenant has switched off', () => {
 });
 
 describe('typing mistakes', () => {
-  it('of one letter in a long word are forgiven', async () => {
+  it('a wrong letter in a long word is forgiven', async () => {
     expect(await ask('femal fitnes folowers 10k instgram')).toEqual([
       'platform=instagram',
       'influencerInterests=Fitness & Yoga',
@@ -154,7 +154,7 @@ describe('typing mistakes', () => {
     ]);
   });
 
-  it('of two letters are not', async () => {
+  it('two wrong letters are not forgiven', async () => {
     expect(await ask('fmle')).toEqual(['? fmle']);
     expect(await ask('ftnss')).toEqual(['? ftnss']);
   });

@@ -57,7 +57,7 @@ describe('forgot password', () => {
     expect(server.of(ROUTE).map(({ body }) => body)).toEqual([{ email: 'rin@example.com', language: 'en' }]);
   });
 
-  it('[AUT-05] tells that a mail is on its way, and leads back', async () => {
+  it('[AUT-05] confirms that a mail is on its way, and links back', async () => {
     const { user, email } = await open();
     await user.type(email, 'rin@example.com{Enter}');
     expect(await screen.findByText(/a reset link is on its way/)).toBeTruthy();
@@ -143,7 +143,7 @@ describe('verify', () => {
     expect(screen.getByText('No longer valid.')).toBeTruthy();
   });
 
-  it.each(['', '?email=rin@example.com', '?id=t1'])('[AUT-07] asks nobody with "%s"', async (query) => {
+  it.each(['', '?email=rin@example.com', '?id=t1'])('[AUT-07] sends no request with "%s"', async (query) => {
     const server = fakeServer(count);
     renderApp(`/verify${query}`);
     await screen.findByText('No email or id provided');
@@ -215,7 +215,7 @@ describe('signup', () => {
     await waitFor(() => expect(server.of(ROUTE)).toHaveLength(1));
   });
 
-  it('[AUT-04] sends what was typed with ref and gacdata, fetches the login user, and tells to confirm the e-mail', async () => {
+  it('[AUT-04] sends the input with ref and gacdata, fetches the login user, and asks to confirm the e-mail', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
     document.cookie = '_gac_UA-1=1.2.abc';
     const { server, fill, send } = await open();

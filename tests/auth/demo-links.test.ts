@@ -39,7 +39,7 @@ describe('a demo link', () => {
   it.each([
     [7 * DAY_MS - 60_000, 200],
     [7 * DAY_MS, 400],
-  ])('[AUT-03] [ADM-04] of seven days that is %i ms old answers %i', async (ageMs, status) => {
+  ])('[AUT-03] [ADM-04] a link of seven days that is %i ms old answers %i', async (ageMs, status) => {
     clock.ahead = -ageMs;
     const demo = await aDemo();
     clock.ahead = 0;
@@ -56,7 +56,7 @@ describe('a demo link', () => {
     clock.ahead = 0;
   });
 
-  it('is told apart from a customer, whose e-mail it does not take', async () => {
+  it('is distinguished from a customer, whose e-mail it does not take', async () => {
     const { email } = await newCustomer();
     const demo = await aDemo({ email });
     const { token } = (await open({ ...demo, email })).body;
@@ -119,7 +119,7 @@ describe('making one', () => {
     [31, 400],
     ['7', 200],
     [1.5, 400],
-  ])('[ADM-04] for %j days answers %i', async (expiration, status) => {
+  ])('[ADM-04] a link for %j days answers %i', async (expiration, status) => {
     made += 1;
     const form = { name: 'Sato', email: `sato${made}@example.com`, company: '', expiration };
     expect((await ask(CREATE, form, await asAdmin())).status).toBe(status);
@@ -212,7 +212,7 @@ describe('the demo links that were made', () => {
     expect(await linkOf(demo.email)).toMatchObject({ state: 'active' });
   });
 
-  it('[SEC-02] only admins list and revoke, and nobody revokes a customer', async () => {
+  it('[SEC-02] only admins list and revoke, and a customer cannot be revoked', async () => {
     const customer = await newCustomer();
     const { accessToken: token } = await signIn(customer.email);
     expect((await ask(LIST, undefined, { token })).status).toBe(403);

@@ -61,7 +61,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
     safety: { ...defaultSafety, proxies: 1, ...changes.safety },
   });
 
-  /** From an address that nobody else has, unless told. */
+  /** Uses a new client address by default. */
   const ask = (routeKey: string, body: unknown, { token, key, pathParameters, address = newAddress() }: Asked = {}) =>
     callLambda(serve(contract, verbs, app()), {
       routeKey: routeKey.replace(' ', ' /v1'),
@@ -87,7 +87,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
     await ports().accounts.create({ ...account, apiAccess: false, createdAt: '2026-01-01T00:00:00.000Z' });
     return account;
   };
-  /** The link of the last mail to somebody. */
+  /** The link of the newest mail to an address. */
   const mailedLink = (email: string): URL | undefined => {
     const last = mail.sent.filter(({ to }) => to === email).at(-1);
     const url = /https:\/\/\S+/.exec(last?.text ?? '')?.[0];

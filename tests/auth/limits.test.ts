@@ -39,7 +39,7 @@ describe('the numbers', () => {
 });
 
 describe('signing in', () => {
-  it('[SEC-06] with a wrong password is answered ten times, then not even the right one is looked at', async () => {
+  it('[SEC-06] a wrong password is answered ten times, then even the right one is refused', async () => {
     const { email } = await newCustomer();
     const wrong = () => ask(LOGIN, { email, password: 'not the password' });
     expect(await statuses(10, wrong)).toEqual(repeat(10, 400));
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect((await ask(LOGIN, { email: (await newCustomer()).email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('[SEC-06] by a browser counts with the calls of programs', async () => {
+  it('[SEC-06] sign-ins by a browser count with those of programs', async () => {
     const { email } = await newCustomer();
     await statuses(9, () => ask(LOGIN, { email, password: 'not the password' }));
     await expect(browserUser(pool(), email).signIn('not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
@@ -60,12 +60,12 @@ describe('signing in', () => {
     });
   });
 
-  it('[SEC-06] with an unknown e-mail is limited as with a known one', async () => {
+  it('[SEC-06] an unknown e-mail is limited like a known one', async () => {
     const unknown = () => ask(LOGIN, { email: 'nobody@example.com', password: PASSWORD });
     expect(await statuses(11, unknown)).toEqual([...repeat(10, 400), 429]);
   });
 
-  it('often and rightly locks nobody out', async () => {
+  it('frequent correct sign-ins lock no account', async () => {
     const { email } = await newCustomer();
     await times(12, () => signIn(email));
     await browserUser(pool(), email).signIn(PASSWORD);
@@ -95,7 +95,7 @@ describe.each(RULES)('%s', (rule, { account, address }) => {
     expect(await times(account.times + 1, (i) => one('rin@example.com', `a${i}`))).toEqual(fails(account.times, LIMITED));
   });
 
-  it(`[SEC-06] is tried ${address.times} times from one address for anybody, and not once more`, async () => {
+  it(`[SEC-06] allows ${address.times} tries from one address for all accounts, and no more`, async () => {
     const one = attempt(memoryRateLimits());
     expect(await times(address.times + 1, (i) => one(`rin${i}@example.com`, 'a'))).toEqual(fails(address.times, LIMITED));
   });
@@ -152,15 +152,18 @@ describe('calls of one account', () => {
     return { asked, limits: { ...limits, use } };
   };
 
-  it.each([[600], [60], [7]])('[SEC-06] of %i allowed each passes, and the next does not, however many come at once', async (allowed) => {
-    const { asked, limits } = counting(memoryRateLimits());
-    const limit = { times: allowed, seconds: 60 };
-    const key = `calls:for:crowd-${allowed}`;
-    const all = await Promise.allSettled(Array.from({ length: allowed + 5 }, () => spendFromStock(limits, key, limit)));
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowed);
-    await expect(spendFromStock(limits, key, limit)).rejects.toMatchObject({ code: 'too_many_requests', limit });
-    expect(asked.length).toBeLessThanOrEqual(allowed / Math.min(20, allowed) + 1);
-  });
+  it.each([[600], [60], [7]])(
+    '[SEC-06] all of %i allowed calls pass, and the next does not, however many are concurrent',
+    async (allowed) => {
+      const { asked, limits } = counting(memoryRateLimits());
+      const limit = { times: allowed, seconds: 60 };
+      const key = `calls:for:crowd-${allowed}`;
+      const all = await Promise.allSettled(Array.from({ length: allowed + 5 }, () => spendFromStock(limits, key, limit)));
+      expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowed);
+      await expect(spendFromStock(limits, key, limit)).rejects.toMatchObject({ code: 'too_many_requests', limit });
+      expect(asked.length).toBeLessThanOrEqual(allowed / Math.min(20, allowed) + 1);
+    },
+  );
 
   it('[SEC-06] are counted by the account, through serve', async () => {
     const [rin, sato] = [await newCustomer(), await newCustomer()];
@@ -185,7 +188,7 @@ describe('where a call comes from', () => {
     [1, '2001:db8:1:2:3:4:5:6, 130.176.0.1', '2001:db8:1:2'],
     [1, '2001:db8::1, 130.176.0.1', '2001:db8:0:0'],
     [1, '::ffff:203.0.113.7, 130.176.0.1', '203.0.113.7'],
-  ])('behind %i proxies, told "%s", is %s', (proxies, forwarded, address) => {
+  ])('the client address behind %i proxies with the header "%s" is %s', (proxies, forwarded, address) => {
     expect(viewerAddress(event(forwarded), proxies)).toBe(address);
   });
 });

@@ -39,7 +39,7 @@ describe.concurrent('a forgotten password', () => {
     expect((await reset(mailedLink(email)?.searchParams.get('token') ?? '')).status).toBe(200);
   });
 
-  it('[AUT-05] answers the same for an unknown e-mail, and mails nobody', async () => {
+  it('[AUT-05] answers the same for an unknown e-mail, and sends no mail', async () => {
     const { email } = await newCustomer();
     const known = await ask(FORGOT, { email });
     const unknown = await ask(FORGOT, { email: 'nobody@example.com' });

@@ -95,7 +95,7 @@ describe('recovery codes', () => {
     expect((await recover(second)).status).toBe(400);
   });
 
-  it('[AUT-12] are void when new ones were made, and nobody else’s', async () => {
+  it('[AUT-12] are invalid after new ones were created, and for other accounts', async () => {
     const [rin, sato] = [await enrolled(), await enrolled()];
     const [old = ''] = await codesOf(rin.token);
     const [fresh = ''] = await codesOf(rin.token);

@@ -50,13 +50,13 @@ describe.concurrent('signing up', () => {
   });
 
   it.each([{ phone: '123456789' }, { phone: '+1 (2).3-4' }, { company: '' }, { password: '8letters' }])(
-    '[AUT-04] takes %j',
+    '[AUT-04] accepts the input %j',
     async (right) => {
       expect((await ask(REGISTER, aRegistration(right))).status).toBe(200);
     },
   );
 
-  it('[AUT-04] answers the same for an e-mail that has an account, and tells only its owner', async () => {
+  it('[AUT-04] answers the same for an e-mail that has an account, and informs only its owner', async () => {
     const { email } = await newCustomer();
     const known = await ask(REGISTER, aRegistration({ email }));
     const unknown = await ask(REGISTER, aRegistration());
@@ -75,7 +75,7 @@ describe.concurrent('signing up', () => {
     expect((await ask(VERIFY, confirmOf(stranger.email))).status).toBe(200);
   });
 
-  it('makes no user before it is confirmed, so that nobody learns by signing in who has an account', async () => {
+  it('creates no user before it is confirmed, so that signing in does not reveal accounts', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);
     const { Users } = await cognito().send(new ListUsersCommand({ UserPoolId: pool().id, Filter: `email = "${registration.email}"` }));
@@ -83,7 +83,7 @@ describe.concurrent('signing up', () => {
     await expect(signIn(registration.email)).rejects.toMatchObject({ code: 'wrong_credentials' });
   });
 
-  it('greets nobody with an advertisement', async () => {
+  it('greets no one with an advertisement', async () => {
     const registration = aRegistration({ name: 'Win now at http://evil.example <b>' });
     await ask(REGISTER, registration);
     const sent = mail.sent.findLast(({ to }) => to === registration.email);
@@ -93,7 +93,7 @@ describe.concurrent('signing up', () => {
 });
 
 describe.concurrent('confirming', () => {
-  it('[AUT-07] [AUT-04] makes the account, without a plan, with what was told at sign-up', async () => {
+  it('[AUT-07] [AUT-04] creates the account, without a plan, with the input of the sign-up', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);
     const { status, body } = await ask(VERIFY, confirmOf(registration.email));
@@ -128,7 +128,7 @@ describe.concurrent('confirming', () => {
     expect(await ports().accounts.findByEmail(registration.email)).toMatchObject({ id });
   });
 
-  it('of two sign-ups with one e-mail one is confirmed, and the other link is void', async () => {
+  it('one of two sign-ups with the same e-mail is confirmed, and the other link is void', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);
     const first = confirmOf(registration.email);

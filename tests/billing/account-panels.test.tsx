@@ -61,7 +61,7 @@ describe('the panel of the account', () => {
   it.each([
     [13.5, '14 days left'],
     [0.5, '1 day left'],
-  ])('tells a trial of %d days: %s', async (days, text) => {
+  ])('shows a trial of %d days: %s', async (days, text) => {
     await open('trial', { period_end: inDays(days) });
     await (await panel('Your trial')).findByText(text);
   });

@@ -58,10 +58,13 @@ describe('the plan in the settings', () => {
     ['standard', { cancel_at: RENEWAL }, 'Your plan ends on Dec 14, 2026. Everything works until then.'],
     ['standard', { next_plan: 'entry' }, 'Entry follows on Dec 14, 2026.'],
     ['standard', { plan: null, status: 'inactive', subscribed: false }, 'No active plan. What you’ve paid for stays available.'],
-  ] satisfies [Plan, Partial<SubscriptionDetails>, string][])('of a %s account with %o reads: %s', async (plan, details, text) => {
-    const { part } = await open(plan, details);
-    expect(part('Plan').getByText(text)).toBeTruthy();
-  });
+  ] satisfies [Plan, Partial<SubscriptionDetails>, string][])(
+    'the panel of a %s account with %o reads: %s',
+    async (plan, details, text) => {
+      const { part } = await open(plan, details);
+      expect(part('Plan').getByText(text)).toBeTruthy();
+    },
+  );
 
   it('opens the choice of plans', async () => {
     const { part, user } = await open('standard');

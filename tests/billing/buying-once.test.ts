@@ -118,7 +118,7 @@ describe('something that is paid for once', () => {
   it('[EML-02] is given back whole, once', async () => {
     const { purchase } = await wanted();
     const { id, url } = await payments().openPurchase(purchase);
-    await expect(payments().refundPurchase(id)).rejects.toThrow('Nothing was paid');
+    await expect(payments().refundPurchase(id)).rejects.toThrow('has no payment');
     await payAt(url ?? '');
     await payments().refundPurchase(id);
     await payments().refundPurchase(id);

@@ -58,7 +58,7 @@ describe('buying a plan', () => {
     expect(await checkoutSession(as(account))).toEqual({ success: true });
   });
 
-  it('[BIL-01] the success address opened without payment gives no plan, and nobody sees another’s checkout', async () => {
+  it('[BIL-01] the success address opened without payment gives no plan, and another account’s checkout is hidden', async () => {
     const account = await aNewAccount(world());
     const { _id } = await createCheckout(as(account), { plan: 'premium' });
     expect((await checkoutStatus(as(account), { id: _id })).status).toBe('open');
@@ -68,7 +68,7 @@ describe('buying a plan', () => {
     await expect(checkoutStatus(as(account), { id: 'cs_test_none' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('[BIL-01] of two calls at once one checkout comes, and another plan closes the one before', async () => {
+  it('[BIL-01] two concurrent calls get one checkout, and another plan closes the previous one', async () => {
     const account = await aNewAccount(world());
     const [a, b] = await Promise.all([createCheckout(as(account), { plan: 'entry' }), createCheckout(as(account), { plan: 'entry' })]);
     const first = await checkoutSession(as(account));
@@ -97,7 +97,7 @@ describe('buying a plan', () => {
     expect(await createCheckout(as(other), { plan: 'standard' })).not.toHaveProperty('coupon');
   });
 
-  it('[BIL-01] whoever has a plan that is paid for changes it, and does not buy a second one', async () => {
+  it('[BIL-01] an account with a paid plan changes it, and does not buy a second one', async () => {
     const account = await aSubscriber('entry');
     await expect(createCheckout(as(account), { plan: 'premium' })).rejects.toMatchObject({ code: 'conflict' });
     expect(await portal(as(account))).toMatchObject({ url: expect.stringContaining('/stripe/portal/') });
@@ -122,7 +122,7 @@ describe('buying a plan', () => {
     await expect(createCheckout(as(creditsOnly), { plan: 'entry' })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('a plan bought anew ends the one that is past due', async () => {
+  it('a newly bought plan ends the one that is past due', async () => {
     const { ctx, stripe } = world();
     const account = await aSubscriber('entry');
     const { customerId = '' } = (await ctx.accounts.find(account.id))?.billing ?? {};
@@ -203,7 +203,7 @@ describe('changing a plan', () => {
 
 describe('plan changes of one account at once', () => {
   const PRICES = { entry: 9_900, standard: 29_900, premium: 69_900 };
-  /** In cents; everything has been told once no message came for a while. */
+  /** Charges in cents; all messages have been sent once none arrived for a while. */
   const chargedFor = async (subscriptionId: string): Promise<number[]> => {
     for (let count = -1; count < (await invoicesOf(subscriptionId, 0)).length; await new Promise((resolve) => setTimeout(resolve, 300)))
       count = (await invoicesOf(subscriptionId, 0)).length;

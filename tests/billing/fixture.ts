@@ -24,7 +24,7 @@ import { withAwsServices } from '../support/aws-services.ts';
 
 export type SignedBody = { body: string; signature: string };
 
-/** Collects what the stand-in sends, and refuses to take it while it is told so. */
+/** Collects messages of the fake provider, and can be set to reject them. */
 const inbox = async () => {
   const taken: SignedBody[] = [];
   let isOpen = true;

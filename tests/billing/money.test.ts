@@ -113,7 +113,7 @@ const SEEDS: [string, fc.Parameters<unknown>][] = [
 const RUNS = deepOr(5, 42);
 const ROUNDS = { minLength: 2, maxLength: deepOr(4, 20), size: 'max' } as const;
 const AT_ONCE = { minLength: 1, maxLength: deepOr(6, 12), size: 'max' } as const;
-/** Of both seeds together. */
+/** Minimum over both seeds together. */
 const LEAST_OPERATIONS = deepOr(50, 10_000);
 
 describe('money', () => {
@@ -144,7 +144,7 @@ describe('money', () => {
           if (!isUnpaid) expect([known?.plan, known?.billing?.nextPlan]).toContain(now?.plan);
           for (const kind of CREDIT_KINDS) expect(Number.isInteger(balance[kind])).toBe(true);
         }),
-        // What happens at once never happens twice alike: a smaller case says no more, and costs minutes to look for.
+        // Concurrent runs are not reproducible: shrinking adds no information, and costs minutes.
         { numRuns: RUNS, endOnFailure: true, ...seeded },
       );
     },

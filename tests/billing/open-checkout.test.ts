@@ -53,7 +53,7 @@ describe('whoever has to pay', () => {
     expect(hasChosenPlan()).toBe(false);
   });
 
-  it('is told when the server cannot help right now', async () => {
+  it('gets a message when the server cannot help right now', async () => {
     fakeServer({ [SESSION]: { status: 500, body: {} } });
     await openCheckout();
     expect(useToastStore.getState().toasts.map(({ message }) => message)).toEqual(['Something went wrong, please try again']);
@@ -77,7 +77,7 @@ describe('a coupon link', () => {
     expect(keptCoupon()).toBeUndefined();
   });
 
-  it('[SHL-09] is forgotten when somebody signs out, with the chosen plan and the choice of plans', async () => {
+  it('[SHL-09] is forgotten on sign-out, with the chosen plan and the choice of plans', async () => {
     keepCoupon('?coupon=PH20');
     fakeServer({ [SESSION]: { body: { success: true, session: checkout('open') } } });
     await openCheckout();

@@ -22,14 +22,14 @@ beforeEach(() => useBrand());
 afterEach(() => vi.useRealTimers());
 
 describe('the payment confirmation', () => {
-  it('[SHL-03] is not there for whoever chose no plan', async () => {
+  it('[SHL-03] is absent when no plan was chosen', async () => {
     await alreadySignedIn();
     fakeServer(accountAnswers('standard'));
     renderApp('/paymentConfirmation?session_id=cs_1');
     await waitFor(() => expect(location.pathname).toBe('/discovery'));
   });
 
-  it('[BIL-01] waits for what the provider confirms, then shows the plan and its credits, and reads the balance anew', async () => {
+  it('[BIL-01] waits for the confirmation of the provider, then shows the plan and its credits, and reloads the balance', async () => {
     let status: object = paid;
     const { server } = await comeBack({ [CHECKOUT]: () => ({ body: status }) });
     await screen.findByRole('heading', { name: 'Confirming your payment' });
@@ -50,7 +50,7 @@ describe('the payment confirmation', () => {
     unmount();
   });
 
-  it('stops asking after a minute, and asks again when told to', async () => {
+  it('stops polling after a minute, and polls again on request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await comeBack({ [CHECKOUT]: { body: paid } });
     await screen.findByRole('heading', { name: 'Confirming your payment' });

@@ -67,7 +67,7 @@ describe('messages of the payment provider', () => {
     expect(await world().ctx.credits.balance(account.id)).toMatchObject({ reports: ALLOWANCES.entry.reports - 10 });
   });
 
-  it('a message about nobody of ours is accepted, so that it is not repeated for days', async () => {
+  it('a message about an unknown account is accepted, so that it is not repeated for days', async () => {
     const { ctx, stripe } = world();
     const customerId = await ctx.payments.createCustomer({ id: 'gone', email: 'gone@example.com', name: 'Gone' });
     const { id } = stripe.subscribe(customerId, 'growth', 'gone');

@@ -18,7 +18,7 @@ const RENEWAL = '2026-12-14T10:00:00.000Z';
 
 type Setting = { plan: Plan; details?: Partial<SubscriptionDetails>; change?: PlanChange; answers?: Parameters<typeof fakeServer>[0] };
 
-/** Somebody on any screen asks for the plans. */
+/** Opens the plan dialog from any screen. */
 const openPlans = async ({ plan, details = {}, change, answers = {} }: Setting) => {
   await alreadySignedIn();
   const changed = { body: { success: true, ...change } };

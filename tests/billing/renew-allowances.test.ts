@@ -66,7 +66,7 @@ describe('allowances of plans that an admin gave', () => {
         },
       },
     };
-    await expect(renewAllowances(dying)).rejects.toThrow('could not be renewed');
+    await expect(renewAllowances(dying)).rejects.toThrow('failed to renew');
     await spend(account, 9);
     await Promise.all([1, 2, 3, 4, 5].map(() => renewAllowances(at(SECOND))));
     expect(await renewalsOf(account)).toEqual([`renewal:given:${SECOND.toISOString()}`]);
@@ -75,7 +75,7 @@ describe('allowances of plans that an admin gave', () => {
     expect(sum).toEqual(balance);
   });
 
-  it('[BIL-02] of months that nobody renewed are not made up for', async () => {
+  it('[BIL-02] months that were not renewed are not made up for', async () => {
     const account = await withGivenPlan('entry');
     await renewAllowances(at(new Date('2026-12-31T12:00:00.000Z')));
     expect(await renewalsOf(account)).toEqual(['renewal:given:2026-12-31T12:00:00.000Z']);

@@ -28,11 +28,11 @@ describe('the sums of a month', () => {
     for (const { opening, added, spent, closing } of sums) expect(opening + added - spent).toBe(closing);
   });
 
-  it('[BIL-08] of what only came spend nothing, which has no sign', () => {
+  it('[BIL-08] a credit that was only granted spends nothing, which has no sign', () => {
     expect(sumsOf(ledger({}, [{ exports: 1_000 }]))).toEqual([{ purse: 'exports', opening: 0, added: 1_000, spent: 0, closing: 1_000 }]);
   });
 
-  it('leave out what nobody had, and keep what nobody touched', () => {
+  it('omit kinds that the account never had, and keep those without usage', () => {
     expect(sumsOf(ledger({ exports: 5 }, [{ reports: 1 }])).map(({ purse }) => purse)).toEqual(['reports', 'exports']);
     expect(sumsOf([])).toEqual([]);
   });

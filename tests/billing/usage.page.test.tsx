@@ -76,7 +76,7 @@ describe('the Usage page', () => {
     expect(server.of(USAGE)).toHaveLength(2);
   });
 
-  it('[BIL-08] tells who spent what, when and why, with what was left', async () => {
+  it('[BIL-08] shows who spent how much, when and why, with the remaining credits', async () => {
     await open();
     const [first] = await rows();
     expect(first?.textContent).toMatch(/Report opened@creator_0Rin Sato−1 report20$/);

@@ -25,7 +25,7 @@ const aSpender = async (): Promise<Account> => {
 };
 
 describe('the usage page', () => {
-  it('[BIL-08] tells who did what, when and why, and what was left, down to nothing and page by page', async () => {
+  it('[BIL-08] shows who did what, when and why, and the remaining credits, down to nothing and page by page', async () => {
     const account = await aSpender();
     const whole = await usage(as(account), { limit: 100 });
     const paged = [];
@@ -93,7 +93,7 @@ describe('reports paid in money', () => {
     expect(await meteredReport(world().ctx, { ...account, plan: 'trial' })).toBeUndefined();
   });
 
-  it('[BIL-05] are told to the provider once each, also when the telling dies half way, and stop at the cap', async () => {
+  it('[BIL-05] are reported to the provider once each, even after a crash while reporting, and stop at the cap', async () => {
     const account = await aPayer();
     await pull(account, 'report:1');
     await pull(account, 'report:2');
@@ -108,7 +108,7 @@ describe('reports paid in money', () => {
     expect(await countedFor(account)).toBe(2);
   });
 
-  it('[BIL-05] are not billed when they failed, before, while or after the provider was told', async () => {
+  it('[BIL-05] are not billed when they failed before, during or after the report to the provider', async () => {
     const account = await aPayer();
     const { credits } = world().ctx;
     await pull(account, 'report:1');

@@ -78,7 +78,7 @@ describe('the campaigns page', () => {
       'This URL is not a valid post link. Please provide a valid Instagram, TikTok, or YouTube post URL.',
     ],
     ['https://vt.tiktok.com/ZS8/', 'TikTok no longer supports the old vt.tiktok.com shortlink format'],
-  ])('[CMP-01] for the input "%s" the form shows: %s', async (typed, problem) => {
+  ])('[CMP-01] the form shows for the input "%s": %s', async (typed, problem) => {
     const { user, server } = await open('/campaignManager', { [CAMPAIGNS]: campaignsAnswer([]) });
     if (typed) await user.type(await screen.findByRole('textbox', { name: 'Post URL' }), typed);
     await user.click(await screen.findByRole('button', { name: /Add Post/ }));

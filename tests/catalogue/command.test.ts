@@ -39,7 +39,7 @@ const totalIn = async (dir: string): Promise<number> => {
 
 describe('the catalogue command', () => {
   it(
-    'seeds, imports on top and tells what is there',
+    'seeds, imports on top and describes the result',
     async () => {
       const dir = await emptyFolder();
       const seeded = await run('seed', '50', '--seed', '7', '--as-of', '2026-11-20', '--dir', dir);

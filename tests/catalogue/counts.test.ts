@@ -33,7 +33,7 @@ describe('counts of what a choice would leave', () => {
   const totalOf = async ({ search = {}, ...request }: Partial<SearchRequest>, variation: Variation): Promise<number> =>
     (await loaded.find({ ...request, ...variation, search: { ...search, ...variation.search } })).total;
 
-  it.each(names)('[DIS-17] with other values of %s are the totals of those searches', async (name) => {
+  it.each(names)('[DIS-17] counts with other values of %s are the totals of those searches', async (name) => {
     const some = fc.tuple(requestsWith(name, world), fc.array(requestsWith(name, world), { minLength: 1, maxLength: 4 }));
     await fc.assert(
       fc.asyncProperty(some, async ([{ sort: _, paging: __, ...request }, others]) => {

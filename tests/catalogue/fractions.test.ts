@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halfMillionths, toMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 
-/** What a request can ask for: at most six decimals. */
+/** Valid request values: at most six decimals. */
 const asked = fc.integer({ min: -1_000_000, max: 100_000_000 }).map((millionths) => millionths / 1_000_000);
 const rates = fc.oneof(
   fc.double({ min: 0, max: 100, noNaN: true }),

@@ -43,7 +43,7 @@ describe('loading a catalogue', () => {
     expect([creators.map(({ user_id }) => user_id), total]).toEqual([ofYoutube.slice(0, 100), ofYoutube.length]);
   });
 
-  it('tells what there is', async () => {
+  it('describes the loaded catalogue', async () => {
     await using catalogue = await catalogueOf([
       aCreator('a'),
       aCreator('b', { platform: 'tiktok' }),
@@ -66,7 +66,7 @@ describe('loading a catalogue', () => {
     expect(await contentOf(path.join(one.dir, 'v1'))).not.toEqual(await contentOf(path.join(other.dir, 'v1')));
   });
 
-  it('tells the stages and how far it is', async () => {
+  it('reports its stages and progress', async () => {
     const dir = await temporaryFolder();
     const seen: [string, number][] = [];
     await ingest({ ...input, dir, records: [crowd(10), crowd(10, 2)], onProgress: (stage, done) => seen.push([stage, done]) });
@@ -140,7 +140,7 @@ describe('a load that fails', () => {
 
   it('because there is no room left on the disk leaves the old version and nothing else', async () => {
     await using catalogue = await catalogueOf([aCreator('old')]);
-    // A limit on file sizes stands in for the full disk: writing fails in the same places.
+    // A limit on file sizes simulates a full disk: writing fails in the same places.
     const limited = `trap '' XFSZ; ulimit -f 1000; exec '${process.execPath}' '${LOAD_CROWD}' '${catalogue.dir}' 1500`;
     await expect(promisify(execFile)('sh', ['-c', limited])).rejects.toThrow(/write|full|too large/i);
     await leavesTheOldOne(catalogue.dir, () => catalogue.found());

@@ -24,7 +24,7 @@ it('a search keeps the names that it has read, while another one reads more than
   expect(languages(0, 8).filter((id) => store.get(id))).toEqual(['language:0']);
 });
 
-it('what is remembered is not read again, and what was forgotten is', async () => {
+it('a cached name is not read again, and an evicted one is', async () => {
   const { store, asked } = aStore(10);
   await store.fetch(languages(0, 10));
   await store.fetch(languages(0, 10));

@@ -59,7 +59,7 @@ describe('a bulk of documents', () => {
   });
 });
 
-/** Of 1 MB each, five of which fill a bulk. */
+/** Lines of 1 MB each; five of them fill a bulk. */
 async function* largeLines(count: number, onRead: (number: number) => void): AsyncIterable<StreamedLine> {
   for (let number = 1; number <= count; number += 1) {
     onRead(number);
@@ -83,7 +83,7 @@ describe('a stream of bulks', () => {
     expect(mostAhead).toBeLessThanOrEqual(4 * 5 + 1);
   });
 
-  it('tells of nothing behind a bulk that failed', async () => {
+  it('reports no progress past a bulk that failed', async () => {
     const five = statuses(201, 201, 201, 201, 201);
     const { client } = await clusterThat(five, statuses(201, 201, 400, 201, 201), five);
     const landed: number[] = [];

@@ -136,7 +136,7 @@ describe('what a cluster refuses', () => {
     }
   });
 
-  it('is told with its reason when the question is wrong', async () => {
+  it('is reported with its reason when the query is invalid', async () => {
     const cluster = await clusterThat(answers({ error: { type: 'parsing_exception', reason: 'unknown query' }, status: 400 }, 400));
     await expect(clientOf(cluster).search('creators', {})).rejects.toThrow('OpenSearch answered 400 parsing_exception: unknown query');
     expect(cluster.asked).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('what a cluster refuses', () => {
 });
 
 describe('who asks', () => {
-  it('signs with the credentials of AWS, each time anew', async () => {
+  it('signs with the credentials of AWS, again for each request', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
     vi.stubEnv('AWS_SESSION_TOKEN', 'session');

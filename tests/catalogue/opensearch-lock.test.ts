@@ -5,7 +5,7 @@ import { OpenSearchRefusal } from '#functions/adapters/catalogue/opensearch/refu
 type Call = Parameters<Parameters<typeof withLoadLock>[0]['call']>[0];
 
 const times = { beatMs: 20, silenceMs: 1_000 };
-/** Longer than a test waits: nobody is taken for dead. */
+/** Longer than any test waits: no owner is considered dead. */
 const PATIENT = { beatMs: 20, silenceMs: 600_000 };
 const ANOTHER = 'Another load into this cluster is running: wait for its end, or stop it';
 
@@ -20,7 +20,7 @@ const oneDocument = () => {
     const isConflict = path.includes('/_create/') ? state.document : query?.if_seq_no !== `${state.document?._seq_no}`;
     if (isConflict) return refuse(409);
     state.document = { _seq_no: state.written++, _source: body };
-    // Asked again by whoever calls, as it may be done twice.
+    // The caller repeats the request, as it is idempotent.
     if (state.losesAnswers-- > 0) return refuse(409);
     return { ...state.document, _primary_term: 1 };
   };
@@ -71,14 +71,14 @@ describe('[CAT-03] a load into a cluster', () => {
     await expect(stopped).rejects.toThrow('Another load into this cluster took over');
   });
 
-  it('has the lock also when nobody heard that it got it', async () => {
+  it('owns the lock even when the answer that granted it was lost', async () => {
     const { client, state } = oneDocument();
     state.losesAnswers = 1;
     expect(await withLoadLock(client, { times: PATIENT }, async ({ confirm }) => confirm().then(() => 'loaded'))).toBe('loaded');
   });
 });
 
-/** Lets go of what is there, and has somebody else write at the first sign of life of the next holder. */
+/** Releases the lock, and lets another load write at the first heartbeat of the next owner. */
 const oneDocumentTakenAfter = (client: ReturnType<typeof oneDocument>['client'], state: ReturnType<typeof oneDocument>['state']) => {
   state.document = undefined;
   const call: typeof client.call = async (asked) => {

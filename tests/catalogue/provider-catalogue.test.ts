@@ -20,7 +20,7 @@ const REQUESTS = 6;
 const NOW = new Date(`${AS_OF}T12:00:00.000Z`);
 const records = [...seedRecords({ count: 1_500, seed: SEED, asOf: AS_OF })].flat();
 const gazetteer = worldGazetteer();
-/** No vendor of the family knows where somebody studied. */
+/** No provider of this API family has universities. */
 const FILTERS_OF_VENDORS = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== 'university');
 
 /** The only ages that the family can sum up. */
@@ -106,7 +106,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     expect(await there.countVariations(request, variations)).toEqual(await here.countVariations(request, variations));
   });
 
-  it.each(PLATFORMS)('[CAT-04] tells the same of a creator of %s, in files, comparisons and reports', async (platform) => {
+  it.each(PLATFORMS)('[CAT-04] returns the same for a creator of %s, in files, comparisons and reports', async (platform) => {
     const { creators } = await here.search(SearchRequest.parse({ platform, paging: { limit: 8, skip: 3 } }));
     const ids = [...creators.map(({ user_id }) => user_id), 'nobody'];
     expect(await there.profiles(platform, ids)).toEqual(await here.profiles(platform, ids));
@@ -116,7 +116,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     }
   });
 
-  /** What the family does not tell in a report: stories, sizes of samples, and how credible creators of about that size are. */
+  /** Data that the API family omits from a report: stories, sample sizes, and the credibility of similar creators. */
   const reportHere = async (...[platform, userId]: Parameters<CreatorCatalogue['report']>) => {
     const report = await here.report(platform, userId);
     if (!report) throw new Error('No report of it');
@@ -164,7 +164,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     );
   });
 
-  it('finds creators by their handles, and by no address: it would have to be told in the clear', async () => {
+  it('finds creators by their handles, and not by e-mail, which would have to be sent in plain text', async () => {
     const handles = records
       .filter(({ platform }) => platform === 'tiktok')
       .slice(0, 3)

@@ -117,7 +117,7 @@ describe('a report, which the vendor charges for', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  it.each(['account_not_found', 'account_removed', 'account_data_removed', 'account_is_private'])('is of nobody after %s', async (code) => {
+  it.each(['account_not_found', 'account_removed', 'account_data_removed', 'account_is_private'])('is missing after %s', async (code) => {
     const { catalogue } = await opened(refuses(code));
     expect(await catalogue.report('instagram', '1')).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe('what is told live by a vendor that misbehaves', () => {
     user: { pk: 7 },
   };
 
-  it('[CAT-04] is told after a fault, without what the network hides', async () => {
+  it('[CAT-04] is returned after a fault, without data that the network hides', async () => {
     const { social } = await opened(answers(500), tells({ status: 'ok', items: [media] }), hangsUp, tells({ status: 'ok', user }));
     const answer = await social.post(POST);
     expect(answer).toMatchObject({ state: 'seen', post: { stats: { comments: 2 }, creator: { userId: '7', followers: 10 } } });
@@ -185,7 +185,7 @@ describe('what is told live by a vendor that misbehaves', () => {
     ['gone', refuses('entity_not_found')],
     ['gone', tells({ status: 'ok', items: [] })],
     ['private', refuses('account_is_private')],
-  ])('is %s when the network says so, whoever asks again', async (state, manner) => {
+  ])('is %s when the network says so, on every request', async (state, manner) => {
     const { social } = await opened(manner);
     expect(await social.post(POST)).toEqual({ state });
   });

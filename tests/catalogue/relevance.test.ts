@@ -46,7 +46,7 @@ describe(`relevance among ${CREATORS} seeded creators`, () => {
     return (await catalogue.search(request)).creators.map(({ user_id }) => user_id);
   };
 
-  it('[SRC-06] of tags has an nDCG@10 of at least 0.85', async () => {
+  it('[SRC-06] the ranking by tags has an nDCG@10 of at least 0.85', async () => {
     const scores = await Promise.all(
       TOPICS.map(async ({ tags: [tag], interests }) => relevanceOf(await mostRelevant(`#${tag}`), interests, onInstagram)),
     );
@@ -54,7 +54,7 @@ describe(`relevance among ${CREATORS} seeded creators`, () => {
     expect(mean(scores)).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('[SRC-06] of lookalikes has an nDCG@10 of at least 0.85', async () => {
+  it('[SRC-06] the ranking of lookalikes has an nDCG@10 of at least 0.85', async () => {
     const asked = onInstagram.filter(({ interests = [] }, index) => interests.length > 0 && index % 40 === 0);
     const scores = await Promise.all(
       asked.map(async ({ user_id, username, interests = [] }) =>

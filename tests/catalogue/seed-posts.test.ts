@@ -18,7 +18,7 @@ const where = (isSo: (record: CreatorRecord) => unknown): CreatorRecord => {
 const newestFirst = (times: string[]) => times.toSorted((a, b) => b.localeCompare(a));
 
 describe('posts of a seeded creator', () => {
-  it('[CAT-01] are there for everybody who posts in the open, and for nobody else', () => {
+  it('[CAT-01] exist for every creator with public posts, and for no other', () => {
     expect(open.filter((record) => postsOf(record, AS_OF).recent.length === 0)).toEqual([]);
     const silent = creators.filter((record) => !open.includes(record));
     expect(silent.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('stories of a seeded creator', () => {
     expect(storiesOf({ ...base, followers: 10_001 }, NOW).estimated_link_clicks).toBeGreaterThanOrEqual(0);
   });
 
-  it('of a private account are private', () => {
+  it('stories of a private account are private', () => {
     const hidden = creators.find(({ is_hidden }) => is_hidden);
     expect(hidden && storiesOf(hidden, NOW)).toMatchObject({ is_private: true, stories: [] });
   });

@@ -17,7 +17,7 @@ const AS_OF = '2026-11-20';
 const SEED = 7;
 const MEASURED = 20_000;
 
-/** Of the first 2,000. Whoever means to change the seed changes this too; whoever does not has broken it. */
+/** Hash of the first 2,000 creators. An intended change of the seed updates it; any other difference is a regression. */
 const BYTES = 'f53c1535cb5634a1ff26965f585bbf41990d2b9fcf48f2a35af0b23aef524f0a';
 
 const bytesOf = (count: number, take: number): string => {
@@ -145,7 +145,7 @@ describe('20,000 seeded creators', () => {
     expect(survey.unknownPlaces).toEqual([]);
   });
 
-  it('tell on each network only what that network tells', () => {
+  it('have on each network only the data that the network provides', () => {
     expect(survey.networkFlaws).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...GOOD, BRAND })).toThrow(key);
   });
 
-  it('[SHL-10] a support chat needs the secret that proves who somebody is', () => {
+  it('[SHL-10] a support chat needs the secret that signs user identities', () => {
     const BRAND = '{"providers":{"chat":"app1"}}';
     expect(() => readConfig({ ...GOOD, BRAND })).toThrow('CHAT_IDENTITY_SECRET');
     expect(readConfig({ ...GOOD, BRAND, CHAT_IDENTITY_SECRET: 'secret' }).chat).toEqual({ kind: 'secret', secret: 'secret' });
@@ -114,7 +114,7 @@ describe('configuration', () => {
     });
   });
 
-  it('a cluster with a password wants both of its words, and an address that nobody overhears', () => {
+  it('a cluster with a password needs both user name and password, and an encrypted address', () => {
     const cluster = {
       ...GOOD,
       CATALOGUE: 'opensearch',
@@ -129,7 +129,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...catalogue, AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('CATALOGUE_ACCESS must be aws in the cloud');
   });
 
-  it('a cluster that is open to anybody may be asked in the clear, outside the cloud', () => {
+  it('a cluster without authentication may use plain HTTP, outside the cloud', () => {
     const open = { ...GOOD, CATALOGUE: 'opensearch', CATALOGUE_ACCESS: 'open', CATALOGUE_ENDPOINT: 'http://127.0.0.1:9200' };
     expect(readConfig(open).catalogue).toMatchObject({ endpoints: ['http://127.0.0.1:9200'], access: { kind: 'open' } });
     expect(() => readConfig({ ...open, AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('CATALOGUE_ACCESS must be aws in the cloud');
@@ -178,7 +178,7 @@ describe('configuration', () => {
     }
   });
 
-  it('a function that is not lent the key of the vendor cannot ask it, and says no more than that', async () => {
+  it('a function without the provider’s key cannot call it, and says only that', async () => {
     const config = readConfig({ ...VENDOR, VENDOR_KEY: undefined, AWS_LAMBDA_FUNCTION_NAME: 'help' });
     await expect(compose(config).ports.catalogue.info()).rejects.toMatchObject({ code: 'unavailable' });
   });

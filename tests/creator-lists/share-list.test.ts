@@ -98,7 +98,7 @@ describe('sharing lists', () => {
     expect((await owner.list(id)).list).toMatchObject({ sharedWithUser_ids: result.sharedWithUser_ids });
   });
 
-  it('[LST-10] an invitation that was taken back lets nobody in, and only the owner sees the other people', async () => {
+  it('[LST-10] a revoked invitation gives no access, and only the owner sees the other people', async () => {
     const { owner, friend, join, id } = await sharedWorld();
     await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });
     await owner.share({ _id: id, shareWithEmail: 'new@example.com' });

@@ -50,7 +50,7 @@ describe('how many people follow two creators', () => {
     expect(overlap).toMatchObject({ people: 400, high: 400, most: 400 });
   });
 
-  it('is nobody where the audiences share no country, however alike the creators are', () => {
+  it('is zero where the audiences share no country, however alike the creators are', () => {
     const german = sketch('b', { traits: { country: { DE: 1 }, people: { '18-24 FEMALE': 1 } } });
     expect(overlapOf(sketch('a'), german)).toEqual({ people: 0, low: 0, high: 0, most: 0 });
   });
@@ -85,7 +85,7 @@ describe('how many people follow two creators', () => {
 });
 
 describe('how many different people a set of creators reaches', () => {
-  it('[DIS-20] of two is both audiences without those who are in both', () => {
+  it('[DIS-20] the reach of two is both audiences without double counting', () => {
     const [a, b] = [sketch('a'), sketch('b', { followers: 700, topics: { cars: 1 } })];
     const overlap = overlapOf(a, b);
     expect(reachOf([a, b])).toEqual({

@@ -63,7 +63,7 @@ describe('comparing creators', () => {
     await expect(compareCreators(foundWorld(catalogue).ctx, request('a', 'gone'))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('[DIS-20] [DIS-07] a limited account compares the first rows of a search and what it unlocked, nobody else', async () => {
+  it('[DIS-20] [DIS-07] a limited account compares only the first rows of a search and what it unlocked', async () => {
     await using catalogue = await catalogueOf(CREATORS);
     const { ctx, marks, account } = foundWorld(catalogue, 'trial');
     expect((await compareCreators(ctx, request('a', 'b', 'c'))).creators).toHaveLength(3);

@@ -106,7 +106,7 @@ describe('the comparison', () => {
     expect(dialog.getByText(/^Unique reach isn’t available/)).toBeTruthy();
   });
 
-  it('[DIS-20] stands in the address: a link opens it, a creator taken out leaves it, and Back closes it', async () => {
+  it('[DIS-20] is part of the address: a link opens it, a creator taken out leaves it, and Back closes it', async () => {
     const { user, dialog, server } = await openComparison('Ada', 'Cleo', 'Ben');
     expect(address()).toBe('?compare=c0,c2,c1');
     await user.click(dialog.getByRole('button', { name: 'Remove Cleo from the comparison' }));

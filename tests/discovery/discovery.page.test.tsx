@@ -29,7 +29,7 @@ describe('the screen', () => {
     await waitFor(() => expect(shown.hasAttribute('data-pending')).toBe(false));
   });
 
-  it('[DIS-01] begins with instagram; another platform asks anew without the filters', async () => {
+  it('[DIS-01] begins with instagram; another platform searches again without the filters', async () => {
     const { user, lastAsked } = await open('/discovery?bio=chef&relevance=%23cars');
     expect(document.title).toContain('Discovery');
     await total('12,483 creators');

@@ -4,7 +4,7 @@ import type { Platform } from '#shared/platforms.ts';
 
 type Example<K extends FilterKey> = {
   value: FilterValues[K];
-  /** What it adds to the request. */
+  /** Expected addition to the request. */
   asks: Partial<Omit<SearchRequest, 'search'>> & { search?: SearchRequest['search'] };
   on?: Platform;
 };

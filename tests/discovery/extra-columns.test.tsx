@@ -75,7 +75,7 @@ describe('the columns menu', () => {
     expect(names).toEqual(['Average views', 'Audience cities', 'Audience languages', 'Audience genders', 'Audience ages']);
   });
 
-  it('[DIS-06] with 2 chosen a third may be, with 3 chosen the rest are disabled', async () => {
+  it('[DIS-06] a third can be chosen beside 2, and beside 3 the rest are disabled', async () => {
     const { menu, choose, box } = await openMenu();
     const disabled = () => menu.getAllByRole('checkbox').filter((each) => (each as HTMLInputElement).disabled).length;
     await choose('Audience ages', 'Average views');

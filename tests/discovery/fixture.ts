@@ -6,7 +6,7 @@ import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalog
 import { defaultBrand } from '#shared/brand.ts';
 import { anAccount } from '../support/accounts.ts';
 
-/** What verbs about found creators need: an account of a plan before a real catalogue. */
+/** Fixture for discovery: an account with a plan, and a real catalogue. */
 export const foundWorld = (catalogue: CreatorCatalogue, plan: 'trial' | 'premium' = 'premium') => {
   const account: Account = anAccount(plan);
   const marks = memoryCreatorMarks();

@@ -86,7 +86,7 @@ describe('not interested', () => {
     expect(app.names()).toEqual(['Dora', 'Emil', 'Finn']);
   });
 
-  it('what is chosen beside it stays chosen', async () => {
+  it('other selected rows stay selected', async () => {
     const { routes } = remembering();
     const app = await openRows(routes);
     await app.pick('Ada', 'Ben');
@@ -140,7 +140,7 @@ describe('the creators left out', () => {
     await waitFor(() => expect(asked().length).toBeGreaterThan(before));
   });
 
-  it('says how somebody gets there when nobody is', async () => {
+  it('explains how to ignore creators when the list is empty', async () => {
     const { dialog } = await openList({ [IGNORED]: { body: { success: true, total: 0, creators: [] } } });
     expect(await dialog.findByText('No hidden creators')).toBeTruthy();
   });

@@ -64,7 +64,7 @@ describe('the keyword box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('[DIS-09] what is applied can not be chosen again, neither by mouse nor by keyboard', async () => {
+  it('[DIS-09] an applied topic cannot be chosen again, neither by mouse nor by keyboard', async () => {
     const { user, lastAsked } = await open('/discovery?relevance=%23cars', suggesting);
     await user.type(box(), '#cars');
     const applied = await screen.findByRole('option', { name: '#cars' });
@@ -147,7 +147,7 @@ describe('the keyword box', () => {
     expect(askedAt[0]).toBeGreaterThanOrEqual(300);
   });
 
-  it('[DIS-23] an empty topic search asks for the results anew', async () => {
+  it('[DIS-23] an empty topic search reloads the results', async () => {
     const { user, server } = await open('/discovery', suggesting);
     await waitFor(() => expect(server.of(SEARCH)).toHaveLength(1));
     await user.type(box(), '{Enter}');
@@ -168,7 +168,7 @@ describe('a phrase that nobody writes', () => {
     expect(lastAsked()?.search.text).toBeUndefined();
   });
 
-  it('[DIS-11] leads nowhere when its words are no topics either', async () => {
+  it('[DIS-11] is not offered when its words are no topics either', async () => {
     const { server } = await open('/discovery?keywords=qwerty', asked);
     await screen.findByText('No Records Found');
     await waitFor(() => expect(server.of(TAGS)).toHaveLength(1));

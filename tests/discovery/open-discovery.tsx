@@ -50,7 +50,7 @@ export const goTo = async (path: string) => {
   await waitFor(() => expect(screen.queryByRole('table') === null).toBe(!path.startsWith('/discovery')));
 };
 
-/** What a browser would fetch on the way, so that a busy machine does not read as a slow screen. */
+/** Preloads lazy chunks, so that a busy machine does not look like a slow screen. */
 export const warmUp = async (): Promise<void> => {
   await Promise.all([
     import('#web/app/signed-in.tsx'),

@@ -9,7 +9,7 @@ const LONG_AGO = '2026-10-01T00:00:00.000Z';
 const withMail = (userId: string) => profileOf(userId, { contacts: [{ type: 'email', value: `${userId}@example.com` }] });
 const rowsOf = (limit: number) => ({ paging: { limit }, include_contact: true, excludePreviouslyExported: false });
 
-/** What its plan becomes, and what the next export of it is told. */
+/** Change to the plan, and the error of the next export. */
 const CHANGES: [string, Partial<Account>, string][] = [
   ['is cancelled', { status: 'canceled', periodEnd: LONG_AGO }, 'plan_required'],
   ['is past due for weeks', { status: 'past_due', periodEnd: LONG_AGO }, 'plan_required'],
@@ -18,7 +18,7 @@ const CHANGES: [string, Partial<Account>, string][] = [
   ['becomes a trial', { plan: 'trial', status: 'trialing', periodEnd: '2027-01-01T00:00:00.000Z' }, 'exporting_not_included'],
 ];
 
-/** With the plan goes what it had given; what was spent is spent. */
+/** Losing the plan removes its remaining credits; spent ones stay spent. */
 const LEFT_BEFORE = 100;
 const aWorld = () => exportWorld({ creators: 2_000, exports: ROWS + LEFT_BEFORE, profile: withMail });
 

@@ -10,7 +10,7 @@ import words from '#web/i18n/en/presets.json' with { type: 'json' };
 const switches = Switches.parse({});
 
 describe('quick searches', () => {
-  it('[SHL-22] are six', () => {
+  it('[SHL-22] there are six', () => {
     expect(new Set(presets.map(({ id }) => id)).size).toBe(6);
     expect(presetsFor(switches)).toEqual(presets);
   });

@@ -66,7 +66,7 @@ describe('the address', () => {
     expect(address()).toBe('?bio=chef&sort=engagements.asc');
   });
 
-  it('[DIS-15] [DIS-16] what an address says wins over what was chosen before', async () => {
+  it('[DIS-15] [DIS-16] the address takes precedence over earlier choices', async () => {
     await open('/discovery?bio=chef');
     await total('12,483 creators');
     await goTo('/activity');
@@ -75,7 +75,7 @@ describe('the address', () => {
     expect(address()).toBe('?bio=baker');
   });
 
-  it('[DIS-15] another platform drops them, also for whoever goes back to the first one', async () => {
+  it('[DIS-15] another platform drops them, also when the user goes back to the first one', async () => {
     const { user } = await open('/discovery?bio=chef');
     await total('12,483 creators');
     await user.click(screen.getByRole('radio', { name: 'TikTok' }));
@@ -87,7 +87,7 @@ describe('the address', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('[DIS-15] nobody finds what another account of this browser chose', async () => {
+  it('[DIS-15] choices of another account of this browser are not visible', async () => {
     const { unmount } = await open('/discovery?bio=chef');
     await total('12,483 creators');
     unmount();
@@ -96,7 +96,7 @@ describe('the address', () => {
     await waitFor(() => expect(lastAsked()?.search).toEqual({}));
   });
 
-  it('[DIS-04] leaving clears the records: coming back searches anew', async () => {
+  it('[DIS-04] leaving clears the records: coming back searches again', async () => {
     const { asked } = await open('/discovery?bio=chef');
     await total('12,483 creators');
     await goTo('/activity');

@@ -140,7 +140,10 @@ describe('searching creators', () => {
     await expect(search({ ...creditsOnly, status: 'inactive' }, paging)).rejects.toMatchObject({ redirect: 'PAYMENT_PAGE' });
   });
 
-  it.each([{ creatorList_id: 'theirs' }, { emailMatch_id: 'theirs' }])('a set that nobody shared answers 404: %o', async (extra) => {
-    await expect(search(anAccount('premium'), { skip: 0, limit: 10 }, extra)).rejects.toMatchObject({ status: 404 });
-  });
+  it.each([{ creatorList_id: 'theirs' }, { emailMatch_id: 'theirs' }])(
+    'a set that is not shared with the account answers 404: %o',
+    async (extra) => {
+      await expect(search(anAccount('premium'), { skip: 0, limit: 10 }, extra)).rejects.toMatchObject({ status: 404 });
+    },
+  );
 });

@@ -63,7 +63,7 @@ describe('the search request', () => {
     ['search.audience_relevance.value', { audience_relevance: { value: '@' } }],
     ['search.username.value', { username: { value: '@' } }],
     ['search.username.value', { username: { value: ' @ ' } }],
-  ])('[SRC-06] a phrase that can find nobody is refused naming %s: %j', (field, search) => refuses({ search }, field));
+  ])('[SRC-06] a phrase without a searchable word is refused naming %s: %j', (field, search) => refuses({ search }, field));
 
   it.each([
     { text: 'C++' },

@@ -203,7 +203,7 @@ describe('words', () => {
     await expect(find({ text: '!?' })).rejects.toThrow('must have a letter or a digit');
   });
 
-  it('[SRC-06] a phrase may be long, begin anew within a text, and stand in it twice', async () => {
+  it('[SRC-06] a phrase may be long, restart within a text, and occur in it twice', async () => {
     const find = await among(
       aCreator('whole', { bio: 'my slow food kitchen' }),
       aCreator('anew', { bio: 'slow slow food kitchen' }),

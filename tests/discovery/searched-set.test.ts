@@ -28,7 +28,7 @@ describe('a search in a list and in an e-mail match', () => {
   it.each([
     { creatorList_id: 'list', emailMatch_id: 'theirs' },
     { creatorList_id: 'theirs', emailMatch_id: 'match' },
-  ])('[SRC-07] is there for nobody who lacks one of them: %o', async (asked) => {
+  ])('[SRC-07] is refused when the account lacks one of them: %o', async (asked) => {
     expect(await scopeOf(asked)).toBeUndefined();
   });
 });

@@ -84,7 +84,7 @@ describe('[DIS-16] a half-broken URL keeps the good filters and names the rest',
   it.each([
     ['bio=chef&keywords=street', { bio: 'chef', keywords: '' }, 'keywords=street'],
     ['keywords=street&bio=chef', { bio: '', keywords: 'street' }, 'bio=chef'],
-  ])('[DIS-16] of words for the bio and for posts, which are one field, %s keeps the first', (query, values, left) => {
+  ])('[DIS-16] %s keeps the first of words for the bio and for posts, which are one field', (query, values, left) => {
     const { search, broken } = fromUrl(query, ALL_ON);
     expect(search.values).toMatchObject(values);
     expect(broken).toEqual([left]);

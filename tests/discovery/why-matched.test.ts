@@ -54,7 +54,7 @@ describe('why a creator matched', () => {
     expect(await why({})).toEqual(NOTHING);
   });
 
-  it('of a creator that does not match is not found', async () => {
+  it('a creator that does not match is not found', async () => {
     await expect(why({ relevance: { value: '#cats' } })).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -18,7 +18,7 @@ const ask = async (path: string, body: unknown, token?: string) => {
 const adminToken = async (): Promise<string> =>
   (await ask('/api/auth/admin/login', { email: 'admin@example.com', password: DEMO_PASSWORD })).body.token;
 
-/** The link of the newest mail to somebody, from the page of mails that only the local stack has. */
+/** The link of the newest mail to an address, from the outbox page of the local stack. */
 const mailedPath = async (email: string, path: string): Promise<string> => {
   const list = await (await fetch(`${appUrl()}/outbox`)).text();
   for (const [, mail] of list.matchAll(/href="(\/outbox\/[^"]+)"/g)) {
@@ -48,7 +48,7 @@ describe('screens around an account', () => {
     },
   );
 
-  it('[AUT-10] tells of a new account, and leads to the sign-in', async () => {
+  it('[AUT-10] confirms a new account, and links to the sign-in', async () => {
     const page = await openPage('/success');
     await page.getByRole('heading', { name: 'Success' }).waitFor();
     await page.getByText('Your account has been created!').waitFor();
@@ -57,7 +57,7 @@ describe('screens around an account', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('[AUT-07] refuses a link that nobody sent', async () => {
+  it('[AUT-07] refuses a link that was never sent', async () => {
     const page = await openPage(`/verify?email=rin-${Date.now()}@example.com&id=guess`);
     await page.getByRole('heading', { name: 'Error' }).waitFor();
     await page.getByText('This confirmation link is no longer valid.').waitFor();
@@ -66,7 +66,7 @@ describe('screens around an account', () => {
 });
 
 describe('a free report', () => {
-  it('[AUT-07] comes by a link that an admin mails, and stands in past reports after the sign-in', async () => {
+  it('[AUT-07] opens by a link that an admin mails, and appears in past reports after the sign-in', async () => {
     const admin = await openPage('/admin');
     await admin.getByLabel('Email').fill('admin@example.com');
     await admin.locator('input[name=password]').fill(DEMO_PASSWORD);

@@ -15,13 +15,13 @@ const EXPORT = {
   excludePreviouslyExported: false,
 };
 
-/** Of WCAG 2.2. Not for a screen with a menu open, which covers what is below it. */
+/** Rule tag of WCAG 2.2. Not for a screen with an open menu, which covers what is below it. */
 const TARGET_SIZES = 'wcag22aa';
 
 const openActivity = async (view: View = {}): Promise<Page> => {
   const page = await openAs(PLAN, '/activity', view);
   await page.locator('tbody a').last().waitFor();
-  // What is still being fetched lies under a half-transparent cover.
+  // Loading parts are covered by a half-transparent overlay.
   await page.waitForLoadState('networkidle');
   return page;
 };

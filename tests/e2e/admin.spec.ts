@@ -126,7 +126,7 @@ describe('user management', () => {
     await page.context().close();
   });
 
-  it('[ADM-05] tells the second of two admins, for five seconds, and shows what the first one did', async () => {
+  it('[ADM-05] informs the second of two admins for five seconds, and shows the change of the first', async () => {
     const page = await openPanel();
     const details = await openUser(page, 'new@example.com');
     const token = await tokenOf('admin', stack.url);
@@ -170,7 +170,7 @@ describe('user management', () => {
     const details = await openUser(page, 'entry@example.com');
     await details.getByRole('button', { name: 'Update card' }).click();
     await details.getByText('can’t be shown right now').waitFor();
-    expect(logged.join()).toContain('card provider did not load');
+    expect(logged.join()).toContain('load the card provider');
     await details.getByRole('button', { name: 'Edit credits' }).waitFor();
     await page.context().close();
   });

@@ -14,7 +14,7 @@ const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 const LATER_DECLINED_CARD = '4000 0000 0000 0341';
 
-/** Takes over what was told to the chat before its script had come, as the real one does. */
+/** Takes over commands that were queued before its script was loaded, as the real one does. */
 const CHAT_SCRIPT = 'const waiting = window.Intercom.q; window.Intercom = (...told) => waiting.push(told); window.Intercom.q = waiting;';
 
 let providers: Server;
@@ -204,7 +204,7 @@ describe('changing a plan', () => {
     await page.getByText(/^Renews on /).waitFor();
   });
 
-  it('[BIL-06] tells an account whose payment failed what works, then that it is paused, and what was paid for stays readable', async () => {
+  it('[BIL-06] shows after a failed payment which features work, then that the account is paused, and paid results stay readable', async () => {
     const page = await openAt('trial', '/usage');
     await openPortal(page, 'trial');
     await pay(page, LATER_DECLINED_CARD, 'Use this card');

@@ -17,7 +17,7 @@ const somePosts = async (token: string): Promise<string[]> => {
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^(Campaign|キャンペーン)$/ });
 
-/** On the page as it stands: a returning visitor would see it so from the start. */
+/** Applied to the open page: a returning visitor would see it so from the start. */
 const seeAs = async (page: Page, { theme, lang, width }: { theme: string; lang: string; width: number }): Promise<void> => {
   await page.evaluate(
     ([scheme, language]) => {

@@ -59,7 +59,7 @@ describe('creator lists in the browser', () => {
     expect(await panelOf(page).locator('tbody tr').count()).toBe(1);
   });
 
-  it('[LST-04] of a list shared to edit, a sharer sees who has access and cannot change that', async () => {
+  it('[LST-04] a person with edit rights on a list sees who has access and cannot change that', async () => {
     const page = await openResults('premium');
     await page.goto('/creatorLists');
     await page.getByRole('button', { name: 'Spring launch' }).click();
@@ -95,7 +95,7 @@ describe('creator lists in the browser', () => {
 });
 
 describe('the calls of creator lists', () => {
-  it('[LST-05] hold nobody twice when two tabs add the same at once', async () => {
+  it('[LST-05] add no creator twice when two tabs add the same at once', async () => {
     const token = await tokenOf('standard');
     const [id, creators] = [await newList(token, 1), await someCreators(token, 20)];
     const add = () => callApi('/creatorList/addCreator.json', { method: 'PUT', token, body: { _id: id, creators } });
@@ -108,7 +108,7 @@ describe('the calls of creator lists', () => {
     await callApi(`/creatorLists/${id}`, { method: 'DELETE', token });
   });
 
-  it('[SEC-01] [LST-04] answer 404 for the list of somebody else, its search and its file too', async () => {
+  it('[SEC-01] [LST-04] answer 404 for another account’s list, its search and its file too', async () => {
     const [owner, stranger] = [await tokenOf('standard'), await tokenOf('premium')];
     const id = await newList(owner, 2);
     const answers = await Promise.all([

@@ -17,7 +17,7 @@ afterAll(() => stack?.stop());
 
 type Cut = 'never leaves' | 'is done, and its answer lost';
 
-/** What a person does, and what of it must be there once in the end. */
+/** A user action, and its result that must exist exactly once. */
 type Act = {
   page: Page;
   method?: string;
@@ -235,16 +235,16 @@ const NOTHING_SENT = { ...ONCE, saveNotes, unlock };
 
 describe('a connection that is cut while a button is pressed', () => {
   it.each(Object.entries(NOTHING_SENT))(
-    '[SHL-16] %s never left: it is told, what was typed stays, and a second press does it',
+    '[SHL-16] %s was never sent: an error is shown, the input stays, and a second press succeeds',
     async (_name, act) => expectOnce('never leaves', await act()),
   );
 
   it.each(Object.entries(ONCE))(
-    '[SHL-16] [EXP-03] %s was done and its answer lost: it is told, what was typed stays, and a second press does it no second time',
+    '[SHL-16] [EXP-03] %s was done and its answer lost: an error is shown, the input stays, and a second press does not repeat it',
     async (_name, act) => expectOnce('is done, and its answer lost', await act()),
   );
 
-  it('[SHL-16] [AUT-01] signing in: it is told, what was typed stays, and a second press signs in', async () => {
+  it('[SHL-16] [AUT-01] signing in: an error is shown, the input stays, and a second press signs in', async () => {
     const page = await openPage('/', { url: stack.url });
     const [email, password] = [page.locator('input[name=email]'), page.locator('input[name=password]')];
     await email.fill('premium@example.com');

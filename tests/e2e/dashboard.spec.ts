@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     await page.context().close();
   });
 
-  it('[SHL-12] an article can be read by whoever is not signed in, in their language; a draft can not', async () => {
+  it('[SHL-12] an article is readable without signing in, in the reader’s language; a draft is not', async () => {
     const page = await openPage('/help/read-a-report', { lang: 'ja', theme: 'light', width: 390 });
     await page.getByRole('heading', { level: 1, name: 'オーディエンスレポートの読み方' }).waitFor();
     await expectAccessible(page);

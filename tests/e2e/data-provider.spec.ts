@@ -27,7 +27,7 @@ describe('the product on the data of a vendor', () => {
     await page.context().close();
   });
 
-  it('[CAT-04] previews a post and tells of stories', async () => {
+  it('[CAT-04] previews a post and shows stories', async () => {
     const token = await tokenOf('premium', url);
     const { body: found } = await callApi('/identification', { token, url, body: { search: { is_verified: true, is_hidden: false } } });
     const [{ username, user_id, platform }] = found.users;

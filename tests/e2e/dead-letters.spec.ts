@@ -27,7 +27,7 @@ const damageReport = (id: string): (() => void) => {
   };
 };
 
-/** Of which no PDF was made yet, also at a second try. */
+/** A report whose PDF was not made yet, not even by an earlier try of the test. */
 const newReport = async (): Promise<string> => {
   const as = { token: await tokenOf('premium', stack.url), url: stack.url };
   const paging = { skip: 10 * randomInt(5, 100), limit: 10 };
@@ -49,7 +49,7 @@ const timesSent = async (): Promise<number> => {
 };
 
 describe('work that failed at every try', () => {
-  it('[ADM-06] stands among the dead letters until its cause is gone and an admin sends it again, once', async () => {
+  it('[ADM-06] stays among the dead letters until its cause is fixed and an admin sends it again, once', async () => {
     const admin = await openAs('admin', '/admin/dashboard?section=system', { url: stack.url, theme: 'light' });
     const [queues, failed] = [queuesOf(admin), admin.getByRole('region', { name: 'Failed jobs' })];
     await rowOfPdfs(admin).waitFor();

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tokenOf } from './support/calls.ts';
 
-/** Of a machine that is busy elsewhere, and has its libraries still to bundle. */
+/** Allows for a busy machine that still has to bundle its libraries. */
 const START_TIMEOUT_MS = 150_000;
 
-/** Of two servers at once, so that they differ. */
+/** Opens two servers at once, so that the ports differ. */
 const freePorts = async (): Promise<string[]> => {
   const servers = [createServer(), createServer()];
   await Promise.all(servers.map((server) => once(server.listen(0), 'listening')));
@@ -56,7 +56,7 @@ it('npm run dev serves screens that reload themselves and calls beside them, and
     expect(await textOf(url)).toContain('src="/@vite/client"');
     expect(await textOf(`${url}/@vite/client`)).toContain('WebSocket');
     expect(await textOf(`${url}/app/main.tsx`)).toContain('import');
-    // Whoever edits something meanwhile has the handlers started again.
+    // Editing a file restarts the handlers.
     await expect.poll(() => tokenOf('premium', url).catch(() => '')).toMatch(/^ey/);
     process.kill(-group, 'SIGINT');
     await once(dev, 'exit');

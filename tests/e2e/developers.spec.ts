@@ -20,7 +20,7 @@ describe('the API page', () => {
     expect(first.headers.get('x-credits-left')).toContain(`reports=${offer.body.left},`);
   });
 
-  it('[SET-05] makes a call from the page, for whoever has a token, and is accessible', async () => {
+  it('[SET-05] makes a call from the page with the account’s token, and is accessible', async () => {
     const page = await openPage('/developers', { theme: 'dark' });
     await page.getByRole('heading', { level: 1, name: 'Tensor API' }).waitFor();
     await expectAccessible(page);

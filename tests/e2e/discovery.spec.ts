@@ -111,7 +111,7 @@ describe('finding creators', () => {
     expect(await drawn.locator('h1').textContent()).toBe('Discovery');
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await drawn.getByText('Location', { exact: true }).isVisible()).toBe(true);
-    // Whether this tenant has it, nobody knows yet; its place is kept.
+    // The tenant's switches are not known yet; the space is reserved.
     expect(await drawn.getByText('Ethnicity', { exact: true }).isVisible()).toBe(false);
     await page.unroute(/\/assets\/.*\.js$/);
     await page.goto('/discovery');
@@ -158,7 +158,7 @@ describe('finding creators', () => {
     expect(verified).toBe(await table(page).locator('tbody tr').count());
   });
 
-  it('[SHL-24] flags are files; a missing one is told as missing', async () => {
+  it('[SHL-24] flags are files; a missing one answers 404', async () => {
     const [flag, missing] = await Promise.all(['JP', 'QQ'].map((country) => page.request.get(`/static/flags/${country}.svg`)));
     expect(flag?.headers()['content-type']).toContain('image/svg+xml');
     expect(missing?.status()).toBe(404);

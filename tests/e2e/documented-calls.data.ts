@@ -2,17 +2,17 @@
 export type Caller = 'nobody' | 'premium' | 'trial' | 'admin';
 
 export type Known = {
-  /** Of accounts that never had a plan, and of one to share with. */
+  /** Ids of accounts that never had a plan, and of one to share with. */
   newUserId: string;
   planId: string;
   userId: string;
   reportId: string;
   listId: string;
-  /** Of an account whose followers can be listed. */
+  /** Name of an account whose followers can be listed. */
   followedName: string;
-  /** Of e-mails, finished. */
+  /** Id of a finished e-mail match. */
   matchId: string;
-  /** Of posts, finished; one of its posts, and what analysing it would cost. */
+  /** Id of a finished analysis; one of its posts, and the price of analysing that. */
   analysisId: string;
   postLink: string;
   postData: unknown;

@@ -6,7 +6,7 @@ import type { RunningStack } from './support/running-stack.ts';
 
 const BRAND = JSON.stringify({ switches: { signup: true, postAnalysis: true, followerList: true } });
 
-/** What the documents write after a dot stands within; an empty list has no rows to look into. */
+/** A dot in documented names marks nesting; an empty list has no rows to look into. */
 const has = (body: unknown, field: string): boolean => {
   const read = (from: unknown, name: string): unknown => (from as Record<string, unknown> | undefined | null)?.[name];
   return field.split('.').reduce(read, body) !== undefined;

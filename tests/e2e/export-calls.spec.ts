@@ -62,7 +62,7 @@ describe('unlock and export on the running stack', () => {
     ]);
   });
 
-  it('[EXP-08] [EXP-03] trial and entry are told that exporting is not included', async () => {
+  it('[EXP-08] [EXP-03] trial and entry plans get an error that exporting is not included', async () => {
     for (const plan of ['trial', 'entry']) {
       const { status, body } = await exportRows(plan, 1);
       expect([status, body.code, body.message]).toEqual([402, 'exporting_not_included', 'Exporting not included']);
@@ -145,7 +145,7 @@ describe('unlock and export on the running stack', () => {
     expect((await ask('premium', `/jobs/${id}/cancel`, { method: 'POST' })).status).toBe(409);
   });
 
-  it('[BIL-03] of twenty exports at once with a balance for one, exactly one succeeds', async () => {
+  it('[BIL-03] exactly one of twenty concurrent exports succeeds with a balance for one', async () => {
     const body = { paging: { limit: 1_000 }, excludePreviouslyExported: true };
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => download('standard', '/identification/new/export', { body })));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 402)]);

@@ -32,7 +32,7 @@ const exportsLeft = async (): Promise<number> => {
   return (await callApi(`/profile/${id}/balance`, { token })).body.exports;
 };
 
-/** Of Discovery as it opens, to a connected service. */
+/** Exports the default search to a connected service. */
 const exportFirst = async (page: Page, name: string): Promise<void> => {
   await page.goto('/discovery');
   await page.locator('section[aria-busy=false] tbody tr').first().waitFor();
@@ -91,7 +91,7 @@ describe('integrations', () => {
     await connect(page, 'HubSpot', 'Allow');
     const there = await page.context().newPage();
     await there.goto(`${appUrl()}/vendors/hubspot/`);
-    // Whatever else connected there: which one is ours is not told.
+    // Removes all connections: the page does not show which one belongs to this test.
     const access = there.getByRole('button', { name: 'Remove access' });
     await access.first().waitFor();
     for (let left = await access.count(); left > 0; left -= 1) {

@@ -14,7 +14,7 @@ describe('searching by topic', () => {
   const words = () => page.getByRole('group', { name: /^Search suggestions for/ }).getByRole('button');
   const addressHas = (query: string) => page.waitForURL((url) => url.search === query);
 
-  it('[DIS-09] by keyboard alone: type, choose among ten topics, and have it applied', async () => {
+  it('[DIS-09] the keyboard alone is enough to type, choose among ten topics, and apply one', async () => {
     await box().focus();
     await focused(box());
     await page.keyboard.type('#TRAV', { delay: 30 });
@@ -54,7 +54,7 @@ describe('searching by topic', () => {
     expect(await words().first().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('[DIS-10] a tag of nobody is said to be not valid', async () => {
+  it('[DIS-10] an unused tag is reported as not valid', async () => {
     await box().fill('#nobodyusesthis');
     await page.getByText('The search term you entered is not valid').waitFor();
   });

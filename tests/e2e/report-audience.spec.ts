@@ -27,7 +27,7 @@ const openReportOf = async (platform: string, view: View = {}): Promise<Page> =>
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('the audience of a report', () => {
-  it('[RPT-08] [RPT-21] [RPT-24] tells of followers and likes on instagram, with how sure that is', async () => {
+  it('[RPT-08] [RPT-21] [RPT-24] shows followers and likes on instagram, with the confidence of the data', async () => {
     const page = await openReportOf('instagram');
     await card(page, 'Audience credibility').getByText('%').waitFor();
     await page
@@ -42,18 +42,18 @@ describe('the audience of a report', () => {
     await page.context().close();
   });
 
-  it('[RPT-08] tells of followers alone on tiktok', async () => {
+  it('[RPT-08] shows followers alone on tiktok', async () => {
     const page = await openReportOf('tiktok');
     await card(page, 'Gender split').waitFor();
     expect(await page.getByRole('radio', { name: 'Likes' }).count()).toBe(0);
     await page.context().close();
   });
 
-  it('[RPT-09] draws the cities without internet, and tells of one that is clicked', async () => {
+  it('[RPT-09] draws the cities without internet, and shows the details of a clicked one', async () => {
     const page = await openReportOf('instagram');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // The map may have been near the window before anybody listened.
+    // The map may have come near the viewport before the listener was attached.
     await page.reload();
     await card(page, 'Location by city').scrollIntoViewIfNeeded();
     const map = page.getByRole('region', { name: 'Map of the largest cities' });

@@ -13,7 +13,7 @@ const reportOn = async (network: string): Promise<Past> => {
   return body.reports_generated.find(({ type }: Past) => type === network);
 };
 
-/** Of which no PDF was made yet. */
+/** A report whose PDF was not made yet. */
 const newReport = async (): Promise<string> => {
   const token = await tokenOf(PLAN);
   const paging = { skip: 10 * randomInt(5, 100), limit: 10 };
@@ -98,9 +98,9 @@ describe('a report as a page', () => {
     await page.context().close();
   });
 
-  it('[RPT-13] comes as a PDF in a tab of its own, which tells how far it is and then is the file', async () => {
+  it('[RPT-13] opens as a PDF in a tab of its own, which shows progress and then the file', async () => {
     const page = await openReportOf(await newReport());
-    // A PDF is often made before anybody sees its progress: whoever asks again waits until it was seen.
+    // A PDF is often finished before its progress is visible: repeated requests wait until it was seen.
     const seen = Promise.withResolvers<void>();
     let asked = 0;
     await page.context().route('**/generate/pdf*', async (route) => {
@@ -118,7 +118,7 @@ describe('a report as a page', () => {
     await page.context().close();
   });
 
-  it('[RPT-20] [RPT-25] is shown by its link to whoever has it, without e-mails and actions, until it is revoked', async () => {
+  it('[RPT-20] [RPT-25] is shown by its link without signing in, without e-mails and actions, until it is revoked', async () => {
     const { report_id } = await reportOn('youtube');
     const token = await tokenOf(PLAN);
     const { body } = await callApi(`/reports/${report_id}/share`, { token, body: { sections: ['creator', 'audience'], days: 7 } });

@@ -26,7 +26,7 @@ const reportsLeft = async (plan: string): Promise<number> => {
   return (await callApi(`/profile/${body.id}/balance`, { token, url })).body.reports;
 };
 const rowButton = (page: Page, at: number) => page.getByRole('button', { name: /^View Report: / }).nth(at);
-/** The tab itself may have gone on before anybody looks at its address. */
+/** The tab may have navigated further before its address is read. */
 const loadingAsked = (page: Page) =>
   page.context().waitForEvent('request', (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/loading');
 const question = (page: Page) => page.getByRole('dialog', { name: 'View Tensor Report?' });
@@ -166,7 +166,7 @@ describe('the reports screen', () => {
     await page.context().close();
   });
 
-  it('[SEC-01] a report of somebody else is not there', async () => {
+  it('[SEC-01] a report of another account is not found', async () => {
     const own = await callApi('/generated/reports', { token: await tokenOf('premium', url), url });
     const id = own.body.reports_generated[0].report_id;
     const other = await callApi(`/reports/${id}`, { token: await tokenOf('standard', url), url });
@@ -196,7 +196,7 @@ describe('the reports screen', () => {
 });
 
 describe('whoever has no plan that runs', () => {
-  it('[DIS-13] is told so by Discovery, and led to the payment', async () => {
+  it('[DIS-13] gets a message from Discovery, and a link to the payment', async () => {
     const page = await openPage('/', { url });
     await signIn(page, 'inactive');
     await page.getByText('Your subscription has ended').first().waitFor();

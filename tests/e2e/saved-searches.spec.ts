@@ -15,7 +15,7 @@ describe('saved searches and their alerts', () => {
   let stack: RunningStack;
 
   beforeAll(async () => {
-    // A small catalogue: an import writes all of it anew.
+    // A small catalogue: an import rewrites all of it.
     stack = await runStack({ env: { SEED_CREATORS: '2000' } });
   });
   afterAll(() => stack?.stop());
@@ -119,11 +119,11 @@ describe('saved searches and their alerts', () => {
     expect((await savedBy('standard'))[0]).toEqual(mine);
   });
 
-  it('[DIS-19] a mail tells of new creators once, leads back to the search, and its link ends the alerts without a sign-in', async () => {
+  it('[DIS-19] a mail reports new creators once, links back to the search, and its link ends the alerts without a sign-in', async () => {
     const page = await openDiscovery('new', `?bio=${UNIQUE_BIO}`);
     await save(page, 'Plum cake', { alert: true });
     await strike();
-    // What is there now has to be remembered before anybody can be new.
+    // Current matches must be stored before any creator can be new.
     await until(isCheckedThrough);
     await importCreators(12);
     await until(async () => {

@@ -153,7 +153,7 @@ it('nothing is loaded from elsewhere, the content policy is never broken, and no
   expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
 });
 
-it('what the first paint needs is fetched before the code of the app', async () => {
+it('the files of the first paint are loaded before the code of the app', async () => {
   const html = await (await fetch(appUrl())).text();
   const [styles, code] = [
     html.match(/<link rel="stylesheet"[^>]*>/g),

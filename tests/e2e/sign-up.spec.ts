@@ -12,7 +12,7 @@ import { type RunningStack, runStack } from './support/running-stack.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'sign-up-stack-'));
 const env = { SEED_CREATORS: '500', BRAND: JSON.stringify({ switches: { signup: true } }) };
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
-/** What becomes of three demo accounts. */
+/** Later states of three demo accounts. */
 const LATER: Record<string, AccountChanges> = {
   'trial@example.com': { periodEnd: YESTERDAY },
   'canceled@example.com': { status: 'canceled', periodEnd: YESTERDAY, cancelAt: YESTERDAY },
@@ -20,7 +20,7 @@ const LATER: Record<string, AccountChanges> = {
 };
 let stack: RunningStack;
 
-/** In the table of a stack that stands still, since no call of ours lets time pass or takes a plan away. */
+/** Written to the table of a stopped stack, since no API call advances time or removes a plan. */
 const changeAccounts = async (): Promise<void> => {
   const services = await startAwsServices({ dir: join(dataDir, 'services') });
   pointSdkAt(services);
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The link of the newest mail that names somebody. */
+/** The link of the newest mail that names an address. */
 const mailedPath = async (email: string): Promise<string> => {
   const list = await (await fetch(`${stack.url}/outbox`)).text();
   for (const [, path] of list.matchAll(/href="(\/outbox\/[^"]+)"/g)) {

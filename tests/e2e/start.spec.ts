@@ -86,7 +86,7 @@ describe('starting the local stack', () => {
     expect(again.body.total).toBe(total);
   });
 
-  it('in the middle of seeding it has its port already; Ctrl-C ends it cleanly, and the next start seeds anew', async () => {
+  it('the port is bound during seeding; Ctrl-C ends it cleanly, and the next start seeds again', async () => {
     const unfinished = mkdtempSync(join(tmpdir(), 'unfinished-'));
     const { port, close } = await openFrontDoor(0);
     await close();

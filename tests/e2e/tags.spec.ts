@@ -36,14 +36,14 @@ describe('topic tags of the running stack', () => {
     expect((await relevant(tag, '&limit=0')).status).toBe(400);
   });
 
-  it('[DIS-10] a tag of nobody, a creator or nothing is no search term', async () => {
+  it('[DIS-10] an unused tag, a creator or nothing is no search term', async () => {
     for (const q of ['%23nobodyusesthis', '%40mina', '', '%23', '%23two%20words']) {
       const { status, body } = await tags(`relevant_tags?q=${q}`);
       expect([status, body.message]).toEqual([400, 'The search term you entered is not valid']);
     }
   });
 
-  it('are not told to anonymous callers', async () => {
+  it('are not returned to anonymous callers', async () => {
     expect((await callApi('/identification/topic-tags?q=c')).status).toBe(401);
   });
 });

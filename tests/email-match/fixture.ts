@@ -106,7 +106,7 @@ export const matchWorld = () => {
         return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(content) };
       },
       remove: (id: string) => removeMatch(ctx, { id }),
-      /** At the provider, and our server is told. */
+      /** Pays at the provider and delivers its message. */
       buy: async (id: string) => {
         const session = await checkout(id);
         till.pay(session);

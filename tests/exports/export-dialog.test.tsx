@@ -20,7 +20,7 @@ describe('the export dialog', () => {
     ['entry', true],
     ['standard', true],
     ['premium', true],
-  ] as const)('[EXP-08] stands behind a button on %s: %s', async (plan, isThere) => {
+  ] as const)('[EXP-08] is shown behind a button on %s: %s', async (plan, isThere) => {
     await open('/discovery', accountAnswers(plan));
     await total('12,483 creators');
     if (isThere) return expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the export dialog', () => {
     ['1', true],
     ['25', true],
     ['26', false],
-  ])('[EXP-01] of 30 found and 25 exports left, "%s" may be exported: %s', async (typed, isAllowed) => {
+  ])('[EXP-01] the dialog for 30 found and 25 exports left allows to export "%s": %s', async (typed, isAllowed) => {
     const { submit, type } = await openExport({ left: 25 });
     await type(typed);
     expect(submit()).toHaveProperty('disabled', !isAllowed);
@@ -64,7 +64,7 @@ describe('the export dialog', () => {
     ['9a9', '30'],
     ['-4', '4'],
     ['１２', '12'],
-  ])('[EXP-01] of 30 found, "%s" becomes %s', async (typed, shown) => {
+  ])('[EXP-01] the input for 30 found turns "%s" into %s', async (typed, shown) => {
     const { rows, type } = await openExport();
     await type(typed);
     expect(rows).toHaveProperty('value', shown);
@@ -73,7 +73,7 @@ describe('the export dialog', () => {
   it.each([
     ['10000', '10000'],
     ['10001', '10000'],
-  ])('of 12,483 found, "%s" becomes %s: no file has more rows', async (typed, shown) => {
+  ])('the input for 12,483 found turns "%s" into %s: no file has more rows', async (typed, shown) => {
     const { rows, type } = await openExport({ found: 12_483 });
     await type(typed);
     expect(rows).toHaveProperty('value', shown);
@@ -170,7 +170,7 @@ describe('what comes of an export', () => {
     return app;
   };
 
-  it('[EXP-09] a file is downloaded under its name, then the balance is read anew', async () => {
+  it('[EXP-09] a file is downloaded under its name, then the balance is reloaded', async () => {
     const { server } = await exportTwo();
     expect(await screen.findByText('creators-2.csv was downloaded.')).toBeTruthy();
     expect(saved.map(({ name }) => name)).toEqual(['creators-2.csv']);
@@ -207,7 +207,7 @@ describe('what comes of an export', () => {
     ['not_enough_credits', 'Not enough credits'],
     ['not_enough_post_credits', 'Not enough post analysis credits'],
     ['exporting_not_included', 'Exporting not included'],
-  ])('[EXP-03] %s is told with the way to the checkout, and the dialog stays', async (code, message) => {
+  ])('[EXP-03] %s is reported with a link to the checkout, and the dialog stays', async (code, message) => {
     const { user, server } = await exportTwo({
       routes: { [EXPORT]: { status: 402, body: { success: false, code, message } }, [CHECKOUT]: { status: 503, text: '' } },
     });

@@ -185,7 +185,7 @@ describe('cancelling an export', () => {
   });
 });
 
-/** Ports for `workOff`, each of whose tries gets a process of its own, which may be told to die. */
+/** Ports for `workOff`; each try gets a process of its own, which can be made to crash. */
 function tryPorts(running: ExportWorld, diesAfter: () => number | undefined): ExportWorld['ports'] {
   let process = running.ports;
   const claim: ExportWorld['ports']['jobs']['claim'] = (id, holder) => {

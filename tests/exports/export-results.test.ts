@@ -101,7 +101,7 @@ describe('who may export', () => {
     expect(await world.left()).toBe(0);
   });
 
-  it('[BIL-03] of twenty exports at once with a balance for one, exactly one succeeds', async () => {
+  it('[BIL-03] exactly one of twenty concurrent exports succeeds with a balance for one', async () => {
     const world = await exportWorld({ exports: 10 });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => world.exportRows(newRowsOf(10))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('large exports', () => {
     expect(await world.left()).toBe(0);
   });
 
-  it('[EXP-03] of large ones at once with a balance for one, the others are never made, not even when credits come', async () => {
+  it('[EXP-03] only one of several large exports is made with a balance for one, even when credits come later', async () => {
     const world = await exportWorld({ creators: 30_000, exports: 1_500 });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => world.exportRows(newRowsOf(1_500))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('large exports', () => {
     expect(world.delays).toEqual([60, 60, 0]);
   });
 
-  it('[EXP-03] whoever has too little for a large one reads it at once', async () => {
+  it('[EXP-03] a balance too small for a large export is reported at once', async () => {
     const world = await exportWorld({ creators: 2_000, exports: 1_500 });
     await expect(world.exportRows(rowsOf(1_501))).rejects.toMatchObject({ code: 'not_enough_credits' });
     expect(await world.exportRows(rowsOf(1_500))).toHaveProperty('job_id');

@@ -17,7 +17,7 @@ describe('an export to a service', () => {
   it.each([
     ['googlesheets', 'Google Sheets is not connected'],
     ['hubspot', 'HubSpot is not connected'],
-  ] as const)('[EXP-04] to %s is refused while it is not connected, and costs nothing', async (type, message) => {
+  ] as const)('[EXP-04] an export to %s is refused while it is not connected, and costs nothing', async (type, message) => {
     const world = await opened({ connects: [] });
     await expect(world.send(type, 5)).rejects.toMatchObject({ code: 'conflict', message });
     expect(await world.left()).toBe(1_000);
@@ -34,7 +34,7 @@ describe('an export to a service', () => {
     await expect(world.send('googlesheets', 5)).rejects.toMatchObject({ code: 'bad_request', fields: { export_type: 'is not offered' } });
   });
 
-  it('[EXP-04] [EXP-03] is a job, charged once a row, and stands among past exports with its address', async () => {
+  it('[EXP-04] [EXP-03] is a job, charged once a row, and appears among past exports with its address', async () => {
     const world = await opened();
     const jobId = await world.send('googlesheets', 5);
     expect(await world.left()).toBe(995);
@@ -193,7 +193,7 @@ describe('HubSpot', () => {
     expect(await world.left()).toBe(997);
   });
 
-  it('[EXP-04] of creators that it does not take gives the exports back, and they can be exported again', async () => {
+  it('[EXP-04] creators that it rejects are refunded, and can be exported again', async () => {
     const world = await opened({ creators: 120 });
     const refuse = (id: string) => ({ status: 'error', category: 'VALIDATION_ERROR', context: { objectWriteTraceId: [id] } });
     const upserted = Array.from({ length: 98 }, (_, index) => ({ objectWriteTraceId: `instagram:c${index}` }));

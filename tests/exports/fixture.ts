@@ -110,7 +110,7 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
   return {
     account,
     clock,
-    /** Of the messages sent, in seconds. */
+    /** Delays of the sent messages, in seconds. */
     delays,
     ports,
     known,

@@ -61,7 +61,7 @@ export const catchFiles = (): void => {
   });
 };
 
-/** What a browser would have fetched before the click. */
+/** Preloads lazy chunks that a browser would have fetched before the click. */
 export const warmUpExports = async (): Promise<void> => {
   await warmUp();
   await Promise.all([

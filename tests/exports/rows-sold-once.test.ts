@@ -59,7 +59,7 @@ describe('the same rows exported by several calls at once', () => {
     expect(await world.left()).toBe(95);
   });
 
-  it.each(races)('[BIL-03] [EXP-05] by %i jobs with %s are charged once', async (count, keys) => {
+  it.each(races)('[BIL-03] [EXP-05] rows exported by %i jobs with %s are charged once', async (count, keys) => {
     const world = await exportWorld({ exports: 100_000, creators: 2_000 });
     const outcomes = await atOnce(count, (index) => world.exportRows(rowsOf(1_500, false), keyOf(keys, index)));
     await world.workOff();

@@ -28,7 +28,7 @@ export const answerOf = (users: Results['users'], total = users.length): { body:
   body: { success: true, total, users, limited: false },
 });
 
-/** What a limited account gets of a search with this many creators. */
+/** The answer that a limited account gets for a search with this many creators. */
 export const maskedAnswer = (total: number, skip: number, limit: number): { body: Results } => ({
   body: { success: true, total, users: maskRows(rowsNamed('One', 'Two', 'Three'), skip, Math.min(limit, total - skip)), limited: true },
 });

@@ -107,7 +107,7 @@ describe('how many to unlock', () => {
   it.each([
     [13, true],
     [12, false],
-  ])('with %i exports left, 25 rows can be unlocked: %s', async (left, isAllowed) => {
+  ])('the dialog with %i exports left offers 25 rows: %s', async (left, isAllowed) => {
     const { dialog, submit } = await openDialog({ left });
     expect(submit()).toHaveProperty('disabled', !isAllowed);
     expect(dialog.queryByText('You have 12 exports left.') === null).toBe(isAllowed);
@@ -156,7 +156,7 @@ describe('unlocking', () => {
     expect(await screen.findByText('Account 4')).toBeTruthy();
   });
 
-  it('[BIL-04] [DIS-13] of a trial that has ended meanwhile leads to the payment as soon as its balance is read', async () => {
+  it('[BIL-04] [DIS-13] an expired trial leads to the payment as soon as its balance is loaded', async () => {
     const ended = { reports: 5, exports: 25, posts: 0, redirect: 'PAYMENT_PAGE', message: 'Your subscription has ended' };
     const checkout = { _id: 'cs_1', url: '#checkout', plan: 'entry' };
     const { user, server } = await open('/discovery', {
@@ -171,7 +171,7 @@ describe('unlocking', () => {
     expect(server.of(UNLOCK)).toEqual([]);
   });
 
-  it('is offered to nobody who sees all rows', async () => {
+  it('is not offered to accounts that see all rows', async () => {
     await open('/discovery');
     await screen.findByRole('button', { name: 'Export' });
     expect(screen.queryByRole('button', { name: 'Unlock more results' })).toBeNull();

@@ -30,7 +30,7 @@ describe('unlocking more results', () => {
     expect(UnlockRequest.safeParse({ paging: { limit } }).success).toBe(false);
   });
 
-  it('[EXP-06] [DIS-27] begins after the search’s first three rows, whoever of them was left out', async () => {
+  it('[EXP-06] [DIS-27] begins after the search’s first three rows, including ignored creators', async () => {
     const world = await exportWorld({ plan: 'trial', exports: 25 });
     await world.ports.marks.add(world.account.id, 'ignored', { key: 'c0', platform: 'instagram', userIds: ['c0', 'c4'] });
     expect((await world.unlock(2)).users.map(({ user_id }) => user_id)).toEqual(['c3', 'c5']);
@@ -47,7 +47,7 @@ describe('unlocking more results', () => {
   it.each([
     [12, false],
     [13, true],
-  ])('[EXP-06] with %i exports left 25 rows can be unlocked: %s', async (exports, isEnough) => {
+  ])('[EXP-06] an account with %i exports left can unlock 25 rows: %s', async (exports, isEnough) => {
     const world = await trial(exports);
     const outcome = await world.unlock(25).then(
       () => true,

@@ -7,11 +7,11 @@ import { meteredNickname, NICKNAMES } from '#shared/billing/plan-catalogue.ts';
 
 type Thing = Record<string, unknown>;
 
-/** What was asked, in the provider's words, and what was refused. */
+/** Calls to the provider, and those it rejected. */
 const asked: string[] = [];
 const refused: string[] = [];
 
-/** The mock answers with samples, which know neither our plans nor that somebody has paid. */
+/** The mock answers with samples, which contain neither our plans nor payments. */
 const dressed = (url: URL, sample: Thing): Thing => {
   if (url.pathname === '/v1/prices') {
     const keys = [...url.searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, key]) => key);
@@ -31,7 +31,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Stands before the mock and notes what passes. */
+/** A proxy in front of the mock that records requests. */
 const notes = createServer(async (request, response) => {
   const body = await textOf(request);
   const url = new URL(request.url ?? '', process.env.OFFICIAL_STRIPE);

@@ -119,7 +119,7 @@ export const followerWorld = () => {
         return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(content) };
       },
       remove: (id: string) => removeFollowerList(ctx, { id }),
-      /** At the provider, and our server is told. */
+      /** Pays at the provider and delivers its message. */
       buy: async (id: string) => {
         const session = await checkout(id);
         till.pay(session);

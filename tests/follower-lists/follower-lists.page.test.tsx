@@ -96,7 +96,7 @@ describe('the follower lists', () => {
     expect(server.of(CREATE)).toEqual([]);
   });
 
-  it('[FOL-01] [FOL-02] a search asks for the followers, tells the price, and loads the lists anew', async () => {
+  it('[FOL-01] [FOL-02] a search asks for the followers, shows the price, and reloads the lists', async () => {
     const { server } = await open({
       [LISTS]: answer([]),
       [CREATE]: { body: { success: true, message: 'ok', ordered_before: false, created: aList({ paid: false }) } },
@@ -135,7 +135,7 @@ describe('the follower lists', () => {
     await waitFor(() => expect(server.of(CREATE).at(-1)?.body).toEqual({ username: 'mina', type: 'followers', again: true }));
   });
 
-  it('[FOL-01] what is refused is told for 5 seconds, and the name stays to be mended', async () => {
+  it('[FOL-01] an error is shown for 5 seconds, and the name stays for correction', async () => {
     const message = 'This account does not exist on Instagram';
     await open({ [LISTS]: answer([]), [CREATE]: { status: 400, body: { success: false, code: 'bad_request', message } } });
     await screen.findByText('No follower lists yet');
@@ -146,7 +146,7 @@ describe('the follower lists', () => {
     expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('nobody');
   });
 
-  it('whoever throws away the last of a page is brought to the page before, and going back leads to neither', async () => {
+  it('discarding the last entry of a page leads to the previous page, and going back skips both', async () => {
     const answerFor = ({ query }: SentCall) => (query.get('skip') === '0' ? answer([aList({ username: 'first' })], 10) : answer([], 10));
     const { server } = await open(
       { [LISTS]: answer([aList({ status: 'Failed' })], 11), 'DELETE /v1/followerLists/l1': { body: { success: true } } },

@@ -6,7 +6,7 @@ import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
 const PAGES = [
   [aFollower('a'), aFollower('b', { contacts: [{ type: 'phone', value: '+49 30 1' }] })],
   [],
-  // The third page shows somebody of the first again.
+  // The third page repeats a follower of the first.
   [
     aFollower('a'),
     aFollower('c', {
@@ -57,7 +57,7 @@ const dying = (world: FollowerWorld, step: number, tries: number) => {
 };
 
 describe('listing followers', () => {
-  it('[FOL-02] puts everybody with a public contact into the file, once, and nobody else', async () => {
+  it('[FOL-02] puts every follower with a public contact into the file exactly once, and no other', async () => {
     const running = await bought();
     expect(await running.me.find(running.id)).toMatchObject({ status: 'Pending', paid: true, emails: null, download_link: null });
     await expect(running.me.file(running.id)).rejects.toMatchObject({ status: 409 });
@@ -125,7 +125,7 @@ describe('listing followers', () => {
     expect(world.till.sold).toHaveLength(3);
   });
 
-  it('work that rested until its parts were forgotten begins anew', async () => {
+  it('a job that paused until its parts expired starts from the beginning', async () => {
     const running = await bought();
     const { world, id } = running;
     let tries = 0;
@@ -171,7 +171,7 @@ describe('a list that comes to nothing', () => {
     expect((await me.lists()).total).toBe(0);
   };
 
-  it('[FOL-02] costs nothing where nobody shows a contact, whatever dies meanwhile', async () => {
+  it('[FOL-02] costs nothing when no follower shows a contact, even after a crash at any step', async () => {
     const first = await bought([[], []]);
     const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
     for (let step = 1; step <= count; step++) {
@@ -181,7 +181,7 @@ describe('a list that comes to nothing', () => {
     }
   });
 
-  it('[FOL-02] [REL-01] is given back once when the network tells nothing, at the last try', async () => {
+  it('[FOL-02] [REL-01] is refunded once when the network returns nothing, at the last try', async () => {
     const running = await bought();
     const { world, session } = running;
     world.asked.fails = 5;

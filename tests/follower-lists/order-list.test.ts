@@ -17,7 +17,7 @@ describe('ordering a list of followers', () => {
     [1_000, 9.99],
     [1_001, 19.98],
     [1_000_000, 9_990],
-  ])('[FOL-02] of %i followers costs %d dollars', (followers, dollars) => expect(followerListCents(followers) / 100).toBe(dollars));
+  ])('[FOL-02] a list of %i followers costs %d dollars', (followers, dollars) => expect(followerListCents(followers) / 100).toBe(dollars));
 
   it.each(['mina', '@mina', ' MINA ', 'https://www.instagram.com/mina/?hl=en', 'instagram.com/mina'])(
     '[FOL-01] [FOL-02] takes "%s", names the price and waits for the payment',
@@ -80,7 +80,7 @@ describe('ordering a list of followers', () => {
     expect((await me.order('mina', { again: true }))._id).not.toBe(id);
   });
 
-  it('[FOL-01] of an account whose list is finished is refused unless it is asked for again', async () => {
+  it('[FOL-01] a list for an account with a finished one is refused unless it is requested again', async () => {
     const { world, me, id } = await ordered();
     world.network.has('mina', 10, [[aFollower('1')]]);
     await me.buy(id);

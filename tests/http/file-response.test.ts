@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('answering a file', () => {
-  it('[EXP-09] sends its bytes as text/csv, never kept by anybody between', async () => {
+  it('[EXP-09] sends its bytes as text/csv, never cached by a proxy', async () => {
     const { statusCode, headers, body, isBase64Encoded } = await ask({ content: Buffer.from('\uFEFFé,日本\r\n') });
     expect([statusCode, body, isBase64Encoded]).toEqual([200, '\uFEFFé,日本\r\n', false]);
     expect(headers).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeError } from '#functions/log.ts';
 
 describe('an error in the log', () => {
-  it('[SEC-05] tells what a mail service refused, and not of whom', () => {
+  it('[SEC-05] names the refusal of a mail service, without the recipient', () => {
     const cause = new Error('<mina+x@mail.example.com> is suppressed');
     const { stack, ...told } = describeError(new Error('Email address is not verified: mina@example.com, rin@example.co.jp', { cause }));
     expect(told).toEqual({ error: 'Error', detail: 'Email address is not verified: …@…, …@…', cause: '<…@…> is suppressed' });

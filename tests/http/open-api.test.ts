@@ -13,7 +13,7 @@ it('the OpenAPI document is valid by the public schema of OpenAPI 3.1', async ()
   expect(validator.version).toBe('3.1');
 });
 
-it('every call of every contract stands in the document where it is switched on, public ones without a lock', async () => {
+it('every call of every contract is in the document where it is switched on, public ones without a lock', async () => {
   const { paths } = await documentOf(Brand.parse({ switches: { signup: true, followerList: true, postAnalysis: true } }));
   for (const call of Object.values<Contract>(api).flatMap((contract) => Object.values(contract))) {
     const operation = paths[call.path]?.[call.method.toLowerCase()];
@@ -37,7 +37,7 @@ it('[EXP-09] a call that may answer a file says so, beside its JSON when it has 
   expect(Object.keys(contentOf('/identification', 'post'))).toEqual(['application/json']);
 });
 
-it('[EXP-07] an export says that it includes what was exported before unless it is told otherwise', async () => {
+it('[EXP-07] an export includes earlier exported rows by default, and says so', async () => {
   const { paths } = await documentOf();
   const { schema } = paths['/identification/new/export'].post.requestBody.content['application/json'];
   expect(schema.properties.excludePreviouslyExported).toMatchObject({ type: 'boolean', default: false });

@@ -152,7 +152,7 @@ describe('a service that is down', () => {
 });
 
 describe('the error of a service', () => {
-  it('tells neither key nor address nor what was sent', async () => {
+  it('reveals neither key nor address nor request body', async () => {
     const { ask, server } = await asked([answers(500, '{"key":"s3cret"}')], { retryPolicy: attempts(1) });
     const call = { url: `${server.url}/x?key=s3cret`, headers: { authorization: 'Bearer s3cret' }, body: 's3cret', repeatable: true };
     const { message } = await failureOf(ask({ method: 'POST', ...call }));

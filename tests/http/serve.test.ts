@@ -157,7 +157,7 @@ describe('serving a call', () => {
     ['another scheme', { authorization: 'Basic user-token' }],
     ['an unknown token', { authorization: 'Bearer nonsense' }],
     ['an empty token', { authorization: 'Bearer ' }],
-  ])('[SEC-02] with %s a user call answers 401', async (_name, headers) => {
+  ])('[SEC-02] a user call with %s answers 401', async (_name, headers) => {
     const { status, body } = await callLambda(serveThings(), { ...make, headers });
     expect([status, body.message]).toEqual([401, 'Failed to authenticate token.']);
   });
@@ -208,6 +208,6 @@ describe('serving a call', () => {
 it.each([
   ['soon', 202],
   ['now', 200],
-])('[RPT-13] what is there "%s" is answered with %i', async (q, status) => {
+])('[RPT-13] an existing "%s" is answered with %i', async (q, status) => {
   expect(await callLambda(serveThings(), { routeKey: 'GET /v1/things', query: `?q=${q}` })).toMatchObject({ status, body: { q } });
 });

@@ -27,7 +27,7 @@ const filesFrom = ({ metafile: { outputs } }: Bundle, isFirst: (file: string) =>
 
 const coldFiles = (built: Bundle): string[] => filesFrom(built, (file) => file.endsWith('/index.mjs'));
 
-/** In kB, the code of a function that has only the table, and what somebody else's client or engine adds to it. */
+/** Sizes in kB of a function that has only the table, and of each additional client or engine. */
 const TABLE_ONLY = 376;
 const ADDED: Partial<Record<keyof Needs, number>> = {
   catalogue: 90,
@@ -47,7 +47,7 @@ const mayWeigh = (needs: Needs = {}): number =>
 /** A verb that asks the catalogue for a whole report. */
 const PULLS = /catalogue\.report\(/;
 
-/** Which ports open adapters that only some functions carry. The others are lent by hand: serving a call checks tokens and counts it. */
+/** Ports that open adapters only some functions bundle. The others are always granted: serving a call checks tokens and counts it. */
 const OPENED_BY: Partial<Record<keyof Needs, string[]>> = {
   payments: ['payments'],
   mail: ['mail'],
@@ -73,7 +73,7 @@ const portsNamed = (built: Bundle): Set<string> =>
       .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, port = '']) => port)),
   );
 
-it('every adapter that is lent has its ports', () => {
+it('every adapter with a grant has its ports', () => {
   expect(Object.keys(LENT).filter((need) => !(need in OPENED_BY))).toEqual(['table', 'customers', 'sends', 'apiTokens']);
 });
 

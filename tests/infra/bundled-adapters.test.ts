@@ -32,7 +32,7 @@ const exported = async (type: 'googlesheets' | 'hubspot') => {
 };
 
 describe('what a bundle leaves out is not missed', () => {
-  it('by files: they are kept, read piece by piece, shown, sent with a form, and told from those that are not there', async () => {
+  it('files are stored, read in pieces, shown, uploaded by form, and distinguished from missing ones', async () => {
     const files = carried.s3Files('kept');
     await files.put('a/日本.txt', 'kept', 'text/plain');
     expect(Buffer.from((await files.find('a/日本.txt')) ?? []).toString()).toBe('kept');
@@ -45,26 +45,26 @@ describe('what a bundle leaves out is not missed', () => {
     expect(await files.find('a/日本.txt')).toBeUndefined();
   });
 
-  it('by Google Sheets', async () => {
+  it('Google Sheets work completely', async () => {
     const { account, refused } = await exported('googlesheets');
     expect([account, refused]).toEqual(['rin.sato@example.com', []]);
     const [sheet] = services().service.standIns.googlesheets.spreadsheets();
     expect(sheet?.rows.at(-1)).toEqual(['https://example.com/mina', 'Mina', 1_200]);
   });
 
-  it('by HubSpot', async () => {
+  it('HubSpot works completely', async () => {
     expect((await exported('hubspot')).refused).toEqual([]);
     expect(services().service.standIns.hubspot.contacts()).toMatchObject([{ firstname: 'Mina', creator_followers: '1200' }]);
   });
 
-  it('by a log: what was wrong with an answer of the token endpoint has a name there', async () => {
+  it('the log names the error in an answer of the token endpoint', async () => {
     const { vendors } = await exported('hubspot');
     services().service.misbehave('hubspot', { at: /token$/, reply: { status: 200, body: {} } });
     const refreshed = vendors.refresh('hubspot', { access: 'a', refresh: 'r', expiresAt: '2026-11-20T10:00:00.000Z' });
-    await expect(refreshed).rejects.toMatchObject({ cause: { message: 'The token endpoint failed: OAUTH_INVALID_RESPONSE' } });
+    await expect(refreshed).rejects.toMatchObject({ cause: { message: 'token endpoint failed: OAUTH_INVALID_RESPONSE' } });
   });
 
-  it('by documents: letters of three scripts, in open fonts', async () => {
+  it('documents contain letters of three scripts, in open fonts', async () => {
     const now = new Date('2026-11-20T11:00:00Z');
     const paper = await carried.pdfPapers().open({ title: 'Mina', author: 'Tensor', language: 'en', now });
     paper.text('Mina 美奈 مريم', { x: 40, y: 60 }, { size: 10, colour: '#14161c' });

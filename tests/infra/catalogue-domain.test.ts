@@ -45,7 +45,7 @@ describe('the cluster of creators', () => {
     });
   });
 
-  it('[OPS-01] answers only requests that somebody of the account signed', () => {
+  it('[OPS-01] answers only requests signed by an identity of the account', () => {
     const { Statement } = only(production).properties.AccessPolicies;
     expect(Statement).toHaveLength(1);
     expect(JSON.stringify(Statement[0].Principal)).toMatch(/:iam::.*:root/);
@@ -77,7 +77,7 @@ describe('the cluster of creators', () => {
     expect(only(production).properties.AdvancedOptions).toEqual({ 'rest.action.multi.allow_explicit_index': 'false' });
   });
 
-  it('stands in three zones with managers of its own in production, is kept when its stack goes, and takes newer engines in place', () => {
+  it('runs in three zones with dedicated managers in production, is kept when its stack is deleted, and updates engines in place', () => {
     const domain = only(production);
     expect(domain.properties.ClusterConfig).toEqual({
       InstanceType: 'r7g.large.search',
@@ -97,7 +97,7 @@ describe('the cluster of creators', () => {
     [3, true, 3],
     [4, true, 2],
     [6, true, 3],
-  ])('of %i nodes has copies in other zones: %s', (nodes, ZoneAwarenessEnabled, zones) => {
+  ])('a cluster of %i nodes has copies in other zones: %s', (nodes, ZoneAwarenessEnabled, zones) => {
     const { ClusterConfig } = only(synthesize(cloudApp({ catalogueSize: { nodes } }))).properties;
     expect(ClusterConfig).toMatchObject({ InstanceCount: nodes, ZoneAwarenessEnabled });
     expect(ClusterConfig.ZoneAwarenessConfig?.AvailabilityZoneCount).toBe(zones);

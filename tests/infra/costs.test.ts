@@ -13,12 +13,12 @@ const parts = rows.slice(rows.indexOf(heads) + 2, rows.indexOf(total));
 const SIZES = [1_000, 50_000, 1_000_000];
 const sumOf = (column: number): number => parts.reduce((sum, row) => sum + Number(row[column]), 0);
 
-it('[OPS-04] the cost of a month is told for three sizes, and its parts add up', () => {
+it('[OPS-04] the cost of a month is given for three sizes, and its parts add up', () => {
   expect(heads.slice(2, 5)).toEqual(SIZES.map((size) => `${size} users`));
   expect(SIZES.map((_, at) => sumOf(at + 2))).toEqual(total.slice(2, 5).map(Number));
 });
 
-it('[OPS-04] each part that grows with users says how it is reckoned', () => {
+it('[OPS-04] each part that grows with users says how it is calculated', () => {
   expect(parts.length).toBeGreaterThan(9);
   expect(parts.filter((row) => !/\$\d/.test(row[5] ?? '') && row[1] !== 'cluster of creators')).toEqual([]);
 });

@@ -15,7 +15,7 @@ const keysIn = (settings: object) =>
   );
 
 describe('the key of the vendor of creators in the cloud', () => {
-  it('[CAT-04] is empty until a person puts it in, and is lent to whoever asks the vendor, and to nobody else', () => {
+  it('[CAT-04] is empty until an operator sets it, and is granted only to functions that call the provider', () => {
     expect(keysIn(VENDOR).map(({ properties }) => properties.SecretString)).toEqual(['-']);
     const lent = functionsOf(VENDOR).filter(({ variables }) => variables.VENDOR_KEY_ARN !== undefined);
     const asking = Object.keys(NEEDS).filter((name) => NEEDS[name]?.catalogue);
@@ -23,7 +23,7 @@ describe('the key of the vendor of creators in the cloud', () => {
     expect(asking).not.toContain('billing.http');
   });
 
-  it('stands in no setting of any function; its address does', () => {
+  it('is in no setting of any function; its address is', () => {
     const functions = functionsOf(VENDOR).filter(({ variables }) => variables.CATALOGUE === 'vendor');
     expect(functions.length).toBeGreaterThan(0);
     for (const { variables } of functions) {

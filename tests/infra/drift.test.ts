@@ -12,7 +12,7 @@ import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.
 import { cloudApp, ofType, synthesize, withJobs } from './support/synth.ts';
 
 const calls: Endpoint[] = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
-/** Served to whoever signs, by no contract of ours. */
+/** Served to signed messages, outside of our contracts. */
 const WEBHOOKS = ['POST /v1/webhooks/stripe'];
 const resources = synthesize(cloudApp({}, withJobs()));
 

@@ -7,7 +7,7 @@ import { cloudApp, PROD, withJobs } from './support/synth.ts';
 
 type Report = { pluginReports: { violations: { ruleName: string }[] }[] };
 
-/** A finding that is only a warning does not stop the synthesis; it stands in the report. */
+/** A warning does not stop the synthesis; it is only in the report. */
 const findings = (app: App): string[] => {
   const { directory } = app.synth();
   const { pluginReports } = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8')) as Report;
@@ -33,7 +33,7 @@ describe('the AwsSolutions rule pack', () => {
     expect(findings(cloudApp(settings, product))).toEqual([]);
   });
 
-  it('[OPS-01] stops the synthesis at a bucket that anybody could read without TLS', () => {
+  it('[OPS-01] stops the synthesis at a bucket that is readable without TLS', () => {
     const app = cloudApp();
     new CfnBucket(app.node.findChild('tensor-dev-data') as never, 'Careless');
     expect(() => app.synth()).toThrow('AwsSolutions-S10');

@@ -19,7 +19,7 @@ const deployed = (settings: Record<string, unknown> = {}) => {
 const { secretsAbout, lentTo } = deployed();
 const SETTINGS = 'functions/features/settings/settings.http.ts';
 
-it('[SET-06] what encrypts the shown copies of API tokens is made in the cloud, and lent to the settings alone', () => {
+it('[SET-06] the key that encrypts the displayable copies of API tokens is generated in the cloud, and granted to the settings alone', () => {
   expect(secretsAbout(/API tokens/).map(({ GenerateSecretString }) => GenerateSecretString.PasswordLength)).toEqual([64]);
   expect(lentTo('API_TOKEN_SECRET_ARN')).toEqual([SETTINGS]);
 });
@@ -30,13 +30,13 @@ describe('the secrets of connected services', () => {
     expect(secretsAbout(/^Connected services/).map(({ GenerateSecretString }) => GenerateSecretString.PasswordLength)).toEqual([64]);
   });
 
-  it('[SET-04] are lent to whoever connects and to whoever exports, and to nobody else', () => {
+  it('[SET-04] are granted only to the functions that connect services and export to them', () => {
     expect(lentTo('INTEGRATION_SECRET_ARN')).toEqual(['functions/features/exports/export-creators.worker.ts', SETTINGS]);
   });
 });
 
 describe('the secret of the support chat', () => {
-  it('[SHL-10] is lent to the one function that says who is signed in', () => {
+  it('[SHL-10] is granted only to the function that returns the signed-in user', () => {
     const withChat = deployed({ brand: { providers: { chat: 'app1' } } });
     expect([withChat.secretsAbout(/chat/i).length, withChat.lentTo('CHAT_SECRET_ARN').length]).toEqual([1, 1]);
   });

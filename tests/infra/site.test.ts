@@ -39,7 +39,7 @@ describe('the site', () => {
     expect(ofType(resources, 'AWS::ApiGatewayV2::Api')).toHaveLength(1);
   });
 
-  it('[SEC-05] runs scripts of its own only, talks to its calls and the user pool, and stands in no frame', () => {
+  it('[SEC-05] runs scripts of its own only, talks to its calls and the user pool, and refuses to be framed', () => {
     const { SecurityHeadersConfig } = only('AWS::CloudFront::ResponseHeadersPolicy').properties.ResponseHeadersPolicyConfig;
     const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
     expect(policy).toContain("script-src 'self';");

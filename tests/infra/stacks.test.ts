@@ -16,7 +16,7 @@ const asList = <T>(value: T | T[]): T[] => [value].flat() as T[];
 
 const functions = all('AWS::Lambda::Function').filter(isOurs);
 const alarms = all('AWS::CloudWatch::Alarm');
-/** What is watched of a function or queue. */
+/** Alarms of a function or queue. */
 const alarmsOn = (id: string): string[] =>
   alarms
     .filter(({ properties }) => JSON.stringify(properties.Dimensions ?? []).includes(`"${id}"`))
@@ -139,7 +139,7 @@ describe('rights', () => {
     );
   });
 
-  it('[OPS-01] whoever sends to a queue may only send, and knows where', () => {
+  it('[OPS-01] functions that send to a queue may only send, and know its address', () => {
     expect(touching('auth.http.ts', 'sqs')).toEqual(['sqs:SendMessage']);
     const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
     const { QUEUE_URL_PREFIX } = sender?.properties.Environment.Variables ?? {};
@@ -158,7 +158,7 @@ describe('rights', () => {
     expect(all('AWS::SQS::Queue').map(({ properties }) => properties.QueueName)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('[OPS-01] whoever serves admins may ask the pool for their second factor', () => {
+  it('[OPS-01] functions that serve admins may ask the pool for their second factor', () => {
     const serving = httpRoutes().filter(({ access }) => access === 'admin');
     expect(serving.length).toBeGreaterThan(0);
     for (const { entry } of serving) expect(touching(entry, 'cognito-idp'), entry).toContain('cognito-idp:AdminGetUser');
@@ -182,7 +182,7 @@ describe('rights', () => {
     expect(sending.length).toBeGreaterThan(0);
   });
 
-  it('a function that nobody gave rights to is not deployed', () => {
+  it('a function without declared permissions is not deployed', () => {
     const { needs, ...product } = withJobs();
     const { 'match-emails.worker': _forgotten, ...others } = needs;
     expect(() => cloudApp({}, { ...product, needs: others })).toThrow('match-emails.worker: say in infra/permissions.ts');
@@ -219,7 +219,7 @@ describe('work in queues', () => {
 });
 
 describe('watching', () => {
-  it('[OPS-03] every alarm tells the one encrypted topic, when it starts and when it ends', () => {
+  it('[OPS-03] every alarm notifies the one encrypted topic, when it starts and when it ends', () => {
     const topic = only('AWS::SNS::Topic');
     expect(topic.properties.KmsMasterKeyId).toBeDefined();
     for (const { id, properties } of alarms) {

@@ -7,7 +7,7 @@ const GOOD: Record<string, unknown> = {
   mailFrom: 'no-reply@example.com',
   siteAddress: 'https://app.example.com',
 };
-/** What production takes: nothing in it is an example. */
+/** Valid production settings without any example values. */
 const LIVE: Record<string, unknown> = {
   stage: 'prod',
   mailFrom: 'no-reply@tensor.test',

@@ -60,16 +60,16 @@ describe('running a job', () => {
     expect([runs, await world.left()]).toEqual([1, 5]);
   });
 
-  it('[REL-01] a message for a job in other hands comes again, since its holder may die', async () => {
+  it('[REL-01] a message for a job of another worker is redelivered, since that worker may die', async () => {
     const world = await jobWorld(async () => 'late');
     await world.ctx.jobs.claim(JOB_ID, 'somebody');
-    await expect(world.deliver()).rejects.toThrow('other hands');
+    await expect(world.deliver()).rejects.toThrow('leased by another worker');
     world.pass(HOLD_MS + 1);
     await world.deliver(2);
     expect(await world.job()).toMatchObject({ state: 'done', result: 'late' });
   });
 
-  it('[REL-01] a message of a job that nobody knows is done with', async () => {
+  it('[REL-01] a message of an unknown job is acknowledged', async () => {
     const { ctx } = await jobWorld(fail);
     const kind = { run: fail, undo: async () => undefined };
     await jobWorker(kind, { maxReceives: 3 })(ctx, { jobId: 'nothing' }, { receives: 1 });
@@ -126,7 +126,7 @@ describe('running a job', () => {
       await world.ctx.jobs.claim(JOB_ID, 'fresh');
       await report({ done: 1 });
     });
-    await expect(world.deliver(3)).rejects.toThrow('other hands');
+    await expect(world.deliver(3)).rejects.toThrow('leased by another worker');
     expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
   });
 
@@ -136,11 +136,11 @@ describe('running a job', () => {
       await world.ctx.jobs.claim(JOB_ID, 'fresh');
       throw new AppError('conflict', 'Please export again');
     });
-    await expect(world.deliver()).rejects.toThrow('other hands');
+    await expect(world.deliver()).rejects.toThrow('leased by another worker');
     expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
   });
 
-  it('[REL-01] what a failed job left behind is taken back by the next delivery, when a crash came between', async () => {
+  it('[REL-01] the results of a failed job are removed by the next delivery, after a crash in between', async () => {
     const world = await jobWorld(fail);
     await world.ctx.credits.spend({ accountId: 'me', key: charge.key, kind: 'exports', amount: 5, reason: 'export' });
     await world.ctx.jobs.claim(JOB_ID, 'dead');

@@ -37,7 +37,7 @@ describe('working through a queue', () => {
     expect(done).toEqual([1, 3]);
   });
 
-  it('a verb is told which time its message comes', async () => {
+  it('a use case gets the delivery count of its message', async () => {
     const seen: number[] = [];
     const handler = work(Message, async (_ctx, _input, { receives }) => void seen.push(receives), app);
     const event = eventOf('{"n":1}', '{"n":2}');

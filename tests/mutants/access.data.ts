@@ -37,12 +37,12 @@ export const ACCESS: readonly Mutant[] = [
     becomes: 'false',
     tests: ['tests/settings/api-token.test.ts', ...SERVE],
   },
-  // What is shared with people.
+  // Resources shared with people.
   { file: RIGHTS, text: 'ownerId === accountId', becomes: 'true', tests: SHARING },
   { file: RIGHTS, text: 'thing.canSharedUsersEdit && ', becomes: '', tests: SHARING },
   { file: RIGHTS, text: 'id === accountId);', becomes: 'id !== accountId);', tests: SHARING },
   { file: RIGHTS, text: "!thing || !hasRight('view', thing, accountId)", becomes: '!thing', tests: SHARING },
-  // What is shared by a link.
+  // Resources shared by a link.
   { file: 'functions/accounts/share-link.ts', text: 'Date.parse(expires) > now', becomes: 'Date.parse(expires) < now', tests: SHARE_LINKS },
   {
     file: 'functions/accounts/share-link.ts',

@@ -29,7 +29,7 @@ type Extra = Partial<Parameters<typeof loadFolder>[0]>;
 const load = (dir: string, extra: Extra = {}) =>
   loadFolder({ dir, settings, gazetteer: worldGazetteer(), shards: 2, replicas: 0, graceMs: 0, lockTimes: QUICK_LOCK, ...extra });
 
-/** What searches of all networks find together. */
+/** Total of the searches of a platform. */
 const totalOf = async (platform: Platform): Promise<number> => (await catalogue.search(SearchRequest.parse({ platform }))).total;
 
 const totalFound = async (): Promise<number> => (await Promise.all(PLATFORMS.map(totalOf))).reduce((sum, total) => sum + total, 0);

@@ -67,7 +67,7 @@ describe('a cluster of three nodes that loses one', () => {
     expect(await answersInTheEnd(catalogue)).toEqual(expected);
 
     await cluster.startNode(0);
-    // Whoever loses two nodes before the copies are made anew loses parts, and is told so.
+    // Losing two nodes before the replicas are restored would lose data, and fail the test.
     await expect.poll(() => healthOf(cluster), { timeout: RECOVERED_MS, interval: 500 }).toBe('green');
     const stoppingAnother = cluster.stopNode(2);
     const outcomes = { answered: 0, refused: 0 };

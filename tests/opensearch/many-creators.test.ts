@@ -87,7 +87,7 @@ describe(`${CREATORS} creators of one network`, () => {
     expect(recall).toBeGreaterThanOrEqual(LEAST_RECALL);
   });
 
-  it('[SRC-08] have their middle rate told exactly, among more peers than a search can page through', async () => {
+  it('[SRC-08] have their exact median rate, among more peers than a search can page through', async () => {
     for (const number of [0, 1_700, 4_400]) {
       const { user_id } = records[number] as CreatorRecord;
       const reports = await Promise.all([loaded.catalogue, embedded].map((catalogue) => catalogue.report('instagram', user_id)));
@@ -97,7 +97,7 @@ describe(`${CREATORS} creators of one network`, () => {
     }
   });
 
-  it('[SRC-08] have any place of an order told exactly', async () => {
+  it('[SRC-08] have an exact position in every order', async () => {
     const rates = records.map((record) => halfMillionths(engagementRateOf(record) ?? 0)).toSorted((a, b) => a - b);
     const places = [0, 1, 254, 25_499, 25_500, 48_449, CREATORS - 1];
     const client = openSearchClient({ endpoints: clusterForTests() ?? [], access: { kind: 'open' }, timeoutMs: TIMEOUT_MS });

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isThere, jarsOf } from '#tests/support/java-artifacts.ts';
 
-/** A real OpenSearch on this machine, for as long as it is not stopped or whoever started it runs. */
+/** A real OpenSearch on this machine, running until it is stopped or its parent process ends. */
 export type RealCluster = {
   endpoints: string[];
-  /** As a node fails: nobody is told. Nodes count from 0. */
+  /** Kills a node without notice. Nodes count from 0. */
   stopNode(number: number): Promise<void>;
   startNode(number: number): Promise<void>;
   stop(): Promise<void>;

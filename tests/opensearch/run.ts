@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type RealCluster, startCluster, whyNoCluster } from './real-cluster.ts';
 
-/** What takes a few minutes on a quiet machine takes twenty on one that is busy; nothing takes this long but what hangs. */
+/** A run of minutes takes twenty on a busy machine; only a hanging one takes this long. */
 const MOST_MS = 45 * 60_000;
 const STARTS = 3;
 

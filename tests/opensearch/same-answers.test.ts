@@ -122,7 +122,7 @@ describe(`OpenSearch beside the embedded engine, ${records.length} creators (see
     expect(await loaded.catalogue.findNames(query)).toEqual(await embedded.findNames(query));
   });
 
-  it('[SRC-08] tells the same version and pages through the same records', async () => {
+  it('[SRC-08] has the same version and pages through the same records', async () => {
     expect(await loaded.catalogue.info()).toEqual(await embedded.info());
     const isWanted = (userId: string) => userId.length % 2 === 0;
     for (const part of [
@@ -136,6 +136,6 @@ describe(`OpenSearch beside the embedded engine, ${records.length} creators (see
   });
 });
 
-/** When a report was made is told to the millisecond. */
+/** The creation time of a report has milliseconds. */
 const withoutMoment = (report: unknown): unknown =>
   JSON.parse(JSON.stringify(report ?? null, (key, value) => (key === 'created' ? undefined : value)));

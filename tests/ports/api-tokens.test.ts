@@ -46,7 +46,7 @@ describe.each(Object.entries({ memory: memoryApiTokens, DynamoDB: inTable }))('A
     expect(await tokens.ownerOf(`api_${sato}.${secret}`)).toBeUndefined();
   });
 
-  it.each(['', 'api_', 'api_.', 'api_nobody.secret', 'nobody.secret', 'api_a.b.c'])('"%s" is nobody’s', async (token) => {
+  it.each(['', 'api_', 'api_.', 'api_nobody.secret', 'nobody.secret', 'api_a.b.c'])('"%s" belongs to no account', async (token) => {
     expect(await open().ownerOf(token)).toBeUndefined();
   });
 });

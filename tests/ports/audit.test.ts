@@ -33,7 +33,7 @@ describe.each(Object.entries(adapters))('the audit trail in %s', (_name, open) =
     expect((await audit.entries({ subject: entry.subject, limit: 5 })).entries).toEqual([{ ...entry, state: 'done' }]);
   });
 
-  it('counts the changes of a subject, and refuses whoever has not seen the last one', async () => {
+  it('counts the changes of a subject, and refuses a change with an outdated revision', async () => {
     const audit = open();
     const { subject } = anEntry();
     expect(await audit.revision(subject)).toBe(0);
@@ -46,7 +46,7 @@ describe.each(Object.entries(adapters))('the audit trail in %s', (_name, open) =
     expect((await audit.entries({ subject, limit: 5 })).entries).toHaveLength(3);
   });
 
-  it('of two at once with the same revision takes one', async () => {
+  it('one of two concurrent changes with the same revision wins', async () => {
     const audit = open();
     const { subject } = anEntry();
     const ends = await Promise.allSettled([audit.begin(anEntry({ subject }), 0), audit.begin(anEntry({ subject }), 0)]);

@@ -14,7 +14,7 @@ const NOW = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-20T11:00:00.000Z';
 const creator = (userId: string, followers = 1_000) => ({ userId, username: userId, name: userId, picture: '', followers });
 
-/** What its sums would be, reckoned from its posts and creators. */
+/** The expected sums, computed from its posts and creators. */
 const reckoned = async (campaigns: Campaigns, id: string) => {
   const [posts, creators] = await Promise.all([campaigns.posts(id), campaigns.creators(id)]);
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
@@ -114,7 +114,7 @@ describe.each<[string, () => Campaigns]>([
     expect((await campaigns.posts(id)).map(({ postId }) => postId)).toEqual(['b', 'a']);
   });
 
-  it('[CMP-05] what is told of a post changes the sums by just that, and creators with it', async () => {
+  it('[CMP-05] a new result of a post changes the sums by exactly its difference, and creators with it', async () => {
     const { campaigns, id, act } = await opened();
     const [a, b] = [aTrackedPost('a'), aTrackedPost('b', { creator: creator('c2', 50) })];
     await campaigns.addPost(act(), a);
@@ -130,7 +130,7 @@ describe.each<[string, () => Campaigns]>([
     expect((await campaigns.find(id))?.updatedAt).toBe(NOW);
   });
 
-  it('[CMP-05] told five times, at once, or after something newer, it counts once', async () => {
+  it('[CMP-05] a result that is reported five times, concurrently, or after a newer one, counts once', async () => {
     const { campaigns, id, act } = await opened();
     const posts = ['a', 'b', 'c'].map((postId) => aTrackedPost(postId, { creator: creator(`of-${postId}`) }));
     for (const post of posts) await campaigns.addPost(act(), post);
@@ -160,7 +160,7 @@ describe.each<[string, () => Campaigns]>([
     expect(found?.sums).toEqual(await reckoned(campaigns, id));
   });
 
-  it('of a campaign or a post that is gone nothing is kept', async () => {
+  it('nothing of a deleted campaign or post is kept', async () => {
     const { campaigns, id, act } = await opened();
     const post = aTrackedPost('a');
     await campaigns.tell(id, [toldOf(post, LATER)]);
@@ -228,7 +228,7 @@ describe.each<[string, () => Campaigns]>([
     expect(await isDue('2027-01-01T00:00:00.000Z')).toBe(false);
   });
 
-  it('[CMP-04] of others are as if they were not there; shared ones are looked at and never changed', async () => {
+  it('[CMP-04] campaigns of others are not found; shared ones are readable and never changed', async () => {
     const { campaigns, id, act, friend } = await opened();
     await campaigns.addPost(act(), aTrackedPost('a'));
     const tries = (by: string) => [

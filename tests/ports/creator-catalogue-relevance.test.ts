@@ -43,7 +43,7 @@ describe('words', () => {
     expect(await page('run run run')).toEqual([1, 'three times']);
   });
 
-  it('[SRC-06] of posts are looked up in captions, never in tags or in the bio', async () => {
+  it('[SRC-06] words of posts are matched in captions, never in tags or in the bio', async () => {
     await using catalogue = await catalogueOf([
       aCreator('caption', { captions: 'the best street food ever' }),
       aCreator('tag', { tags: [{ tag: 'Street Food', weight: 0.1 }] }),
@@ -67,7 +67,7 @@ describe('words', () => {
     ['a ligature', 'Æther œuvre', 'aether oeuvre'],
     ['a decomposed letter', 'Zoe\u0308', 'zoë'],
     ['kana of half width', 'ｶﾞｰﾃﾞﾝ', 'ガーデン'],
-  ])('[SRC-06] of a bio, name or caption are found without regard to %s', async (_, written, asked) => {
+  ])('[SRC-06] words of a bio, name or caption are found without regard to %s', async (_, written, asked) => {
     await using catalogue = await catalogueOf([
       aCreator('bio', { bio: written }),
       aCreator('name', { name: written }),
@@ -82,7 +82,7 @@ describe('words', () => {
     expect(await catalogue.found({ search: { text: 'カ' } })).toEqual(['ka']);
   });
 
-  it('[SRC-06] of a handle match whole and without regard to case', async () => {
+  it('[SRC-06] words of a handle match whole and without regard to case', async () => {
     await using catalogue = await catalogueOf([aCreator('a', { username: 'Anna.B' }), aCreator('b', { username: 'anna.bb' })]);
     const named = (value: string) => catalogue.found({ search: { username: { value } } });
     expect(await named('@ANNA.b')).toEqual(['a']);
@@ -124,7 +124,7 @@ describe('relevance', () => {
     expect(await relevant('#unheardof')).toEqual([]);
   });
 
-  it('tells each row how close it is', async () => {
+  it('returns the similarity of each row', async () => {
     await using catalogue = await catalogueOf([tagged('a', { cars: 0.5, audi: 1 })]);
     const page = await catalogue.search(SearchRequest.parse({ search: { relevance: { value: '#cars #audi' } } }));
     expect(page.creators[0]?.match).toEqual({ relevance: 0.75 });
@@ -163,7 +163,7 @@ describe('relevance', () => {
     expect(await relevant(0.01)).not.toContain('cook');
   });
 
-  it('[SRC-06] of a creator finds those who post about the same, never itself', async () => {
+  it('[SRC-06] the search by a creator finds creators with the same topics, never itself', async () => {
     const about = (user_id: string, tags: string[], interest: number) =>
       aCreator(user_id, { tags: tags.map((tag) => ({ tag, weight: 0.8 })), interests: [interest] });
     await using catalogue = await catalogueOf([
@@ -175,7 +175,7 @@ describe('relevance', () => {
     expect(await catalogue.found({ search: { relevance: { value: '@RACER #roadtrip' } } })).toEqual(['driver']);
   });
 
-  it('of audiences finds those whom the same people follow', async () => {
+  it('the search by audience finds creators with the same followers', async () => {
     const followedBy = (user_id: string, code: string, interest: number) =>
       aCreator(user_id, {
         audience_followers: {

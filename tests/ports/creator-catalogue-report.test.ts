@@ -76,7 +76,7 @@ describe('the report of a creator', () => {
     expect(found?.extra.as_of).toBe(AS_OF);
   });
 
-  it('leaves out what nobody knows of an imported creator: posts, audiences, rate, growth', async () => {
+  it('omits data that an imported creator lacks: posts, audiences, rate, growth', async () => {
     await using catalogue = await catalogueOf([aCreator('bare', { picture: 'https://example.com/a.jpg', posts_count: 90 })]);
     const found = await catalogue.report('instagram', 'bare');
     expect(found?.audience_followers).toEqual({ success: false });
@@ -94,7 +94,7 @@ describe('the report of a creator', () => {
     expect((await catalogue.report('instagram', 'regular'))?.user_profile.is_business).toBe(false);
   });
 
-  it('[RPT-24] tells how many of an audience were looked at, its parts, and between which classes its peers lie', async () => {
+  it('[RPT-24] returns the sample size of an audience, its parts, and the classes of its peers', async () => {
     const types = [
       { code: 'real' as const, weight: 0.85 },
       { code: 'suspicious' as const, weight: 0.15 },
@@ -116,7 +116,7 @@ describe('the report of a creator', () => {
     expect((await catalogue.report('instagram', 'd'))?.audience_followers).toEqual({ success: false });
   });
 
-  it('is of nobody who is not in the catalogue, or on another network', async () => {
+  it('is missing for creators outside the catalogue, or on another network', async () => {
     await using catalogue = await catalogueOf([aCreator('rin')]);
     expect(await catalogue.report('instagram', 'nobody')).toBeUndefined();
     expect(await catalogue.report('tiktok', 'rin')).toBeUndefined();
@@ -150,7 +150,7 @@ describe('the report of a creator', () => {
 });
 
 describe('the reports of generated creators', () => {
-  it('keep every promise of the contract, whole and full of what the network tells', async () => {
+  it('keep every promise of the contract, with all data that the network provides', async () => {
     const records = [...seedRecords({ count: 300, seed: 7, asOf: AS_OF })].flat();
     const { catalogue, close } = await loadedCatalogue(records);
     for (const { platform, user_id, audience_followers, is_hidden } of records.slice(0, 60)) {

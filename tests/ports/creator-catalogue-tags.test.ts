@@ -37,7 +37,7 @@ describe('tags by their beginning', () => {
 });
 
 describe('tags near a tag', () => {
-  it('are told with their distance, nearest first, and how much they are used', async () => {
+  it('are returned with their distance, nearest first, and their usage', async () => {
     await using catalogue = await catalogueOf(usedTogether(['cars', 'audi'], ['cars', 'bmw'], ['bmw'], ['bmw'], ['vegan']));
     // audi: 5 of 10 by 5 = 0.71. bmw: 5 of 10 by 15 = 0.41.
     expect(await catalogue.relatedTags(ask('#Cars'))).toEqual([
@@ -56,7 +56,7 @@ describe('tags near a tag', () => {
     ]);
   });
 
-  it('are none for a tag by itself, and unknown for a tag of nobody', async () => {
+  it('exclude the tag itself, and are unknown for an unused tag', async () => {
     await using catalogue = await catalogueOf(usedTogether(['vegan'], ['cars']));
     expect(await catalogue.relatedTags(ask('vegan'))).toEqual([]);
     expect(await catalogue.relatedTags(ask('unheardof'))).toBeUndefined();

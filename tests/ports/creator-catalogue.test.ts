@@ -29,7 +29,7 @@ describe('refusals', () => {
   it.each([
     ['creator', { lang: { code: 'zu' } }],
     ['audience', { audience_lang: { code: 'zu', weight: 0.1 } }],
-  ])('[DIS-24] are not for a language of the list that no %s here speaks: it finds nobody', async (_, search) => {
+  ])('[DIS-24] are not raised for a language of the list without %s speakers here: it matches no creators', async (_, search) => {
     await using catalogue = await catalogueOf([aCreator('a', { language: 'en' })]);
     expect(await catalogue.found({ search })).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('order and pages', () => {
 
   const byRank = (a: CreatorRecord, b: CreatorRecord) => b.followers - a.followers || (a.user_id < b.user_id ? -1 : 1);
 
-  it.each(['asc', 'desc'])('[SRC-05] go through ties %s without losing or repeating anybody, unknown values last', async (direction) => {
+  it.each(['asc', 'desc'])('[SRC-05] go through ties %s without losing or repeating a creator, unknown values last', async (direction) => {
     await using catalogue = await catalogueOf(many);
     const pages: string[] = [];
     for (let skip = 0; skip < 140; skip += 10) {

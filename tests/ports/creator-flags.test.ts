@@ -58,7 +58,7 @@ describe.each<[string, () => CreatorMarks]>([
     expect([...(await marks.marked('e', 'ignored', 'instagram'))]).toEqual(['m', 'z', 'a']);
   });
 
-  it('[DIS-27] of not interested are no more than allowed on a platform, also when they are made in the same instant', async () => {
+  it('[DIS-27] ignored creators never exceed the limit of a platform, not even when they are added concurrently', async () => {
     const marks = open();
     const ignore = (key: string, platform: 'instagram' | 'tiktok' = 'instagram') =>
       marks.add('f', 'ignored', { key, platform, userIds: [key] });

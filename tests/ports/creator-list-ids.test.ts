@@ -20,7 +20,7 @@ describe.each<[string, () => CreatorLists[]]>([
 ])('the ids of a list %s', (_, open) => {
   const NOW = '2026-11-20T10:00:00.000Z';
 
-  it('[SRC-07] are those of the moment, whoever changed the list, and when', async () => {
+  it('[SRC-07] are always current, regardless of who changed the list, and when', async () => {
     const [here, there] = open() as [CreatorLists, CreatorLists];
     const me = randomUUID();
     const { id } = aList(me, { id: randomUUID() });
@@ -30,7 +30,7 @@ describe.each<[string, () => CreatorLists[]]>([
     expect(await seen()).toEqual([[], []]);
     await there.add(act, [aListed('a'), aListed('b', { platform: 'youtube' })]);
     expect(await seen()).toEqual([['a'], ['a']]);
-    // One goes and another comes in the same moment: no sum and no date tells them apart.
+    // Replacing one creator by another at the same moment changes neither sum nor date.
     await there.drop(act, { platform: 'instagram', userId: 'a' });
     await there.add(act, [aListed('c')]);
     expect(await seen()).toEqual([['c'], ['c']]);

@@ -36,7 +36,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await lists.annotated(id, 'youtube')).toEqual([]);
   });
 
-  it('[LST-08] what is emptied is gone', async () => {
+  it('[LST-08] an emptied field is removed', async () => {
     const { lists, id, act, noted } = await opened();
     await lists.annotate(act(), A, { note: { before: '', now: 'x' }, status: 'booked', tags: { add: ['vegan'] } });
     const left = await lists.annotate(act(), A, { note: { before: 'x', now: '' }, status: null, tags: { remove: ['vegan', 'unknown'] } });
@@ -56,7 +56,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await found({ status: 'booked', tag: 'vegan', platform: 'youtube' })).toEqual([]);
   });
 
-  it('[LST-08] of two who write a note at once one is told, and nobody’s words are lost', async () => {
+  it('[LST-08] one of two concurrent writers of a note gets a conflict, and no text is lost', async () => {
     const { lists, act, noted } = await opened();
     const said = await Promise.allSettled(['one', 'two'].map((now) => lists.annotate(act(), A, { note: { before: '', now } })));
     const [won, lost] = [said.filter(({ status }) => status === 'fulfilled'), said.filter(({ status }) => status === 'rejected')];
@@ -67,7 +67,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await noted()).toMatchObject({ note: `${note}, and more` });
   });
 
-  it('[LST-08] takes a note again that stands there already: the answer to it was lost', async () => {
+  it('[LST-08] accepts a note again that is already stored: the answer to it was lost', async () => {
     const { lists, act } = await opened();
     for (const note of [
       { before: '', now: 'x' },
@@ -101,7 +101,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await noted()).not.toHaveProperty('status');
   });
 
-  it('whoever may not edit the list notes nothing; nobody notes anything on who is not in it', async () => {
+  it('a user without edit rights cannot write notes, and notes require a creator of the list', async () => {
     const { lists, other, id, act, noted } = await opened();
     const note = (by?: string) => lists.annotate(act(by), A, { status: 'booked' });
     await expect(note(other)).rejects.toMatchObject({ code: 'not_found' });

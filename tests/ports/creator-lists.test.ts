@@ -15,7 +15,7 @@ const LATER = '2026-11-20T11:00:00.000Z';
 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => `u${from + at}`);
 
-/** What its sums would be, counted from its creators. */
+/** The expected sums, counted from its creators. */
 const counted = async (lists: CreatorLists, id: string) => {
   const { creators } = await lists.creators(id, { limit: MAX_LISTED + 1 });
   return {
@@ -83,7 +83,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await lists.userIds(id, 'youtube')).toEqual(['a']);
   });
 
-  it('[LST-05] hold nobody twice: not from one call, not from a second, not from two tabs at once', async () => {
+  it('[LST-05] contain each creator once: within a call, across calls, and with two concurrent tabs', async () => {
     const { lists, id, act } = await opened();
     expect(await lists.add(act(), [aListed('a'), aListed('a'), aListed('b')])).toBe(2);
     expect(await lists.add(act(), [aListed('b'), aListed('c')])).toBe(1);
@@ -100,7 +100,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await counted(lists, id)).toEqual(told(await lists.find(id)));
   });
 
-  it('[LST-05] lose nobody and no change when many edit at once', async () => {
+  it('[LST-05] lose no creator and no change under concurrent edits', async () => {
     const { lists, id, act, friend } = await opened();
     await lists.share(act(), friend);
     await lists.change(act(), { canSharedUsersEdit: true });
@@ -176,7 +176,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await lists.find(id)).toEqual(before);
   });
 
-  it('whoever a list is shared with sees it, edits it while the owner allows that, and never shares or deletes it', async () => {
+  it('a person a list is shared with sees it, edits it while the owner allows that, and never shares or deletes it', async () => {
     const { lists, id, act, friend } = await opened();
     await lists.add(act(), [aListed('a')]);
     await lists.share(act(), friend);
@@ -209,7 +209,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await lists.ofAccount(friend.id)).toEqual([]);
   });
 
-  it(`is shared with at most ${MAX_SHARED_WITH}, whoever is among them already aside`, async () => {
+  it(`is shared with at most ${MAX_SHARED_WITH}, not counting people who already have access`, async () => {
     const { lists, id, act } = await opened();
     const users = Array.from({ length: MAX_SHARED_WITH }, (_, at) => ({
       id: `user-${at}`,

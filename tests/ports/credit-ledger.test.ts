@@ -53,7 +53,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await account.left()).toBe(70);
   });
 
-  it('[BIL-03] of 100 that spend at once with credits for one, exactly one succeeds', async () => {
+  it('[BIL-03] exactly one of 100 concurrent spends succeeds with credits for one', async () => {
     const account = adding(open(), freshAccount());
     await account.grant(1);
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_each, index) => account.spend(1, `export:${index}`)));
@@ -126,7 +126,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await ledger.balance(accountId)).toMatchObject({ reports: 0 });
   });
 
-  it('[BIL-05] of many that pull at once, no more are paid in money than the cap allows', async () => {
+  it('[BIL-05] concurrent reports are paid in money only up to the cap', async () => {
     const ledger = open();
     const accountId = freshAccount();
     const metered = { cents: 250, capCents: 1000, period: '2026-11' };
@@ -138,7 +138,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await ledger.spentCents(accountId, '2026-11')).toBe(1000);
   });
 
-  it('[BIL-05] what was paid in money and failed is given back in money, once, and never happens again for nothing', async () => {
+  it('[BIL-05] a failed report paid in money is refunded in money, once, and cannot be repeated for free', async () => {
     const ledger = open();
     const accountId = freshAccount();
     const metered = { cents: 300, capCents: 300, period: '2026-11' };

@@ -40,7 +40,7 @@ describe.each<[string, () => Files]>([
 });
 
 describe('the address of a file', () => {
-  it('[RPT-13] is read by whoever has it, under the given name and type, and by nobody who changes it', async () => {
+  it('[RPT-13] serves the file under the given name and type to every holder, and refuses a changed address', async () => {
     const files = s3Files('kept');
     await files.put('a/report.pdf', '%PDF-1.3', 'application/pdf');
     const address = await files.link('a/report.pdf', { name: "mina's ミナ.pdf", type: 'application/pdf' });

@@ -91,7 +91,7 @@ describe('the profile of a user', () => {
 });
 
 describe('signing in where something is still to be done', () => {
-  it('says so to who knows the password, and to nobody else', async () => {
+  it('is reported only to a caller who knows the password', async () => {
     const { email } = newUser();
     const request = new SignUpCommand({ ClientId: services().userPool.clientId, Username: email, Password: password });
     await new CognitoIdentityProviderClient({}).send(request);

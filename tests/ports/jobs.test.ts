@@ -59,7 +59,7 @@ describe.each<[string, OpenJobs]>([
     expect(sent).toEqual([`exports:${wanted.id}:90`, `exports:${wanted.id}:0`]);
   });
 
-  it('[REL-01] of many workers one holds a job, and a dead one loses it once its hold has ended', async () => {
+  it('[REL-01] one of many workers holds the lease of a job, and a dead one loses it when it expires', async () => {
     const { jobs, pass } = open();
     const { id } = await jobs.start(aJob());
     const claims = await Promise.all(['a', 'b', 'c', 'd'].map((holder) => jobs.claim(id, holder)));
@@ -70,7 +70,7 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.claim(id, 'late')).toMatchObject({ state: 'running' });
   });
 
-  it('[REL-01] whoever lost a job can neither report nor finish it', async () => {
+  it('[REL-01] a worker that lost a job can neither report nor finish it', async () => {
     const { jobs, pass } = open();
     const { id } = await jobs.start(aJob());
     await jobs.claim(id, 'slow');
@@ -153,7 +153,7 @@ describe.each<[string, OpenJobs]>([
     expect([first.jobs.map(({ id }) => id), second.jobs.map(({ id }) => id)]).toEqual([exported.slice(0, 2), exported.slice(2)]);
   });
 
-  it('[ADM-06] that failed for good are listed, and can be queued anew without their charge', async () => {
+  it('[ADM-06] permanently failed jobs are listed, and can be queued again without their charge', async () => {
     const { jobs, sent, pass } = open();
     const wanted = aJob({ charge: { key: 'export:1', credits: 7 } });
     await jobs.start(wanted);

@@ -22,7 +22,7 @@ describe.each(Object.entries(adapters))('links in %s', (_name, open) => {
     for (let i = 0; i < 2; i += 1) expect(await links.find(link, link.token)).toEqual({ data: link.data, expiresAt: link.expiresAt });
   });
 
-  it('[AUT-06] are nobody else’s, of no other kind, and open to no other token', async () => {
+  it('[AUT-06] are valid for one account and one kind, and open by no other token', async () => {
     const links = open();
     const link = aLink();
     await links.keep(link);
@@ -52,7 +52,7 @@ describe.each(Object.entries(adapters))('links in %s', (_name, open) => {
     expect((await links.take(link, link.token)) !== undefined).toBe(isGood);
   });
 
-  it('are removed together, and nobody else’s with them', async () => {
+  it('are removed together, and those of other accounts stay', async () => {
     const links = open();
     const [first, other] = [aLink(), aLink()];
     const second = { ...aLink(), subject: first.subject };

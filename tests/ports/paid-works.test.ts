@@ -51,7 +51,7 @@ const suite = <W extends PaidWork<unknown>>(name: string, { open, make, found }:
       expect(await works.create({ ...work, createdAt: '2026-11-20T12:00:00.000Z' })).toEqual(work);
     });
 
-    it('[FOL-01] of one subject are one while it is not ended, also when they are made at once', async () => {
+    it('[FOL-01] works of one subject are one until it has ended, even when they are created concurrently', async () => {
       const works = open();
       const { accountId } = make();
       const create = (subject: string) => works.create({ ...make(), accountId }, subject);
@@ -81,7 +81,7 @@ const suite = <W extends PaidWork<unknown>>(name: string, { open, make, found }:
       expect(await works.offer('another', of[1], checkout('c'))).toBe(false);
     });
 
-    it('[REL-01] are paid once, however often it is told; those that are gone never', async () => {
+    it('[REL-01] works are paid once, however often it is reported; deleted ones never', async () => {
       const { works, of } = await opened();
       const told = await Promise.all([1, 2, 3, 4, 5].map((at) => works.pay(...of, `2026-11-20T10:0${at}:00.000Z`)));
       expect(new Set(told.map((work) => work?.paidAt)).size).toBe(1);

@@ -5,7 +5,7 @@ import { create, giveBack, receive, send, sqs, withDeadLetters } from '#tests/su
 
 withAwsServices();
 
-/** What the workers rely on. */
+/** Guarantees that the workers rely on. */
 describe('a queue', () => {
   it('a message that fails as often as allowed goes to the dead letters', async () => {
     const { queue, dead } = await withDeadLetters('failing', 3);
@@ -19,7 +19,7 @@ describe('a queue', () => {
     expect((await receive(dead)).map(({ Body }) => Body)).toEqual(['poison']);
   });
 
-  it('shows a message that somebody holds to nobody else, until it is given back', async () => {
+  it('hides a message that a consumer holds, until it is given back', async () => {
     const queue = await create('held');
     await send(queue, 'one');
     const [held] = await receive(queue);

@@ -39,7 +39,7 @@ describe.each<[string, () => Reports]>([
     expect(await reports.find(named('none'))).toBeUndefined();
   });
 
-  it('of a creator: the newest pull, apart for each account and network, never that of an id that only begins so', async () => {
+  it('the report of a creator is the newest one, separate for each account and network, never that of an id with the same prefix', async () => {
     const reports = open();
     for (const pull of [2, 10, 1]) await reports.add(aReport(named(`pull${pull}`), { accountId: 'bob', social_id: '77', pull }));
     await reports.add(aReport(named('longer'), { accountId: 'bob', social_id: '77#8', pull: 99 }));
@@ -61,7 +61,7 @@ describe.each<[string, () => Reports]>([
     expect(idsOf(await reports.ofAccount('cho'))).toEqual([named('same')]);
   });
 
-  it('of an account come newest first, and no others', async () => {
+  it('the reports of an account are listed newest first, and no others', async () => {
     const reports = open();
     const at = (day: string) => `2026-11-${day}T00:00:00.000Z`;
     await reports.add(aReport(named('a'), { accountId: 'dee', created: at('02') }));

@@ -58,7 +58,7 @@ describe.each<[string, () => SavedSearches]>([
     expect(await searches.ofAccount(me)).toHaveLength(1);
   });
 
-  it('of two that take one name at the same moment, one gets it', async () => {
+  it('one of two searches with the same name, saved concurrently, gets it', async () => {
     const { searches, me } = opened();
     const tries = await Promise.allSettled([1, 2, 3].map(() => searches.add(aSearch(me, { name: 'Same' }))));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe.each<[string, () => SavedSearches]>([
     expect((await ofThese()).toSorted()).toEqual(accounts.slice(2).toSorted());
   });
 
-  it('of all who would send an account’s mail of a day, one may', async () => {
+  it('one of all concurrent senders may send an account’s mail of a day', async () => {
     const { searches, me, other } = opened();
     const claims = await Promise.all([1, 2, 3].map(() => searches.claimMail(me, '2026-11-20')));
     expect(claims.filter(Boolean)).toHaveLength(1);

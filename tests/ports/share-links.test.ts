@@ -68,7 +68,7 @@ describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
     expect((await links.findByToken(link.token))?.sections).toEqual(['posts']);
   });
 
-  it('are called as the thing that they show; nobody else’s are, and none comes to be', async () => {
+  it('have the title of the resource that they show; other accounts’ links stay, and none is created', async () => {
     const links = open();
     const [link, other] = [aLink(), aLink()];
     await links.keep(link);

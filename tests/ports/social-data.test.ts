@@ -101,7 +101,7 @@ describe.each([
     expect(mean / (record.avg_likes ?? 1)).toBeLessThan(1.6);
   });
 
-  it('what a network hides is left out', async () => {
+  it('data that a network hides is omitted', async () => {
     const record = where(
       ({ platform, avg_likes, is_hidden, posts_count }) => platform === 'instagram' && !is_hidden && posts_count && avg_likes === undefined,
     );
@@ -123,7 +123,7 @@ describe.each([
     expect(deleted && (await social.post(deleted)).state).toBe('seen');
   });
 
-  it('of a private account only the profile is seen', async () => {
+  it('a private account shows only its profile', async () => {
     const { platform, user_id, username } = where(({ is_hidden }) => is_hidden);
     const postId = postIdOf({ platform, user_id }, 3);
     expect(await social.post({ network: platform, postId })).toEqual({ state: 'private' });
@@ -141,7 +141,7 @@ describe.each([
     expect(await social.post({ network, postId })).toEqual({ state: 'gone' });
   });
 
-  it('nobody there is gone, and nothing is made up for a creator who is real', async () => {
+  it('an unknown account is gone, and nothing is made up for a creator who is real', async () => {
     expect(await social.profile({ platform: 'tiktok', username: 'nobody-goes-by-this' })).toEqual({ state: 'gone' });
     expect(seen(await social.posts({ platform: 'instagram', userId: 'rin' }, { limit: 5 })).posts).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe.each([
 });
 
 describe('who follows an account, by our own data', () => {
-  it('[FOL-02] is chosen by ids first: few records are read, and those that are not would bring nobody', async () => {
+  it('[FOL-02] is filtered by ids first: few records are read, and the skipped ones would match no follower', async () => {
     const { records } = opened.catalogue;
     const read = { chosen: 0, all: 0 };
     const followersBy = async (kind: keyof typeof read, { user_id: userId }: CreatorRecord, page: typeof records.page) => {
@@ -243,7 +243,7 @@ describe('who likes a post', () => {
     expect(other && seen(await social.likers(other)).likers.audience.audience_genders).not.toEqual(likers.audience.audience_genders);
   });
 
-  it('is not told of a private account, nor of a post that never was', async () => {
+  it('is unavailable for a private account, and for a post that never existed', async () => {
     const { platform, user_id } = where(({ is_hidden }) => is_hidden);
     expect(await social.likers({ network: platform, postId: postIdOf({ platform, user_id }, 3) })).toEqual({ state: 'private' });
     expect(await social.likers({ network: 'instagram', postId: 'CuT3b-Xy_9Z' })).toEqual({ state: 'gone' });

@@ -30,7 +30,7 @@ const contendedTable = () => {
 const order = { TableName: 'tensor', writes: [] };
 
 describe('a transaction', () => {
-  it('[LST-05] of each of 20 who write to one list at once is done, though they turn each other away', async () => {
+  it('[LST-05] 20 concurrent writers to one list all succeed under contention', async () => {
     const { table, client } = contendedTable();
     const done = await Promise.all(Array.from({ length: 20 }, () => transact(client, order)));
     expect(done).toEqual(Array.from({ length: 20 }, () => undefined));

@@ -60,7 +60,7 @@ const anInstagram = () => {
 
 export const ANALYSES_ON = Brand.parse({ switches: { postAnalysis: true } });
 
-/** Accounts that have posts analysed, and the network that tells of them. */
+/** Accounts with post analyses, and a fake network. */
 export const analysisWorld = () => {
   const { now, pass } = aClock();
   const queue = aQueue({ ...queues['post-analyses'], pass });

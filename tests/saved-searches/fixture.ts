@@ -18,7 +18,7 @@ import { profileOf } from '../exports/fixture.ts';
 import { aQueue } from '../support/a-queue.ts';
 import { anAccount } from '../support/accounts.ts';
 
-/** What a catalogue finds: the creators of each `text` filter, '' without one. */
+/** Catalogue content: the creators of each `text` filter, '' without one. */
 type Content = Record<string, string[]>;
 
 /** A catalogue whose version changes with its content. */

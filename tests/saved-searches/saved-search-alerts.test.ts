@@ -17,7 +17,7 @@ const withNews = async (added = 1) => {
 };
 
 describe('the alert of a saved search', () => {
-  it('[DIS-19] tells once a day, in one mail, of creators that match newly', async () => {
+  it('[DIS-19] reports newly matching creators once a day, in one mail', async () => {
     const { day, mails, tomorrow, me } = await withNews(2);
     await day();
     expect(mails()).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('the alert of a saved search', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('[DIS-19] sends nothing when nobody is new: the same catalogue, a renewed one, or one that lost creators', async () => {
+  it('[DIS-19] sends nothing without new creators: the same catalogue, a renewed one, or one that lost creators', async () => {
     const { save, renew, day, tomorrow, mails, state } = await alertWorld();
     renew({ chef: creators(5) });
     await save({ name: 'Chefs', address: 'bio=chef', alerts: true });
@@ -45,7 +45,7 @@ describe('the alert of a saved search', () => {
     expect(mails()).toEqual([]);
   });
 
-  it('[DIS-19] only searches with the alert on are told of, and turning it on forgets what came before', async () => {
+  it('[DIS-19] only searches with the alert on are reported, and turning it on forgets earlier creators', async () => {
     const { save, change, renew, day, tomorrow, mails } = await alertWorld();
     renew({ chef: creators(5) });
     const { id } = await save({ name: 'Chefs', address: 'bio=chef' });
@@ -99,7 +99,7 @@ describe('the alert of a saved search', () => {
   it.each([
     [10, 0],
     [11, 1],
-  ])('[DIS-19] of %i new creators a mail names ten, and counts the other %i', async (added, more) => {
+  ])('[DIS-19] a mail about %i new creators names ten, and counts the other %i', async (added, more) => {
     const { day, mails } = await withNews(added);
     await day();
     expect(mails()[0]?.text.match(/@user_/g)).toHaveLength(10);
@@ -117,7 +117,7 @@ describe('the alert of a saved search', () => {
     expect(mails()[0]?.text).toContain('@user_inside');
   });
 
-  it('[DIS-07] a plan that hides rows is told how many, and no names', async () => {
+  it('[DIS-07] a plan that hides rows gets the number without names', async () => {
     const { save, renew, day, mails, join } = await alertWorld();
     const trial = await join(anAccount('trial'));
     await save({ name: 'Chefs', address: 'bio=chef', alerts: true }, trial);
@@ -172,7 +172,7 @@ describe('the token of a mail', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('does nothing to others, and one that nobody was given is not found', async () => {
+  it('has no effect on other accounts, and an unknown one is not found', async () => {
     const { day, mails, ports, join, save, me, ctxOf } = await withNews();
     const other = await join(anAccount('premium'));
     await save({ name: 'Theirs', address: 'bio=chef', alerts: true }, other);
@@ -193,7 +193,7 @@ describe('the work behind alerts', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('[REL-01] killed after any step, it sends at most one mail that day, and nobody new is left untold', async () => {
+  it('[REL-01] a crash after any step leads to at most one mail that day, and every new creator is reported', async () => {
     const probe = await withNews();
     await probe.tick();
     const steps = await countCalls(probe.ports, (ports) => probe.workOff(ports));
@@ -212,7 +212,7 @@ describe('the work behind alerts', () => {
     }
   });
 
-  it('[DIS-19] creators that come after the mail of a day are told of the next day', async () => {
+  it('[DIS-19] creators that come after the mail of a day are reported the next day', async () => {
     const { day, renew, tomorrow, later, mails } = await withNews(2);
     await day();
     renew({ chef: creators(6) });
@@ -255,7 +255,7 @@ describe('the work behind alerts', () => {
     }
   });
 
-  it('[REL-01] a search that can no longer be answered is passed over, and the others are told of', async () => {
+  it('[REL-01] a search that can no longer be answered is skipped, and the others are reported', async () => {
     const { ports, me, day, mails, save, renew } = await withNews();
     await ports.savedSearches.add({
       id: 'broken',

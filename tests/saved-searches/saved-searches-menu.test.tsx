@@ -30,7 +30,7 @@ const aSaved = (changes: Partial<SavedSearch> = {}): SavedSearch => ({
   ...changes,
 });
 
-/** Discovery with its menu open, before a server that keeps what it is told. */
+/** Discovery with its menu open, and a server that stores changes. */
 const openMenu = async (saved: SavedSearch[], at = '/discovery', routes: Parameters<typeof open>[1] = {}) => {
   let searches = saved;
   const keep = (change: Partial<SavedSearch>) => ({ body: { success: true, search: aSaved(change) } });
@@ -91,7 +91,7 @@ describe('the menu of saved searches', () => {
     expect((await menu.findAllByText(/no longer available/)).map(({ textContent }) => textContent)).toEqual([sentence]);
   });
 
-  it('[DIS-19] saves the search as it stands, from its first page, under a proposed name that one may change', async () => {
+  it('[DIS-19] saves the current search, from its first page, under a proposed name that the user may change', async () => {
     const { menu, user, server, openAgain } = await openMenu([], '/discovery?bio=chef&page=3&size=25');
     expect(await menu.findByText('No saved searches yet')).toBeTruthy();
     await user.click(menu.getByRole('button', { name: 'Save this search' }));

@@ -34,7 +34,7 @@ export const aTrackedPost = (postId: string, changes: Partial<CampaignPost> = {}
   ...changes,
 });
 
-/** What a network tells of a post later. */
+/** A later network result for a post. */
 export const toldOf = ({ network, postId, ...post }: CampaignPost, at: string, changes: Partial<CampaignPost> = {}): Told => {
   const { title, text, thumbnail, creator, stats, state } = { ...post, ...changes };
   return state === 'seen' ? { network, postId, at, state, title, text, thumbnail, creator, stats } : { network, postId, at, state };

@@ -1,4 +1,6 @@
-/** Time of a world: it goes on by a millisecond whenever somebody looks, so that nothing happens at once, and by `pass`. */
+/**
+ * The clock of a fixture: each reading advances it by a millisecond, so that no two events are simultaneous; `pass` advances it further.
+ */
 export const aClock = (start = '2026-11-20T10:00:00.000Z') => {
   let moment = Date.parse(start);
   const pass = (ms: number): void => {

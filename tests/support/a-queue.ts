@@ -11,8 +11,8 @@ export const aQueue = ({ maxReceives, pass }: Options) => {
     waiting,
     send: async (_queue: string, { jobId }: JobMessage): Promise<void> => void waiting.push({ jobId, receives: 0 }),
     /**
-     * Delivers every waiting message: those that fail come again, when a dead worker has lost its job.
-     * Answers the jobs whose messages nobody could work off.
+     * Delivers every waiting message: failed ones are redelivered after the lease of a dead worker has expired. Returns the jobs whose
+     * messages failed for good.
      */
     workOff: async (deliver: (message: JobMessage, delivery: Waiting) => Promise<void>): Promise<string[]> => {
       const dead: string[] = [];

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 
-/** An account of a plan, active with its allowance unless told. */
+/** An account with a plan; active with its allowance by default. */
 export const anAccount = (plan: Plan, changes: Partial<Account> = {}): Account => ({
   id: `id-of-${plan}`,
   email: `${plan}@example.com`,

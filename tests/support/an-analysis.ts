@@ -19,7 +19,7 @@ export const aPost = (at: number): Post => ({
   stat: { likes: 500 - at, comments: 12 },
 });
 
-/** Everything that can be told of posts, more of each than a card shows. */
+/** An analysis with every field set, and more entries than a card shows. */
 export const anAnalysis = ({
   posts = 5,
   changes = {},

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What the fuzz reads of JSON Schema 2020-12: as much as our own OpenAPI document uses. */
+/** The part of JSON Schema 2020-12 that our OpenAPI document uses. */
 export type Schema = {
   type?: string;
   const?: unknown;
@@ -28,7 +28,7 @@ export type OpenApiDocument = { paths: Record<string, Record<string, Operation>>
 
 export type AnyRequest = { method: string; path: string; query: string; body: string | undefined; type: string };
 
-/** What programs and attackers send: each has broken some server. */
+/** Inputs of programs and attackers: each has broken some server. */
 const NASTY = fc.constantFrom<unknown>(
   null,
   '',

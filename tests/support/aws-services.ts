@@ -9,7 +9,7 @@ import { TABLE } from '#infra/local/services/dynamo/table.ts';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'local-aws-'));
 
-/** What every SDK client reads. */
+/** Sets the environment that every SDK client reads. */
 export const pointSdkAt = ({ endpoint, poolEndpoint }: Pick<AwsServices, 'endpoint' | 'poolEndpoint'>): void => {
   const environment = {
     AWS_ENDPOINT_URL: endpoint,

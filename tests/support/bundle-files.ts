@@ -13,10 +13,10 @@ export const filesOf = ({ metafile: { outputs } }: Bundle, kind: RegExp): Bundle
 
 export const weightOf = (files: readonly BundleFile[]): number => files.reduce((sum, { content }) => sum + content.length, 0);
 
-/** What stands before a file in an archive, after it, and in the list at the end, beside its name, which stands there twice. */
+/** Bytes of the local header, the data descriptor and the central directory entry of a file, beside its name, which occurs twice. */
 const BESIDE_A_FILE = 30 + 16 + 46;
 const END = 22;
 
-/** What a ZIP of these files weighs, as the CDK makes one. */
+/** Size of a ZIP of these files, as the CDK makes one. */
 export const zipSizeOf = (files: readonly BundleFile[]): number =>
   files.reduce((sum, { name, content }) => sum + deflateRawSync(content).length + 2 * Buffer.byteLength(name) + BESIDE_A_FILE, END);

@@ -1,9 +1,9 @@
 type Colour = { channels: number[]; alpha: number };
 
-/** What WCAG AA asks of text of our sizes, and of what is no text. */
+/** Contrast that WCAG AA requires for text of our sizes, and for graphics. */
 export const READABLE = 4.5;
 export const VISIBLE = 3;
-/** Hovered rows and fields among them: what stands there stays readable. */
+/** Includes hovered rows and fields, whose text must stay readable. */
 export const GROUNDS = ['canvas', 'surface', 'raised', 'hover', 'inset'] as const;
 
 const fromHex = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -25,7 +25,7 @@ export const dyingAfter = <P extends object>(ports: P, calls: number): P => {
   });
 };
 
-/** Somebody else acts right after the nth call. */
+/** Runs a concurrent action right after the nth call. */
 export const interrupted = <P extends object>(ports: P, calls: number, act: () => Promise<unknown>): P => {
   let made = 0;
   return watched(ports, async (call) => {

@@ -20,7 +20,7 @@ export const clientsOf = ({ endpoint, poolEndpoint }: ServicesProcess) => {
 };
 export type Clients = ReturnType<typeof clientsOf>;
 
-/** What each service has said it keeps. */
+/** Writes that each service has acknowledged. */
 export type Acknowledged = { puts: string[]; payments: string[]; users: string[]; files: string[]; messages: string[] };
 export const nothingYet = (): Acknowledged => ({ puts: [], payments: [], users: [], files: [], messages: [] });
 

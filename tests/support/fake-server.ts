@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Answer = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
 export type SentCall = { route: string; query: URLSearchParams; headers: Headers; body: unknown };
 
-/** What the network answers, by route; everything that was sent, in order. Nothing of ours is replaced. */
+/** Fakes the network by route and records all requests in order. No code of the product is replaced. */
 export const fakeServer = (routes: Record<string, Answer | ((sent: SentCall) => Answer | Promise<Answer>)>) => {
   const sent: SentCall[] = [];
   const server = {

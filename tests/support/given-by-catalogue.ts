@@ -9,7 +9,7 @@ import { byRank } from './naive-search.ts';
 
 const RELATED_TAGS = 10;
 
-/** What a catalogue learns from its creators (tags that go together, vectors), as the scan's raw material. */
+/** Data that a catalogue derives from its creators (related tags, vectors), as input of the naive scan. */
 export const givenByCatalogue = async (dir: string, records: CreatorRecord[]) => {
   const version = await openVersion(folderOf(dir, (await findCurrentVersion(dir)) ?? ''));
   try {

@@ -19,7 +19,7 @@ export const fileOf = async (name: string, content: string | Uint8Array): Promis
   return file;
 };
 
-/** What an import would load of these files, and what it says about them. */
+/** The records and messages that an import of these files produces. */
 export const readFiles = async (files: string[], choices: Partial<ImportInput> = {}) => {
   const notes: string[] = [];
   const prepared = await prepareImport({ files, asOf: AS_OF, onNote: (note) => notes.push(note.trim()), ...choices });

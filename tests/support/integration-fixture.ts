@@ -20,7 +20,7 @@ export type VendorWorld = {
   requests: string[];
 };
 
-/** The stand-ins of the services behind the real adapter; their clock stands where the test puts it. */
+/** Fakes of the services behind the real adapter; the test controls their clock. */
 export const withVendors = (clock: { now: Date } = { now: new Date('2026-11-20T10:00:00.000Z') }): (() => VendorWorld) => {
   const dir = mkdtempSync(join(tmpdir(), 'vendors-'));
   let world: VendorWorld | undefined;

@@ -10,7 +10,7 @@ export type Jars = { classpath: string } | { missing: string };
 
 export const isThere = (program: string, flag = '-version'): boolean => spawnSync(program, [flag]).status === 0;
 
-/** What a pom depends on, fetched by Maven into its own cache. */
+/** Dependencies of a pom, fetched by Maven into its own cache. */
 export const jarsOf = (pom: string): Jars => {
   const absent = ['java', 'mvn'].filter((program) => !isThere(program));
   if (absent.length > 0) return { missing: `${absent.join(' and ')} not found` };

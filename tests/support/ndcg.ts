@@ -4,7 +4,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 export const gradeOf = (asked: readonly number[], { interests = [] }: Pick<CreatorRecord, 'interests'>): number =>
   interests.filter((id) => asked.includes(id)).length + (interests[0] !== undefined && interests[0] === asked[0] ? 1 : 0);
 
-/** Of what there is to find, `best` is the grades of the ten best. */
+/** `best` has the grades of the ten best possible results. */
 export const nDcg = (found: readonly number[], best: readonly number[]): number => discounted(found) / discounted(best);
 
 const discounted = (grades: readonly number[]): number =>

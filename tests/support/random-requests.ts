@@ -21,7 +21,7 @@ import type { NaiveWorld } from './naive-fixture.ts';
 /** Values are drawn from the creators that there are, so that most requests match some of them. */
 type Draw<T> = (from: { world: NaiveWorld; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
 
-/** What creators have is common, what nobody has is rare. */
+/** Draws values of creators mostly, and unused values rarely. */
 const drawn =
   <T>(valuesOf: (record: CreatorRecord, world: NaiveWorld) => readonly (T | undefined)[], otherwise: T): Draw<T> =>
   ({ creators, world }) =>
@@ -122,7 +122,7 @@ const audienceAges: Draw<object[]> = () =>
 const tag = drawn((record) => (record.tags ?? []).map((own) => own.tag).filter((text) => !/\s/.test(text)), 'nothing');
 const creator = drawn(({ username }) => [username], 'nobody');
 
-/** One or two topics, now and then like somebody. */
+/** One or two topics, sometimes a creator. */
 const terms: Draw<object> = (from) => {
   const topic = tag(from).map((text) => `#${text}`);
   const like = creator(from).map((username) => `@${username}`);

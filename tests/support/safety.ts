@@ -10,5 +10,5 @@ export const defaultSafety: Safety = {
   logKey: 'of the tests',
 };
 
-/** What serving a call asks of its ports, whatever the call. */
+/** Ports that serving any call requires. */
 export const safetyPorts = () => ({ rateLimits: memoryRateLimits(), requestKeys: memoryRequestKeys(), sessions: memorySessions() });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** What a screen can hear from; loads and the command line talk to who runs the product. */
+/** Code whose messages reach a screen; loads and the command line address operators. */
 const SERVER = [
   'functions/{accounts,config,features,http,jobs,ports,search}/**/*.ts',
   'functions/*.ts',
@@ -13,7 +13,7 @@ const SERVER = [
   'functions/adapters/catalogue/{embedded,opensearch}/search/*.ts',
   'shared/**/*.ts',
 ];
-/** Of zod: their last argument is what is said. */
+/** zod checks whose last argument is the message. */
 const CHECKS = ['minLength', 'maxLength', 'regex', 'refine', 'minimum', 'maximum', 'email'];
 const THROWS = ['refuseField', 'refuseWith'];
 
@@ -44,7 +44,7 @@ const properties = byName(nodes.filter(ts.isPropertyAssignment));
 /** A part of a sentence that only the run of the program knows. */
 const VARIABLE = '{}';
 
-/** What an expression can say, as far as that stands in the code; nothing where another place made the sentence. */
+/** Texts that an expression can evaluate to, as far as they are literals here; empty for messages from elsewhere. */
 const textsOf = (node: ts.Node | undefined): string[] => {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
@@ -95,7 +95,7 @@ for (const [name, [made]] of constants) {
 
 const tables = nodes.filter((node) => ts.isVariableDeclaration(node) && node.name.getText().endsWith('_SENTENCES'));
 
-/** Every sentence that stands in the server's code, `{}` for what varies in it. */
+/** Every message in the server's code, with `{}` for its placeholders. */
 export const SAID: readonly string[] = [
   ...new Set([
     ...nodes.flatMap((node) => textsOf(sentenceOf(node))),

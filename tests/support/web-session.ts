@@ -16,13 +16,13 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 
 type Token = { sub?: string; groups?: string[]; expiresInSeconds?: number };
 
-/** A token whose claims can be read; nobody here verifies it. */
+/** A token with readable claims; its signature is never verified. */
 export const aToken = ({ sub = 'user-1', groups = [], expiresInSeconds = 3_600 }: Token = {}): string => {
   const exp = Math.floor(Date.now() / 1_000) + expiresInSeconds;
   return `${encode({ alg: 'none' })}.${encode({ sub, exp, iat: exp - 3_600, 'cognito:groups': groups })}.signature`;
 };
 
-/** As if somebody had signed in before this page was opened. */
+/** A session that was opened before this page. */
 export const alreadySignedIn = async (token: Token = {}, storage: Storage = localStorage): Promise<string> => {
   const accessToken = aToken(token);
   const expiresAt = Date.now() + (token.expiresInSeconds ?? 3_600) * 1_000;
@@ -50,7 +50,7 @@ export const subscriptionDetails = (plan: Plan, changes: Partial<SubscriptionDet
   ...changes,
 });
 
-/** What the server says about an account of this plan. */
+/** Server responses for an account with this plan. */
 export const accountAnswers = (plan: Plan) => ({
   'GET /v1/user': { body: { id: 'user-1', email: 'rin@example.com', name: 'Rin Sato', isAdmin: false } },
   'GET /v1/api/auth/subscription': {

@@ -19,7 +19,7 @@ describe.each(ACCENTS)("a tenant's accent %s", (accent) => {
       }
     });
 
-    it('[SHL-15] leaves what stands on its tint readable', () => {
+    it('[SHL-15] keeps text on its tint readable', () => {
       for (const ground of GROUNDS)
         expect(contrast(channels('muted'), over(worn.accentSoft, ours[ground])), ground).toBeGreaterThanOrEqual(READABLE);
     });

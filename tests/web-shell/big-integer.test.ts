@@ -49,7 +49,7 @@ describe('the arithmetic under the sign-in', () => {
     expect(power(new BigInteger('-2', 16), from(3n), from(7n))).toBe('6');
   });
 
-  it('compares', () => {
+  it('comparisons equal those of BigInt', () => {
     expect([from(1n).compareTo(from(2n)), from(2n).compareTo(from(2n)), from(3n).compareTo(from(2n))]).toEqual([-1, 0, 1]);
     expect(from(2n).equals(from(2n))).toBe(true);
     expect(new BigInteger('-ff', 16).abs().toString()).toBe('ff');

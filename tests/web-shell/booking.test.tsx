@@ -39,7 +39,7 @@ describe('talking to a human', () => {
     ['trialing', 'off', 'trial', '', false],
     ['active', 'on', 'standard', BOOKING_PAGE, false],
     ['active', 'off', 'standard', '', false],
-  ] as const)('[SHL-08] with status %s and scheduling %s', async (_status, _provider, plan, scheduling, isOffered) => {
+  ] as const)('[SHL-08] the screen with status %s and scheduling %s', async (_status, _provider, plan, scheduling, isOffered) => {
     const menu = await openMenu(await open({ plan, scheduling }));
     expect(menu.queryByRole('button', { name: 'Talk to a Human' }) !== null).toBe(isOffered);
   });
@@ -59,7 +59,7 @@ describe('talking to a human', () => {
 });
 
 describe('the invitation to a call', () => {
-  it.each(['/reports', '/creatorLists', '/activity', '/discovery'])('[DIS-26] stands above %s in a trial', async (path) => {
+  it.each(['/reports', '/creatorLists', '/activity', '/discovery'])('[DIS-26] appears above %s in a trial', async (path) => {
     const { user } = await open({ path });
     await waitFor(() => expect(banner()).not.toBeNull());
     await user.click(screen.getByRole('button', { name: /Book a call/ }));

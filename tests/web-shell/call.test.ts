@@ -67,7 +67,7 @@ describe('what a call makes of the answer', () => {
     expect(await call(things.change, { id: '1' })).toBe(true);
   });
 
-  it('[SHL-20] tells the message of a 4xx', async () => {
+  it('[SHL-20] passes on the message of a 4xx', async () => {
     const body = { success: false, code: 'search_not_included', message: 'Search is not included', redirect: 'INFLUENCER_SEARCH_PAGE' };
     fakeServer({ 'GET /v1/things/1': { status: 402, body } });
     const error = await failure(call(things.read, { id: '1' }));

@@ -9,7 +9,7 @@ const sheetOf = (file: string, path: string): string => (path.startsWith('#web/'
 const classesIn = (sheet: string): Set<string> =>
   new Set([...readFileSync(sheet, 'utf8').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
 
-/** What a screen names of its stylesheets, and whether it is there. */
+/** Class names that a screen uses but its stylesheet lacks. */
 const strays = globSync('web/**/*.tsx').flatMap((file) => {
   const code = readFileSync(file, 'utf8');
   return [...code.matchAll(STYLES)].flatMap(([, name = '', path = '']) => {

@@ -7,7 +7,7 @@ import { formatsOf } from '#web/i18n/format.ts';
 
 type Words = Record<string, string>;
 
-/** Of the screens, and those that the server says too. */
+/** Texts of the screens, and those that the server uses too. */
 const FOLDERS = ['web/i18n', 'shared/words'].map((folder) => join(import.meta.dirname, '../..', folder));
 const areas = FOLDERS.flatMap((folder) => readdirSync(join(folder, 'en')).map((area) => [area, folder] as const));
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();

@@ -31,7 +31,7 @@ const Names = () => {
   );
 };
 
-it('[SHL-16] what is there stays when more does not come, it is told why, and a second press brings it', async () => {
+it('[SHL-16] the loaded part stays when more cannot be loaded, the reason is shown, and a second press loads it', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Names />

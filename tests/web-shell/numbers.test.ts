@@ -9,13 +9,13 @@ describe('prices', () => {
     [2.5, '$2.50', '$2.50'],
     [1_234.5, '$1,234.50', '$1,234.50'],
     [1_299, '$1,299', '$1,299.00'],
-  ])('of %d dollars read %s, and %s where cents count', (amount, short, exact) => {
+  ])('prices of %d dollars read %s, and %s where cents count', (amount, short, exact) => {
     expect([dollars(amount), cents(amount)]).toEqual([short, exact]);
   });
 });
 
 describe('moments', () => {
-  it('[SHL-11] are told by 24 hours in both languages', () => {
+  it('[SHL-11] are shown in the 24-hour format in both languages', () => {
     const moment = new Date(2026, 10, 20, 15, 4);
     expect(formatsOf('en').dateAndTime(moment)).toBe('Nov 20, 2026, 15:04');
     expect(formatsOf('ja').dateAndTime(moment)).toBe('2026/11/20 15:04');

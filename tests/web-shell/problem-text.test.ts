@@ -21,7 +21,7 @@ describe('what the user reads of a refusal', () => {
       expect(problemText(new AppError(code))).toBe(ERRORS[code].message);
   });
 
-  it('is the server’s sentence where nobody translated it', () => {
+  it('is the server’s message where it is not translated', () => {
     expect(problemText(new AppError('bad_request', 'A sentence of tomorrow'))).toBe('A sentence of tomorrow');
   });
 

@@ -6,7 +6,7 @@ const LATER = 'later';
 const firstOf = (error: Error | null): Promise<unknown> =>
   Promise.race([reloadAfter(() => new Promise(() => {}))(undefined, error), new Promise((resolve) => setImmediate(resolve, LATER))]);
 
-it('[SHL-16] what failed can be tried again while the screen still reloads; what went well is over when it is shown', async () => {
+it('[SHL-16] a failed change can be tried again while the screen still reloads; a successful one is finished when it is shown', async () => {
   expect(await firstOf(new Error('no such account'))).not.toBe(LATER);
   expect(await firstOf(null)).toBe(LATER);
 });

@@ -102,7 +102,7 @@ describe('guards', () => {
     },
   );
 
-  it('[SHL-04] an admin stays under /admin, and nobody else does', () => {
+  it('[SHL-04] an admin stays under /admin, and other users have no access', () => {
     expect(outcome('/admin/dashboard', { who: admin })).toBe('shown');
     expect(outcome('/admin', { who: customer })).toBe('/discovery');
     expect(outcome('/admin/dashboard', { who: customer })).toBe('/discovery');

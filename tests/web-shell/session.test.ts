@@ -71,7 +71,7 @@ describe('keeping a session alive', () => {
     expect(ends).toEqual(['expired']);
   });
 
-  it('[AUT-09] ends with all its tokens where somebody else has used its refresh token', async () => {
+  it('[AUT-09] ends with all its tokens when its refresh token was used elsewhere', async () => {
     const token = await alreadySignedIn({ expiresInSeconds: 60 });
     const server = fakeServer({
       [POOL]: { status: 400, body: { __type: 'RefreshTokenReuseException', message: 'Used' } },
@@ -92,7 +92,7 @@ describe('keeping a session alive', () => {
 });
 
 describe('signing out', () => {
-  it('[SHL-09] tells the server, and ends here whether that is heard or not', async () => {
+  it('[SHL-09] informs the server, and ends here whether the server responds or not', async () => {
     await alreadySignedIn();
     const server = fakeServer({ [SIGN_OUT]: { body: { success: true } } });
     await signOut();
@@ -121,10 +121,10 @@ describe('several tabs', () => {
     neighbour.close();
   });
 
-  /** Of the one that is open here, but for what is changed. */
+  /** The session that is open here, with changes. */
   const told = (changes: object) => ({ ...JSON.parse(sessionStorage.getItem('session') ?? '{}'), ...changes });
 
-  it('[AUT-09] go on with the tokens that one of them was given later, and with nobody else’s', async () => {
+  it('[AUT-09] continue with tokens that another tab received later, but not with those of another account', async () => {
     await alreadySignedIn({ expiresInSeconds: 600 }, sessionStorage);
     const later = { accessToken: renewed, refreshToken: 'refresh-2', expiresAt: Date.now() + 7_200_000 };
     const neighbour = otherTab();

@@ -118,7 +118,7 @@ describe('the profile menu', () => {
     expect([document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['en', 'en']);
   });
 
-  it('tells the server what language mails are to come in, each time it is another', async () => {
+  it('sends the mail language to the server, each time it changes', async () => {
     await alreadySignedIn();
     const answers = accountAnswers('standard');
     const user = { body: { ...answers['GET /v1/user'].body, language: 'en' } };
@@ -174,7 +174,7 @@ describe('screens', () => {
     expect(document.title).toBe('Error / Page not found · Tensor');
   });
 
-  it('[SHL-06] of the campaign manager wait for the plan, and are not found without premium', async () => {
+  it('[SHL-06] the screens of the campaign manager wait for the plan, and are not found without premium', async () => {
     await openAs('standard', '/campaignManager');
     expect(await screen.findByRole('heading', { name: 'Error / Page not found' })).toBeTruthy();
   });

@@ -160,7 +160,7 @@ describe('ways on', () => {
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
   });
 
-  it('[SHL-23] tells how many creators there are, or 250M when nobody answers', async () => {
+  it('[SHL-23] shows the number of creators, or 250M when the server does not answer', async () => {
     const { unmount } = await openSignIn();
     expect(await screen.findByText('100k')).toBeTruthy();
     unmount();

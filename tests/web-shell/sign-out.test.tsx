@@ -9,7 +9,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
 import { endSession } from '#web/api/session.ts';
 
-/** What belongs to the browser and not to whoever is signed in. */
+/** Settings that belong to the browser instead of the user. */
 const PREFERENCES = ['language.store', 'theme.store', 'sidebar.store', 'extra-columns.store', 'toast.store'];
 const PREFERENCE_KEYS = ['theme', 'lang', 'sidebar-collapsed', 'discovery-columns', 'remembered-email'];
 
@@ -24,7 +24,7 @@ const storesOf = async (file: string): Promise<Store[]> =>
   Object.values((await import(`${ROOT}/${file}`)) as Record<string, unknown>).filter(isStore);
 
 describe('signing out', () => {
-  it.each(accountStores)('[SHL-09] empties %s', async (file) => {
+  it.each(accountStores)('[SHL-09] signing out empties %s', async (file) => {
     const stores = await storesOf(file);
     expect(stores.length).toBeGreaterThan(0);
     const empty = stores.map((store) => store.getState());

@@ -17,7 +17,7 @@ const open = async (providers: { chat?: string; chatScript?: string }, intercomH
   await screen.findByRole('region', { name: 'Credits left' });
 };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-/** What the chat was told, as its script reads it when it has come. */
+/** The queued commands that the chat script reads after loading. */
 const told = () => window.Intercom?.q ?? [];
 
 afterEach(() => {
@@ -47,12 +47,12 @@ describe('the support chat', () => {
     expect(window.Intercom).toBeUndefined();
   });
 
-  it('is absent where the server gave no proof of who somebody is', async () => {
+  it('is absent when the server gave no proof of the user’s identity', async () => {
     await open({ chat: 'app1' });
     expect(scripts()).toEqual([]);
   });
 
-  it('[SHL-09] is shut down when somebody signs out', async () => {
+  it('[SHL-09] is shut down on sign-out', async () => {
     await open({ chat: 'app1' }, 'hash');
     await waitFor(() => expect(told()).toHaveLength(1));
     act(() => endSession());

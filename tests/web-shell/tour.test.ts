@@ -17,7 +17,7 @@ const of = (name: string) => ({
 const routeOf = (path: string) => routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''));
 const GUESTS = ['anyone', 'no-admin', 'public', 'admin-door'];
 
-it('[SHL-01] [SHL-15] the walks through the house visit every screen of the route table, as somebody whom it is for', () => {
+it('[SHL-01] [SHL-15] the browser tours visit every screen of the route table, as a user with access', () => {
   const visited = screensWith(of('a')).map(({ path, who }) => ({ who, route: routeOf(path) }));
   expect(routes.filter((route) => !visited.some((each) => each.route === route)).map(({ path }) => path)).toEqual([]);
   const whoOf = (guard: string) => (GUESTS.includes(guard) ? 'visitor' : guard === 'admin' ? 'admin' : 'customer');

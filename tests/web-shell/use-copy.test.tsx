@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const toasts = () => useToastStore.getState().toasts.map(({ message }) => message);
 
-it('what is still to come is promised to the clipboard within the click', async () => {
+it('the pending content is promised to the clipboard within the click', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { result } = renderHook(() => useCopy());
   let copied: Promise<boolean> | undefined;
@@ -42,7 +42,7 @@ it('what is still to come is promised to the clipboard within the click', async 
   expect(result.current.isCopied).toBe(true);
 });
 
-it('of a call that fails its own problem is told, and nothing was copied', async () => {
+it('a failed call shows its own problem, and nothing is copied', async () => {
   const { result } = renderHook(() => useCopy());
   const refused = () => Promise.reject(new AppError('bad_request', 'Not now'));
   expect(await act(() => result.current.copy(refused))).toBe(false);

@@ -6,7 +6,7 @@ import { useIsAhead } from '#web/ui/hooks/use-is-ahead.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-it('draws anew in the moment that was ahead', () => {
+it('renders again at the expected moment', () => {
   const { result } = renderHook(() => useIsAhead(new Date('2026-11-20T10:10:00Z')));
   expect(result.current).toBe(true);
   act(() => void vi.advanceTimersByTime(599_999));

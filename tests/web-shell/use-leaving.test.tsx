@@ -5,7 +5,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLeaving } from '#web/ui/hooks/use-leaving.ts';
 
-it('what leads away from the page is busy until the page is left, and can be clicked again by whoever comes back', async () => {
+it('a link that leaves the page is busy until navigation, and can be clicked again after going back', async () => {
   const queries = new QueryClient();
   const { result } = renderHook(
     () => {

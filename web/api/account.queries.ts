@@ -3,8 +3,9 @@ import { auth } from '#shared/auth/contract.ts';
 import { billing } from '#shared/billing/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from './call.ts';
+import { queryKeys } from './query-keys.ts';
 
-const all = ['account'] as const;
+const all = queryKeys.account;
 
 /** The signed-in user, their plan and their credit balance. */
 export const accountQueries = {

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { settings } from '#shared/settings/contract.ts';
 import { type Integration, isIntegration } from '#shared/settings/integrations.ts';
 import { call } from './call.ts';
+import { queryKeys } from './query-keys.ts';
 
-const all = ['integrations'] as const;
+const all = queryKeys.integrations;
 
 /** Export targets of the account. */
 export const integrationQueries = {

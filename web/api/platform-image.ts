@@ -1,13 +1,14 @@
+import { useWho } from './current-user.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ImageReply } from '#shared/http/file-reply.ts';
 import { images } from '#shared/images/contract.ts';
 import { call } from './call.ts';
-import { useWho } from './current-user.ts';
+import { queryKeys } from './query-keys.ts';
 import { readImage } from './read-image.ts';
 
 const networkPicture = (imageUrl: string) =>
   queryOptions({
-    queryKey: ['picture', imageUrl],
+    queryKey: [...queryKeys.platformPicture, imageUrl],
     queryFn: async ({ signal }) => dataAddressOf(await call(images.proxy, { imageUrl }, { signal, readFile: readImage })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

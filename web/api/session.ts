@@ -10,7 +10,7 @@ export type Credentials = {
   email: string;
   password: string;
   remember: boolean;
-  /** Lets nobody else in. */
+  /** Rejects users who are not admins. */
   adminsOnly?: boolean;
 };
 export type SessionEnd = 'signed-out' | 'expired';
@@ -166,14 +166,14 @@ const revoke = async (record: SessionRecord): Promise<void> => {
 const tokensOf = async (record: SessionRecord): Promise<CognitoUserSession> => {
   const { CognitoAccessToken, CognitoIdToken, CognitoRefreshToken, CognitoUserSession } = await cognito();
   return new CognitoUserSession({
-    // Required by the library, read by nobody: the identity token was never kept.
+    // Required by the library but unused: the identity token is not stored.
     IdToken: new CognitoIdToken({ IdToken: record.accessToken }),
     AccessToken: new CognitoAccessToken({ AccessToken: record.accessToken }),
     RefreshToken: new CognitoRefreshToken({ RefreshToken: record.refreshToken }),
   });
 };
 
-/** A token that is good for the next call; undefined when nobody is signed in. */
+/** A valid token for the next call; undefined when signed out. */
 export const accessToken = async (): Promise<string | undefined> => {
   if (session && isDue(session)) await refresh();
   return session?.accessToken;

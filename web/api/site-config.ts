@@ -27,7 +27,7 @@ export const setSiteConfig = (config: SiteConfig): SiteConfig => {
 };
 
 export const siteConfig = (): SiteConfig => {
-  if (!current) throw new Error('The site configuration is not loaded yet');
+  if (!current) throw new Error('the site configuration is not loaded yet');
   return current;
 };
 

@@ -16,9 +16,8 @@ type Page = LazyExoticComponent<ComponentType> & {
 type Capability = keyof (typeof CAPABILITIES)[Plan];
 
 /**
- * anyone: signed in or not · no-admin: the same, but an admin is sent to the panel ·
- * public: whoever is signed in is sent on to their first screen · user: customers only ·
- * admin-door: the admins' sign-in · admin: admins only.
+ * anyone: signed in or not · no-admin: the same, but an admin is redirected to the panel · public: a signed-in user is redirected to their
+ * first screen · user: customers only · admin-door: the admins' sign-in · admin: admins only.
  */
 export type Guard = 'anyone' | 'no-admin' | 'public' | 'user' | 'admin-door' | 'admin';
 

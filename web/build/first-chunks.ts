@@ -9,11 +9,14 @@ const SIGNED_IN = ['app/signed-in.tsx', 'app/discovery-screen.tsx'];
 /** Several queries at once and endless ones: no first screen asks so. */
 const LATER_QUERIES = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.js$/;
 
-/** What only one screen has stays with it. Icons come through a barrel and schemas are mostly left out: who really uses them is not known yet. */
+/**
+ * Modules of a single screen stay with it. Icons come through a barrel and schemas are mostly dropped: their real importers are not known
+ * yet.
+ */
 const isShared = (id: string): boolean =>
   !/\/features\/|\/shared\/discovery\/|\/@tabler\/|\/ui\/icons\.ts|\/zod\//.test(id) && !LATER_QUERIES.test(id);
 
-/** What all screens need, what the sign-in shares, what the screens behind it share; of these the first has a module. */
+/** Chunks: needed by all screens, shared by the sign-in, shared by the screens behind it; only the first has a module. */
 const CHUNKS: [name: string, parts: string[]][] = [
   ['base', [ENTRY]],
   ['kit', [SIGN_IN]],
@@ -45,7 +48,7 @@ export const firstChunks = (root: string): Plugin => {
   };
 };
 
-/** What is imported at once, and so on. */
+/** Follows static imports transitively. */
 const reachable = (graph: Graph, from: string[]): Set<string> => {
   const found = new Set(from);
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);

@@ -1,7 +1,7 @@
 import type { IndexHtmlTransformResult, Plugin } from 'vite';
 import { type Bundle, closureOf } from './print-weights.ts';
 
-/** What each first visit fetches beyond the entry. */
+/** Modules that each first visit loads beyond the entry. */
 const VISITS = {
   signIn: ['auth/sign-in.page.tsx'],
   signedIn: ['app/signed-in.tsx'],
@@ -11,7 +11,7 @@ const VISITS = {
 /** The code of the app, which the first paint does without: it goes behind the styles and the font. */
 const CODE = /<(?:script type="module"|link rel="modulepreload")(?= )/g;
 
-/** Tells public/first-paint.js which files a visit needs, so that they are fetched beside the entry and not after it has run. */
+/** Passes the files of each visit to public/first-paint.js, so that they are fetched in parallel with the entry. */
 export const firstFiles = (): Plugin => ({
   name: 'first-files',
   apply: 'build',

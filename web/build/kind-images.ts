@@ -39,7 +39,7 @@ const letterTile = (id: number, name: string): string =>
 
 type Brands = { BRANDS: { name: string }[] };
 
-/** Of our own drawing: a deployment may put real logos of its brands in the same place. */
+/** Our own drawings: a deployment may put real logos of its brands in the same place. */
 export const drawAll = async (brandsFile: string): Promise<Map<string, string>> => {
   const { BRANDS }: Brands = await import(pathToFileURL(brandsFile).href);
   const glyphs = Object.entries(INTEREST_GLYPHS).map(

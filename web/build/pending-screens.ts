@@ -44,7 +44,7 @@ const drawIn = async (language: string, root: string): Promise<Record<string, st
   }
 };
 
-/** What modules look at when they are imported: a visitor who has chosen a language and nothing else. */
+/** Globals that modules read on import: a visitor who has only chosen a language. */
 const pretendBrowser = (language: string): (() => void) => {
   const nothing = (): void => undefined;
   const storage = (kept: Record<string, string>) => ({

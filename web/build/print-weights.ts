@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 export type Chunk = Rolldown.OutputChunk;
 export type Bundle = Rolldown.OutputBundle;
 
-/** What a first visit fetches before anything is clicked, and what it may weigh (gzip, KB of 1,000 bytes). */
+/** Files of a first visit before any click, and their budget (gzip, KB of 1,000 bytes). */
 const FIRST_LOADS = [
   { name: 'sign-in', parts: ['app/main.tsx', 'auth/sign-in.page.tsx'], js: 112, css: 14 },
   { name: 'discovery', parts: ['app/main.tsx', 'app/signed-in.tsx', 'app/discovery-screen.tsx'], js: 145, css: 14 },

@@ -16,8 +16,8 @@ const schemasOf = ({ body }: ESTree.Program): ESTree.Expression[] =>
     .flatMap(({ init }) => (init?.type === 'CallExpression' && isSchema(init) ? init : []));
 
 /**
- * Schemas stand beside the types and rules that screens share with the server. Making one changes nothing else,
- * which a bundler can't know; told so, it leaves out those that no screen parses with, and then the library.
+ * Schemas are defined beside the types and rules that screens share with the server. Creating one has no side effects, which a bundler
+ * cannot know; with this annotation, it drops schemas that no screen parses with, and then the library.
  */
 export const pureSchemas = (): Plugin => ({
   name: 'pure-schemas',

@@ -46,7 +46,7 @@ export const worldOutline = (): FeatureCollection => {
   };
 };
 
-/** What the map draws where there is neither a token nor the internet. */
+/** The map without a token or an internet connection. */
 export const worldOutlineFile = (): Plugin => ({
   name: 'world-outline',
   configureServer: (server) => {

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { help } from '#shared/help/contract.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import type { Language } from '#web/i18n/language.store.ts';
 
-const all = ['help'] as const;
+const all = queryKeys.help;
 
 /** Articles change only with a release. */
 const FRESH_MS = 60 * 60_000;

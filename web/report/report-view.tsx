@@ -22,7 +22,7 @@ type Props = {
   actions: ReactNode;
   /** Shown in its own browser tab, with a rule in place of the tabs. */
   isApart?: boolean;
-  /** Of a report that was shared in part. */
+  /** Shared sections of a report. */
   shown?: readonly SharePart[];
 };
 

@@ -29,7 +29,7 @@ export const changeSearch = (change: (search: Search) => Search): void => useFil
 export const changeFilter = <K extends FilterKey>(key: K, value: FilterValues[K]): void =>
   changeSearch((search) => setFilter(search, key, value));
 
-/** What the address says wins over what was chosen before. */
+/** The address takes precedence over earlier choices. */
 export const adoptSearch = (search: Search, broken: string[], newIds: readonly string[] = []): void =>
   useFilters.setState({ search, broken, newIds, shown: CLOSED });
 

@@ -2,7 +2,7 @@ import { onSessionEnd } from '#web/api/session.ts';
 
 const STORAGE_KEY = 'discovery';
 
-/** The address of the search as it stood, for whoever comes back after leaving the site: paying, or a reload of another screen. */
+/** The address of the current search, restored after leaving the site: paying, or a reload of another screen. */
 export const keepSearch = (accountId: string, address: string): void =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify([accountId, address]));
 

@@ -23,12 +23,12 @@ export const searchEarly = async (): Promise<void> => {
   const address = withoutCompared(location.search) || keptSearch(who.id) || '';
   const request = toSearchRequest(fromUrl(address, brand().switches).search);
   const answer = call(discovery.search, request);
-  // Whoever takes it over sees its failure.
+  // The consumer handles the failure.
   answer.catch(() => undefined);
   early = { request: JSON.stringify(request), answer };
 };
 
-/** The answer under way to this very request, once: whoever asks again wants a new one. */
+/** The pending answer to exactly this request; returned once, as a second request wants a new one. */
 export const takeEarly = (request: SearchRequest): Promise<Results> | undefined => {
   const taken = early;
   early = undefined;

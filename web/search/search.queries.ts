@@ -4,6 +4,7 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { takeEarly } from './prefetched-search.ts';
 
 export type OptionQuery = { q: string; platform: Platform };
@@ -39,7 +40,7 @@ const OPTION_CALLS: Record<ServerList, OptionCall> = {
 
 /** Answers belong to their request: a late one fills its own place and never that of a newer search. */
 export const discoveryQueries = {
-  all: ['discovery'] as const,
+  all: queryKeys.discovery,
   /** `isAct`: the person asked for it, other than the search that a visit begins with. */
   search: (request: SearchRequest, { isAct = false } = {}) =>
     queryOptions({

@@ -14,7 +14,7 @@ export const seal = (secret: string, accountId: string, text: string): string =>
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** undefined when it was sealed with another secret, or for somebody else. */
+/** undefined when it was sealed with another secret or for another account. */
 export const unseal = (secret: string, accountId: string, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

@@ -11,7 +11,7 @@ export const accountIn = (token: string): string | undefined => {
   return token.startsWith(API_TOKEN_PREFIX) && accountId && secret && more.length === 0 ? accountId : undefined;
 };
 
-/** Of 256 random bits: no salt and no slow hash would make them harder to guess. */
+/** A token has 256 random bits, so salt and a slow hash would not make it harder to guess. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const isSameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -11,7 +11,7 @@ export type UserPool = {
   localJwks?: string;
 };
 
-/** What takes the pool itself: whose a token is can be told without it. */
+/** Operations that need the user pool; verifying a token does not. */
 export type PoolUsers = Omit<Identity, 'verify' | 'sessionOf'>;
 
 export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
@@ -56,7 +56,7 @@ const claimsReader = (pool: UserPool): ((token: string, leniency?: Leniency) => 
     try {
       const claims = await verify(token, leniency);
       // The library takes a token without an end for one that never ends.
-      if (typeof claims.exp !== 'number') throw new Error('The token has no expiry');
+      if (typeof claims.exp !== 'number') throw new Error('the token has no expiry');
       return claims;
     } catch (cause) {
       // Keys that cannot be fetched are no reason to sign everybody out.

@@ -83,7 +83,7 @@ const REFUSALS: [new (...input: never[]) => Error, ErrorCode, string?][] = [
   [NotAuthorizedException, 'wrong_credentials'],
   [UserNotFoundException, 'wrong_credentials'],
   [CodeMismatchException, 'wrong_credentials'],
-  // What can be no user's name.
+  // The pool rejects the text as a user name.
   [InvalidParameterException, 'wrong_credentials'],
   [UserNotConfirmedException, 'forbidden', 'Please confirm your email address.'],
   [PasswordResetRequiredException, 'forbidden', 'Please reset your password.'],

@@ -19,7 +19,7 @@ import { ADMINS, DEMOS } from './cognito-groups.ts';
 type Users = Pick<Identity, 'createUser' | 'profile' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor'>;
 type User = { UserPoolId: string; Username: string };
 
-/** What the pool does for us that no user may ask for. */
+/** Administrative calls of the pool, which are not exposed to users. */
 export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId: string): Users => {
   const setPassword = (user: User, Password: string) =>
     cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true })).catch(refusePassword);
@@ -77,7 +77,7 @@ const attributeOf = (attributes: Attribute[], name: string): string => attribute
 
 const subjectOf = (attributes: Attribute[] = []): Caller['id'] => {
   const subject = attributeOf(attributes, 'sub');
-  if (!subject) throw new Error('The user pool made a user without a subject');
+  if (!subject) throw new Error('the user pool created a user without a subject');
   return subject;
 };
 

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 export const readDataVendorKey = async (SecretId: string): Promise<string> => {
   const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
   if (SecretString && SecretString !== NOT_YET) return SecretString;
-  throw new AppError('unavailable', undefined, { cause: new Error('The key of the data vendor is not put in yet') });
+  throw new AppError('unavailable', undefined, { cause: new Error('the key of the data provider is not set yet') });
 };
 
 const NOT_YET = '-';

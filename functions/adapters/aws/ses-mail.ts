@@ -6,7 +6,7 @@ const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
 /** Names outside of ASCII travel as an encoded word (RFC 2047). */
 const addressOf = (name: string, address: string): string => `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
 
-/** What lets a mail program offer its own "Unsubscribe" button. */
+/** Headers for the "Unsubscribe" button of mail clients. */
 const unsubscribeHeaders = (url: string): MessageHeader[] => [
   { Name: 'List-Unsubscribe', Value: `<${url}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },

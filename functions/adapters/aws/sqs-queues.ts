@@ -6,7 +6,7 @@ export const sqsQueues = (urls: Record<string, string>): SendToQueue => {
   const sqs = new SQSClient({});
   return async (queue, message, afterSeconds = 0) => {
     const QueueUrl = urls[queue];
-    if (!QueueUrl) throw new Error(`This function was not told where the queue ${queue} is`);
+    if (!QueueUrl) throw new Error(`missing address of queue ${queue}`);
     await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds: afterSeconds }));
   };
 };

@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { JobMessage } from '#shared/jobs.ts';
 
 const COUNTS = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible', 'ApproximateNumberOfMessagesDelayed'] as const;
-/** What SQS gives at once, at most. */
+/** Maximum number of messages that SQS returns per call. */
 const BATCH = 10;
 /** Time to start its job again. */
 const TAKEN_SECONDS = 60;

@@ -85,7 +85,9 @@ const parse = (path: string, text: string): unknown => {
 };
 
 export const malformed = (path: string, problem: string): AppError =>
-  new AppError('unavailable', undefined, { cause: new Error(`${SERVICE}: its answer to ${path} is not as documented: ${problem}`) });
+  new AppError('unavailable', undefined, {
+    cause: new Error(`${SERVICE}: the answer to ${path} does not match its documentation: ${problem}`),
+  });
 
 /** Resolves to undefined if the data provider does not know the account or may not disclose it. */
 export const unlessNotThere = async <T>(asked: Promise<T>): Promise<T | undefined> =>

@@ -19,16 +19,11 @@ type Change = { id: string; set: Record<string, unknown>; when: string; values?:
 export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
 
-  const find = async (id: string): Promise<Job | undefined> => {
-    const { Item } = await table.send(new GetCommand({ TableName, Key: jobKey(id), ConsistentRead: true }));
-    return Item && fromItem(Item);
-  };
-
+  const find = (id: string) => findJob(table, TableName, id);
   const change = jobChange(table, TableName, now);
   /** Applies both or neither; false if condition `when` failed. */
   const changeWith = async (wanted: Change, write: Write): Promise<boolean> =>
     (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, write] })) === undefined;
-  const heldBy = (holder: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': holder } });
   const holdUntil = () => now().getTime() + HOLD_MS;
 
   return {
@@ -36,12 +31,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
     start: async (wanted, afterSeconds) => {
       const at = now().toISOString();
       const job: Job = { ...wanted, state: 'queued', done: 0, createdAt: at, updatedAt: at };
-      const put = new PutCommand({ TableName, Item: toItem(job), ConditionExpression: 'attribute_not_exists(PK)' });
-      const existing = await table.send(put).then(
-        () => undefined,
-        (error: unknown) => (error instanceof ConditionalCheckFailedException ? find(wanted.id) : Promise.reject(error)),
-      );
-      const started = existing ?? job;
+      const started = (await createJob(table, TableName, job)) ? job : ((await find(wanted.id)) ?? job);
       // Also sends an existing job: the call that created it may have crashed before it could send.
       if (started.state === 'queued') await send(started.queue, { jobId: started.id }, afterSeconds);
       return started;
@@ -83,6 +73,20 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
     },
   };
 };
+
+const heldBy = (holder: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': holder } });
+
+const findJob = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<Job | undefined> => {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: jobKey(id), ConsistentRead: true }));
+  return Item && fromItem(Item);
+};
+
+/** false when a job with this id exists. */
+const createJob = (table: DynamoDBDocumentClient, TableName: string, job: Job): Promise<boolean> =>
+  table.send(new PutCommand({ TableName, Item: toItem(job), ConditionExpression: 'attribute_not_exists(PK)' })).then(
+    () => true,
+    (error: unknown) => (error instanceof ConditionalCheckFailedException ? false : Promise.reject(error)),
+  );
 
 const jobsOfAccount = async (table: DynamoDBDocumentClient, TableName: string, { limit, ...wanted }: Wanted) => {
   const jobs: Job[] = [];

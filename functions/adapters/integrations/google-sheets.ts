@@ -101,7 +101,7 @@ const makeFile = async ({ filesOnce }: Clients, { key, title }: NewTable): Promi
 };
 
 const fileOf = ({ id, webViewLink }: { id?: string | null; webViewLink?: string | null }): File => {
-  if (!id || !webViewLink) throw new Error('Google Drive answered a file without id or address');
+  if (!id || !webViewLink) throw new Error('Google Drive returned a file without id or address');
   return { id, webViewLink };
 };
 

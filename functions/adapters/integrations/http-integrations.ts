@@ -41,7 +41,7 @@ const SERVICES: Record<Integration, Service> = {
 export const httpVendors = (keys: VendorKeys, now: () => Date = () => new Date()): Vendors => {
   const keyOf = (type: Integration): VendorKey => {
     const key = keys[type];
-    if (!key) throw new AppError('unavailable', undefined, { cause: new Error(`No keys of ${type} are configured`) });
+    if (!key) throw new AppError('unavailable', undefined, { cause: new Error(`no keys of ${type} configured`) });
     return key;
   };
   const oauth = (type: Integration) => oauthOf(SERVICES[type].places, keyOf(type), now);

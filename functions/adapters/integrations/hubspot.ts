@@ -65,7 +65,8 @@ const introspect = async (key: VendorKey, access: string): Promise<Introspected>
     redirect: 'error',
     signal: AbortSignal.timeout(15_000),
   });
-  if (!answer.ok) throw new AppError('unavailable', undefined, { cause: new Error(`HubSpot answered ${answer.status} to who it is`) });
+  if (!answer.ok)
+    throw new AppError('unavailable', undefined, { cause: new Error(`HubSpot answered ${answer.status} to the account request`) });
   return (await answer.json()) as Introspected;
 };
 

@@ -90,7 +90,7 @@ const withoutAnswer = (error: unknown): never => {
   if (error instanceof OperationProcessingError && error.cause instanceof Response && error.cause.status === 400)
     throw new GrantRefused('refused in a form of its own');
   const said = error instanceof ResponseBodyError ? error.error : calledBy(error);
-  throw new AppError('unavailable', undefined, { cause: new Error(`The token endpoint failed: ${said}`) });
+  throw new AppError('unavailable', undefined, { cause: new Error(`token endpoint failed: ${said}`) });
 };
 
 /** Prefers the error code, because bundling renames classes. */

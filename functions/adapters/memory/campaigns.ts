@@ -80,7 +80,7 @@ export const memoryCampaigns = (): Campaigns => {
   };
 };
 
-/** What happens to campaigns by and by. */
+/** Changes to campaigns by scheduled jobs. */
 const memoryClock = (kept: ReadonlyMap<string, Kept>): Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'> => ({
   note: async (id, at) => {
     const found = kept.get(id);
@@ -131,7 +131,7 @@ const creatorsIn = (posts: CampaignPost[]): TrackedCreator[] => [
   ...new Map(posts.map(({ network, creator }) => [`${network}#${creator.userId}`, creator])).values(),
 ];
 
-/** Reckoned anew from the posts, so that the real adapter's sums are held to it. */
+/** Recomputed from the posts, as a reference for the sums of the real adapter. */
 const count = ({ campaign, posts }: Kept): void => {
   const creators = creatorsIn(posts);
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);

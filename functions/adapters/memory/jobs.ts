@@ -10,13 +10,25 @@ import { AppError } from '#shared/http/errors.ts';
 
 type Held = Job & { holder?: string; heldUntil?: number };
 
+const copy = (held: Held | undefined): Job | undefined => {
+  const { holder: _, heldUntil: __, ...job } = structuredClone(held) ?? {};
+  return held && (job as Job);
+};
+
+const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
+
+const pageOfJobs = (jobs: Held[], { queue = '', state, limit, after }: Parameters<Jobs['ofAccount']>[1]) => {
+  const matching = jobs
+    .filter((job) => job.queue.startsWith(queue) && (state === undefined || job.state === state))
+    .sort((a, b) => (position(a) < position(b) ? 1 : -1))
+    .filter((job) => after === undefined || position(job) < after);
+  const page = matching.slice(0, limit).map((job) => copy(job) as Job);
+  const last = page.at(-1);
+  return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
+};
+
 export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
   const jobs = new Map<string, Held>();
-  const copy = (held: Held | undefined): Job | undefined => {
-    const { holder: _, heldUntil: __, ...job } = structuredClone(held) ?? {};
-    return held && (job as Job);
-  };
-  const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
   const change = (held: Held | undefined, changes: Partial<Held>): boolean => {
     if (held) Object.assign(held, structuredClone(changes), { updatedAt: now().toISOString() });
     return held !== undefined;
@@ -35,15 +47,11 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       if (job.state === 'queued') await send(job.queue, { jobId: job.id }, afterSeconds);
       return copy(job) as Job;
     },
-    ofAccount: async (accountId, { queue = '', state = '', limit, after }) => {
-      const matching = [...jobs.values()]
-        .filter((job) => job.accountId === accountId && job.queue.startsWith(queue) && job.state.startsWith(state))
-        .sort((a, b) => (position(a) < position(b) ? 1 : -1))
-        .filter((job) => after === undefined || position(job) < after);
-      const page = matching.slice(0, limit).map((job) => copy(job) as Job);
-      const last = page.at(-1);
-      return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
-    },
+    ofAccount: async (accountId, asked) =>
+      pageOfJobs(
+        [...jobs.values()].filter((job) => job.accountId === accountId),
+        asked,
+      ),
     claim: async (id, holder) => {
       const job = jobs.get(id);
       const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.heldUntil ?? 0) < now().getTime());

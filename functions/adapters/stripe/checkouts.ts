@@ -54,7 +54,7 @@ export const stripeCheckouts = (stripe: Stripe, prices: Prices): Checkouts => ({
   refundPurchase: async (checkoutId) => {
     const session = await asking(stripe.checkout.sessions.retrieve(checkoutId));
     const payment_intent = idOf(session.payment_intent);
-    if (!payment_intent) throw new Error(`Nothing was paid in ${checkoutId}`);
+    if (!payment_intent) throw new Error(`${checkoutId} has no payment`);
     await asking(stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund-${checkoutId}` })).catch(ignoreRefunded);
   },
   findCheckout: async (id) => {

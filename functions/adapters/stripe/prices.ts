@@ -20,7 +20,7 @@ export const openPrices = (stripe: Stripe) => {
       const { data } = await asking(stripe.prices.list({ lookup_keys: nicknames, active: true }));
       const idOfNickname = (nickname: string): string => {
         const price = data.find(({ lookup_key }) => lookup_key === nickname);
-        if (!price) throw new AppError('unavailable', undefined, { cause: new Error(`There is no price with the lookup key ${nickname}`) });
+        if (!price) throw new AppError('unavailable', undefined, { cause: new Error(`missing price with the lookup key ${nickname}`) });
         return price.id;
       };
       return { plan: idOfNickname(NICKNAMES[plan]), reports: idOfNickname(meteredNickname(plan)) };

@@ -1,4 +1,4 @@
-/** First and family names of a culture, parted by blanks; "Haruto:陽翔" also says how it is written at home, "_" stands for a blank inside a name. */
+/** First and family names of a culture, separated by blanks; "Haruto:陽翔" adds the native spelling, "_" represents a blank inside a name. */
 export type NamePool = { male: string; female: string; family: string; familyFirst?: boolean; femaleFamily?: (family: string) => string };
 
 const slavicFemale = (family: string): string =>

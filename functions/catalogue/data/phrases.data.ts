@@ -1,4 +1,4 @@
-/** What creators write about, in the order of the words of a language below. */
+/** Topics that creators write about, in the order of each language's words below. */
 export const FIELDS = [
   'fashion',
   'beauty',

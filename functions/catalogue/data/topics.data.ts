@@ -26,7 +26,7 @@ const topic = (key: string, field: Field, interests: InterestId[], figures: Figu
   return { key, field, interests, common, women, age, engagement, tags: tags.split(' '), brands: brands.split(', ') };
 };
 
-/** What creators post about. The order is part of the seed: append only at the end. */
+/** Topics of posts. The order is part of the seed: append only at the end. */
 export const TOPICS: Topic[] = [
   topic(
     'street-style',

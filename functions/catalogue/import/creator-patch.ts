@@ -1,7 +1,7 @@
 import type { Platform } from '#shared/platforms.ts';
 import { type CreatorRecord, type HistoryMonth, MAX_MONTHS } from '../creator-record.ts';
 
-/** What a row says about a creator. */
+/** Changes that a row makes to a creator. */
 export type CreatorPatch = {
   platform: Platform;
   user_id: string;

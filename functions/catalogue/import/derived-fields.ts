@@ -4,7 +4,7 @@ import { DERIVED_FIELDS } from './columns/fields.ts';
 type Values = Record<string, unknown>;
 type Weighted = { tag: string; weight: number };
 
-/** What flat columns add to the lists of a record; `emptied` are types of contacts that a column empties. */
+/** Additions of flat columns to the lists of a record; `emptied` are contact types that a column clears. */
 export type Derived = { additions: Values; emptied: string[] };
 
 /** Turns what flat files have (an e-mail column, a category, a gain of 30 days) into contacts, tags, interests and history. */

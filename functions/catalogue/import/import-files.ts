@@ -4,7 +4,7 @@ import type { CreatorRecord, RecordStream } from '../creator-record.ts';
 import { applyPatch, type CreatorPatch } from './creator-patch.ts';
 import { type FindCreators, findKnown, type ImportInput, type PreparedImport, prepareImport } from './prepare-import.ts';
 
-/** What an import needs of a catalogue; `load` puts a whole new version in the place of the old one, or leaves the old one. */
+/** The catalogue that an import writes to; `load` replaces the old version completely or keeps it. */
 export type Target<Loaded> = {
   records(): RecordStream;
   find: FindCreators;
@@ -20,7 +20,7 @@ export type ImportResult<Loaded> = Pick<PreparedImport, 'creators' | 'bad' | 'du
   changes: Changes;
 };
 
-/** Adds the files' creators to those that are there, or puts them in their place. Of a known creator only what the files say changes. */
+/** Adds the files' creators to the existing ones, or replaces all. For a known creator, only fields in the files change. */
 export const importFiles = async <Loaded>(input: ImportChoices, target: Target<Loaded>): Promise<ImportResult<Loaded>> => {
   const { replace, replaceFields = false, files, asOf } = input;
   const prepared = await prepareImport({ ...input, ...(!replace && !replaceFields && { find: target.find }) });

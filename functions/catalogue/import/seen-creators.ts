@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CreatorPatch } from './creator-patch.ts';
 
-/** Where a record stands: number of the file, line. */
+/** Position of a record: file number, line. */
 export type Place = { file: number; line: number };
 type Seen = Place & { followers: number };
 
 const NO_FOLLOWERS = -1;
 
-/** Of several records of one creator the largest stays, and of equals the first. Kept on disk, so that any number fits in memory. */
+/** Keeps the record with the most followers per creator, and the first among equals. Stored on disk, so that any number fits in memory. */
 export const seenCreators = () => {
   const database = new DatabaseSync('');
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');

@@ -33,7 +33,7 @@ export type Reading = { patch: CreatorPatch; problems: RowProblem[]; missing: Ro
 const IDENTITY: readonly string[] = ['platform', 'user_id', 'username'];
 const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 
-/** What a row says about a creator with every value that is left out, or why the row is of no creator. */
+/** Changes of a row including all rejected values, or the reason why the row identifies no creator. */
 export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const problems: RowProblem[] = [];
   const report = readRawReport(values);

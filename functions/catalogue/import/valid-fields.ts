@@ -45,7 +45,7 @@ export const validFields = (fields: Values): ValidFields => {
   throw new Error('a row stays invalid without the values that its schema refuses');
 };
 
-/** What can be left out for a path: its key, or the entry of a list that cannot do without it. */
+/** Removable part of a path: its key, or the list entry for which the value is required. */
 const removable = (path: PropertyKey[]): PropertyKey[] => {
   const entry = path.findLastIndex((key) => typeof key === 'number');
   const isOptional = entry < 0 || entry === path.length - 1 || OPTIONAL_IN_LISTS.includes(String(path.at(-1)));

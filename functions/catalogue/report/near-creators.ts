@@ -7,7 +7,7 @@ const MOST = 12;
 /** `near`: creators who post about the same, the most alike first. */
 export const similarOf = (near: readonly RelatedCreator[]): RelatedCreator[] => near.slice(0, MOST);
 
-/** Nobody tells who follows whom: only generated creators have notable followers, large creators of their own topics. */
+/** Sources do not contain follower relations: only generated creators have notable followers, large creators of their own topics. */
 export const notableOf = (record: CreatorRecord, near: readonly RelatedCreator[]): RelatedCreator[] =>
   isGenerated(record)
     ? near

@@ -4,7 +4,7 @@ import type { CreatorRecord } from '../creator-record.ts';
 
 type Reach = Pick<CreatorRecord, 'avg_likes' | 'avg_views' | 'avg_reels_plays'>;
 
-/** What brands usually pay, in US dollars: for a like on instagram, elsewhere for a thousand views. */
+/** Usual prices in US dollars: per like on instagram, elsewhere per thousand views. */
 const PRICES: Record<Platform, { of: (reach: Reach) => number | undefined; from: number; to: number }> = {
   instagram: { of: ({ avg_likes }) => avg_likes, from: 0.08, to: 0.2 },
   youtube: { of: ({ avg_views }) => inThousands(avg_views), from: 15, to: 35 },

@@ -6,13 +6,13 @@ import { audienceBlockOf } from './audience-block.ts';
 import { notableOf } from './near-creators.ts';
 import { userProfileOf } from './user-profile.ts';
 
-/** What a report tells of places that its record only names. */
+/** Gazetteer data for places that a record only names. */
 export type ReportPlaces = {
   country(code: string): Pick<GazetteerPlace, 'name'> | undefined;
   city(country: string, name: string, state?: string): Pick<GazetteerPlace, 'latitude' | 'longitude'> | undefined;
 };
 
-/** What a record alone cannot tell: other creators, and the catalogue's names. */
+/** Report data beyond the record: other creators, and the names in the catalogue. */
 export type Around = {
   asOf: string;
   now: Date;

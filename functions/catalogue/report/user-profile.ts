@@ -11,7 +11,7 @@ import { trendOf } from './trend.ts';
 
 const BUSINESS = 2;
 
-/** What is known of the creator itself. */
+/** The creator's own profile data. */
 export const userProfileOf = (record: CreatorRecord, around: Around): UserProfile => {
   const samples = samplesOf(record, around.asOf, around.now);
   const posts = [...(samples.recent_posts ?? []), ...(samples.commercial_posts ?? [])].map(({ text }) => text);
@@ -63,7 +63,7 @@ const homeOf = ({ country, city }: CreatorRecord, { gazetteer }: Around): UserPr
   ...(city && { city: { name: city } }),
 });
 
-/** A creator as it stands in the lists of others. */
+/** A creator as an entry in other creators' lists. */
 export const relatedCreator = ({ user_id, picture, url, username, name, engagements, followers }: Related): RelatedCreator => ({
   user_id,
   picture,

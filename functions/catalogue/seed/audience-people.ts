@@ -14,7 +14,7 @@ const USUAL_AGES: Record<Platform, number[]> = {
 
 type People = Required<Pick<AudienceRecord, 'genders' | 'ages' | 'genders_per_age'>>;
 
-/** What followers and likers of one account have in common. */
+/** Traits shared by the followers and likers of one account. */
 export type Crowd = { women: number; ageTilt: number };
 
 export const crowdOf = (random: Random, { topic, isWoman, isPage, age }: Person): Crowd => {

@@ -57,7 +57,7 @@ const countriesOf = (random: Random, listeners: CountryShare[], total: number): 
   return spreadAndCut(noisy, total, cut);
 };
 
-/** Of the towns that would fit into the list; the larger ones take the rest. */
+/** Share of the towns that fit into the list; the larger ones get the rest. */
 const LISTED = 0.5;
 /** Not every audience names the same towns. */
 const LEFT_OUT = 0.12;

@@ -16,10 +16,10 @@ const TIKTOK_LIKERS = 0.6;
 /** Who likes is more often a real person than who follows. */
 const LIKERS_MORE_CREDIBLE = 0.035;
 
-/** Of an audience, so many are looked at; of a small one all. */
+/** Sample size of an audience; small audiences are sampled completely. */
 const MOST_SAMPLED = { followers: 8_000, likers: 3_000 };
 
-/** Each network tells less than instagram: tiktok no ethnicities, brands and interests, youtube nothing about quality either. */
+/** Other networks report less than instagram: tiktok no ethnicities, brands and interests, youtube no audience quality either. */
 const blockOf = (random: Random, { person, platform }: Account, { crowd, listeners, credibility }: Source): AudienceRecord => {
   const places = placesOf(random, person, listeners);
   const people = peopleOf(random, platform, crowd);

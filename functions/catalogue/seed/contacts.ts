@@ -13,11 +13,11 @@ const at =
     `${prefix}${handle}`;
 const plain = at('');
 
-/** Numbers of the range that no network gives to anybody. */
+/** Phone numbers in a range that is never assigned. */
 const phone: Value = (_, random, { country }) =>
   `+${country.dial} ${random.whole(20, 99)} 555 01${`${random.whole(0, 99)}`.padStart(2, '0')}`;
 
-/** Names under ".example" belong to nobody, so that no mail of a trial run reaches a stranger. */
+/** Names under ".example" are reserved, so that mails of a trial run reach no real person. */
 const MAILBOXES = ['mail.example', 'inbox.example', 'post.example'];
 
 const emailOf = (random: Random, { handle, name, isPage }: Person): string => {

@@ -125,7 +125,7 @@ const contentOf = (random: Random, account: Account): Partial<CreatorRecord> => 
   };
 };
 
-/** What nobody has who never posted. */
+/** Fields that require at least one post. */
 const activityOf = (random: Random, account: Account): Partial<CreatorRecord> => {
   const { figures, platform, asOf } = account;
   const totals = totalsOf(random, account);
@@ -140,7 +140,7 @@ const activityOf = (random: Random, account: Account): Partial<CreatorRecord> =>
   };
 };
 
-/** An account that nobody outside sees into. */
+/** A private account: only public figures are known. */
 const privateRecord = (random: Random, account: Account): CreatorRecord => {
   const { figures, person } = account;
   return {

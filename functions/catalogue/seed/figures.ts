@@ -2,7 +2,7 @@ import type { Platform } from '#shared/platforms.ts';
 import type { Person } from './person.ts';
 import { clamp, type Random } from './random.ts';
 
-/** What the network counts for an account. `likesHidden`: the average is known to nobody but the creator. */
+/** Public figures of an account. `likesHidden`: only the creator knows the average. */
 export type Figures = {
   followers: number;
   following?: number;
@@ -52,7 +52,7 @@ const NETWORKS: Record<Platform, Network> = {
 const FEWEST = 1000;
 const MOST = 100_000_000;
 const SPREAD_OF_FOLLOWERS = 1.95;
-/** Of the spread, how much follows the person's fame and how much the network; the squares sum to 1. */
+/** Shares of the spread that follow the person's fame and the network; their squares sum to 1. */
 const BY_FAME = 0.88;
 const BY_NETWORK = 0.475;
 

@@ -14,7 +14,7 @@ export type Person = {
   town: Town;
   language: string;
   topic: Topic;
-  /** What the creator posts about besides. */
+  /** Secondary topic. */
   second?: Topic;
   isWoman: boolean;
   /** A page of a brand, a club or a theme, with no face. */
@@ -66,7 +66,7 @@ const cultureLotteries = new Map(
 );
 
 const found = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The data of the seed are incomplete');
+  if (value === undefined) throw new Error('incomplete seed data');
   return value;
 };
 
@@ -89,7 +89,7 @@ const ageLotteries = new Map(
 const topicOfPerson = (seed: number, person: number): Topic =>
   topicLotteries[networksOf(person)[0] ?? 'instagram'](new Random(seed, person, TOPIC_STREAM));
 
-/** What a creator of the seed really posts about: the truth that rankings can be measured by. */
+/** True topic of a seeded creator: ground truth for measuring rankings. */
 export const topicOf = (seed: number, index: number): string => topicOfPerson(seed, accountAt(index).person).key;
 
 const relatedTopics = new Map(

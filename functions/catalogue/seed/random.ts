@@ -81,7 +81,7 @@ export class Random {
 
   pick<T>(list: readonly T[]): T {
     const item = list[Math.floor(this.next() * list.length)];
-    if (item === undefined) throw new Error('Nothing to pick from');
+    if (item === undefined) throw new Error('nothing to pick from');
     return item;
   }
 }
@@ -106,7 +106,7 @@ export const lottery = <T>(entries: readonly (readonly [T, number])[]): ((random
       else low = middle + 1;
     }
     const entry = entries[low];
-    if (!entry) throw new Error('Nothing to draw from');
+    if (!entry) throw new Error('nothing to draw from');
     return entry[0];
   };
 };

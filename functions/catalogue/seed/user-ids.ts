@@ -1,7 +1,7 @@
 import type { Platform } from '#shared/platforms.ts';
 import { hashOf, Random } from './random.ts';
 
-/** What a picture should show. The end of a generated id tells it, so that pictures can be drawn from the id alone. */
+/** Motif of a picture. It is derived from the end of a generated id, so that pictures can be drawn from the id alone. */
 const PRESENTATIONS = ['man', 'woman', 'page'] as const;
 type Presentation = (typeof PRESENTATIONS)[number];
 
@@ -29,7 +29,7 @@ const channelId = (seed: number, index: number, presentation: number): string =>
 /** 0-2 men, 3-5 women, 6-8 pages */
 const lastDigit = (random: Random, presentation: number) => presentation * 3 + random.whole(0, 2);
 
-/** By its last eleven digits. */
+/** Derived from the last eleven digits. */
 export const tiktokIdOf = (end: string): string => `6${(hashOf(end.slice(0, -1)) % 10_000_000).toString().padStart(7, '0')}${end}`;
 
 export const userIdOf = (platform: Platform, [seed, index]: [seed: number, index: number], presentation: Presentation): string => {

@@ -28,7 +28,7 @@ const told = ({ id, at, by, act, subject, before, after, state }: AuditEntry, na
 /** 'user:…' → the account's id, 'plan:growth' → 'growth' */
 const subjectName = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
 
-/** People by their e-mail; whoever is gone, and what is no person, by its own name. */
+/** Names people by their e-mail; deleted accounts and other subjects by their id. */
 const names = async ({ accounts }: Ctx<'accounts'>, entries: AuditEntry[]): Promise<NameOf> => {
   const people = entries.flatMap(({ by, subject }) => [by, ...(subject.startsWith('user:') ? [subjectName(subject)] : [])]);
   const emails = await Promise.all([...new Set(people)].map(async (id) => [id, await emailOf(accounts, id)] as const));

@@ -91,7 +91,7 @@ export const addCredits = async (
   return changing(ctx, { id, revision }, change, () => ctx.credits.grant(granting));
 };
 
-/** A token is of no use to whoever reads the trail: it names the cards by what everybody may see of them. */
+/** A card token must not reach readers of the audit trail, so entries name cards by their public details. */
 export const updateCard = async (ctx: Billed, { token, ...wanted }: InputOf<typeof admin.updateCard>) => {
   const account = await customerOrThrow(ctx, wanted.id);
   const before = cardValues(await cardOf(ctx, account));

@@ -10,7 +10,7 @@ type PlansCtx = Ctx<'audit' | 'plans'>;
 
 const planSubject = (planId: string): string => `plan:${planId}`;
 
-/** Its changes are counted first: whoever is overtaken in between is refused a change rather than allowed to undo one. */
+/** Reads the revision first: an admin who is overtaken in between gets a conflict instead of overwriting a change. */
 export const plans = async ({ audit, plans }: PlansCtx): Promise<{ success: true; data: EditablePlans }> => {
   const ids = Object.values(NICKNAMES);
   const counts = await Promise.all(ids.map((id) => audit.revision(planSubject(id))));

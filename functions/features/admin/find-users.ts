@@ -26,7 +26,7 @@ export const user = async (ctx: DetailCtx, { id }: { id: string }): Promise<{ su
   return { success: true, user: detailsOf(account, { balance, card, revision, token }) };
 };
 
-/** Admins are nobody's customers: they can't be given plans or credits. */
+/** Admins are not customers: they cannot be given plans or credits. */
 export const customerOrThrow = async ({ accounts }: Ctx<'accounts'>, id: string): Promise<Account> => {
   const account = await accounts.find(id);
   if (!account || account.isAdmin) throw new AppError('not_found', 'This user does not exist');

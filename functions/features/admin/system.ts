@@ -7,7 +7,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { schedules } from '#shared/jobs.ts';
 
 const FAILED_SHOWN = 50;
-/** Of dead letters in one call; there are more calls. */
+/** Rounds of dead letters per call; further calls handle the rest. */
 const MAX_ROUNDS = 20;
 
 export const system = async (ctx: Ctx<'accounts' | 'catalogue' | 'clockRuns' | 'jobs' | 'workQueues'>) => {

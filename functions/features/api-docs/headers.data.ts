@@ -1,6 +1,6 @@
 const header = (description: string, example: string) => ({ description, schema: { type: 'string' as const }, example });
 
-/** What an answer says beside its body. */
+/** Response headers. */
 export const HEADERS = {
   'RateLimit-Limit': header('Requests an API token can make in a window. Set for API tokens only.', '60'),
   'RateLimit-Remaining': header('Requests left in the window.', '59'),

@@ -28,11 +28,11 @@ const mailOf =
   };
 
 const MAX_NAME = 60;
-/** Anybody may sign up with anybody's address: a name is no place for an advertisement or a link. */
+/** The sign-up form accepts any address, so the name must not carry an advertisement or a link to strangers. */
 const harmless = (name: string): string => name.replace(/[^\p{L}\p{M}' -]/gu, '').slice(0, MAX_NAME);
 
 export const resetMail = mailOf('reset');
 export const confirmMail = mailOf('confirm');
 export const invitationMail = mailOf('invite');
-/** To somebody who signs up again: the screen must not tell a stranger that there is an account. */
+/** Sent when the address already has an account: the screen must not reveal that to a stranger. */
 export const knownMail = mailOf('known');

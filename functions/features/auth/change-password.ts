@@ -9,7 +9,7 @@ const CHANGED = 'Your password has been changed. Other devices are signed out.';
 
 type ChangeCtx = Ctx<'accounts' | 'identity' | 'sessions'> & SignedIn;
 
-/** Every session ends with the old password, this one too: whoever knows the new one signs in again at once. */
+/** A password change ends every session, including this one; the user signs in again with the new password. */
 export const changePassword = async (ctx: ChangeCtx, input: InputOf<typeof authAccounts.changePassword>) => {
   const account = await ctx.accounts.find(ctx.caller.id);
   if (!account) throw new AppError('not_signed_in');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than looking somebody up, noting a link and handing a mail over take together. */
+/** Longer than an account lookup, storing a link and handing over a mail take together. */
 const STEP_MS = 600;
 
 /** Answers at a full step, also on a slow day, so that the time does not tell whether an e-mail is known. */

@@ -46,7 +46,7 @@ const openDemo = async (ctx: Create, { name, email, company, expiration }: Omit<
   return { success: true as const, link: `${ctx.site.url}/?${new URLSearchParams({ email, token })}` };
 };
 
-/** Of two at once the second is refused. */
+/** The second of two concurrent creations fails. */
 const createDemo = ({ accounts }: Create, account: Account): Promise<void> =>
   accounts.create(account).catch((error: unknown) => {
     throw isConflict(error) ? alreadyValid(error) : error;

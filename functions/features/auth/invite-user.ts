@@ -59,7 +59,7 @@ const createAccount = async (ctx: InviteCtx, { name, email, company, plan, langu
     return account;
   } catch (error) {
     if (!isConflict(error)) throw error;
-    // Of two invitations at once one creates the account.
+    // One of two concurrent invitations creates the account.
     const created = await accountOfThis(ctx, email);
     if (!created) throw new AppError('conflict', TAKEN, { fields: { email: TAKEN }, cause: error });
     return created;
@@ -98,7 +98,7 @@ const grantCredits = async (ctx: InviteCtx, accountId: string, invitation: Invit
   await ctx.credits.grant({ accountId, key, credits: extra, reason: 'admin', subject: reason, by: ctx.caller.id });
 };
 
-/** The link of a reset, which lasts longer: nobody waits for this mail. */
+/** A reset link with a longer lifetime: the recipient does not expect this mail. */
 const mailLink = async (
   { brand, links, mail, now, site }: InviteCtx,
   { id, email, name }: Account,

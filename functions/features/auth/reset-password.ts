@@ -24,9 +24,9 @@ export const forgotPassword = async (ctx: Forgot, asked: Asked) => {
 };
 
 const noteFailure = (error: unknown): void =>
-  log('error', 'a reset mail was not sent', { error: error instanceof Error ? error.name : 'unknown' });
+  log('error', 'failed to send reset mail', { error: error instanceof Error ? error.name : 'unknown' });
 
-/** Somebody unknown costs the same work, but for the mail: a link is kept that nobody gets. */
+/** An unknown address takes the same work apart from the mail: it stores a link that is never sent. */
 const sendReset = async ({ accounts, links, mail, site, brand, now }: Forgot, { email, language }: Asked): Promise<void> => {
   const account = await accounts.findByEmail(email);
   const isKnown = account !== undefined && !account.demoFor;

@@ -27,7 +27,7 @@ export const recoveryCodes = async ({ links, caller, now }: Ctx<'links'> & Signe
   return { success: true as const, codes };
 };
 
-/** For whoever lost the authenticator: the password and a code that was written down open the way to set up another. */
+/** Recovery without the authenticator: the password and a recovery code allow setting up another one. */
 export const recover = async (
   ctx: Ctx<'accounts' | 'identity' | 'links'>,
   { email, password, code }: InputOf<typeof authAccounts.recover>,

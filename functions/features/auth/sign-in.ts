@@ -12,7 +12,7 @@ import { signInByDemoLink } from './demo-links.ts';
 export const login = async (ctx: Ctx<'identity' | 'links'>, { email, password, demo }: InputOf<typeof auth.login>) =>
   answerOf(await (demo ? signInByDemoLink(ctx, email, password) : ctx.identity.signIn(email, password)));
 
-/** Refuses who is no admin: tokens that were made are given to nobody. */
+/** Refuses non-admins: their tokens are discarded. */
 export const adminLogin = async (ctx: Ctx<'identity'>, { email, password }: InputOf<typeof authAccounts.adminLogin>) => {
   const tokens = await ctx.identity.signIn(email, password);
   const { isAdmin } = await ctx.identity.verify(tokens.accessToken);

@@ -22,7 +22,7 @@ export const register = async (ctx: Register, registration: Registration) => {
   return { success: true as const, message: TO_CONFIRM };
 };
 
-/** Somebody known costs the same work: a link is kept that nobody gets. */
+/** A known address takes the same work: it stores a link that is never sent. */
 const sendConfirmation = async (ctx: Register, registration: Registration): Promise<void> => {
   const { accounts, links, mail, site, brand, now } = ctx;
   const { email, name, language } = registration;
@@ -45,7 +45,7 @@ export const verify = async (ctx: Verify, { email, confirmation_token: token }: 
   const whose = { kind: 'confirm', subject: email } as const;
   const link = await ctx.links.find(whose, token);
   if (!link) throw refuseWith('confirmation_token', NO_LINK);
-  // Safe because `sendConfirmation` alone seals these, and the cipher tells when they were changed.
+  // Safe because only `sendConfirmation` seals this data, and the cipher authenticates it.
   const registration = unseal(token, String(link.data.sealed)) as Registration;
   if (!(await ctx.accounts.findByEmail(email))) await createAccount(ctx, registration);
   await ctx.links.removeAll(whose);

@@ -31,7 +31,7 @@ export const createCheckout = async (ctx: CheckoutCtx, wish: NewCheckout) => {
   return answerOf(open && isSame ? open : await replaceCheckout(ctx, account, { plan, coupon, replaced: open }));
 };
 
-/** What has ended or was never paid is offered again; what an admin gave runs, so which plan is to follow must be chosen. */
+/** An ended or unpaid plan is offered again; a plan given by an admin is running, so the next one must be chosen. */
 const planBefore = (account: Account): PaidPlan | undefined =>
   isPaidPlan(account.plan) && !hasGivenPlan(account) ? account.plan : undefined;
 
@@ -51,7 +51,7 @@ type Replacement = { plan: PaidPlan; coupon: string | undefined; replaced: Store
 
 const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupon, replaced }: Replacement): Promise<StoredCheckout> => {
   const customerId = await customerOf(ctx, account);
-  // Of two calls at once the provider opens one: they saw the same revision.
+  // Two concurrent calls saw the same revision, so the provider opens only one checkout.
   const key = `checkout-${account.id}-${revisionOf(account)}-${plan}-${coupon ?? ''}`;
   const opened = await ctx.payments.openCheckout({
     key,

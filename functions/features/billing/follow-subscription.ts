@@ -9,7 +9,7 @@ export type FollowCtx = Ctx<'accounts' | 'payments' | 'plans' | 'subscriptions'>
 
 type Cause = { eventId?: string; paid?: PaidPeriod | undefined };
 
-/** `ignored`: nobody of ours has it. */
+/** `ignored`: none of our accounts has the subscription. */
 export type Followed = Exclude<Outcome, 'overtaken'> | 'ignored';
 
 /** Brings the account of a subscription to what the provider says of it at this moment. */
@@ -20,7 +20,7 @@ export const followSubscription = async (ctx: FollowCtx, subscriptionId: string,
   let before: Account | undefined;
   const outcome = await changeBilling(ctx, accountId, async (account) => {
     before = account;
-    // Asked after the account was read: whoever applies something newer meanwhile makes this try a failed one.
+    // Fetched after reading the account: a concurrent newer change makes this attempt fail.
     const subscription = await ctx.payments.findSubscription(subscriptionId);
     return { ...(subscription && whatFollows(account, { subscription, paid }, catalogue)), ...(eventId !== undefined && { eventId }) };
   });
@@ -34,7 +34,7 @@ const ownerOf = async (ctx: FollowCtx, subscription: PlanSubscription | undefine
   return accountId !== undefined && (await ctx.accounts.find(accountId)) ? accountId : undefined;
 };
 
-/** Nobody pays for two plans: the one before ends where a new one has begun. */
+/** The replaced subscription ends when the new one begins, so that the account never pays for two plans. */
 const endReplaced = async (ctx: FollowCtx, before: Account): Promise<void> => {
   const replaced = before.billing?.subscriptionId;
   const after = await ctx.accounts.find(before.id);

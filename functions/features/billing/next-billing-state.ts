@@ -12,7 +12,7 @@ type Allotted = NonNullable<Billing['allotted']>;
 
 const LIVE: readonly string[] = ['active', 'trialing', 'past_due'];
 
-/** What an account has and may do after something happened to a subscription of it. Pure, so that the order of messages is no matter. */
+/** The next billing state of an account after a subscription event. Pure and independent of event order. */
 export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalogue): Reckoned => {
   const { subscription } = seen;
   if ((subscription.status === 'incomplete' && !seen.paid) || isAnothers(account, subscription)) return {};
@@ -74,7 +74,7 @@ const upgrade = (before: Allotted, plan: PaidPlan, catalogue: PlanCatalogue): En
   },
 });
 
-/** A past-due subscription is in a period that nobody paid: what was paid for ended where it begins. */
+/** The current period of a past-due subscription is unpaid: the paid time ended where it begins. */
 const standingOf = (subscription: PlanSubscription): Pick<Account, 'status' | 'periodEnd' | 'cancelAt'> => {
   const { status, periodStart, periodEnd, cancelAt, endedAt } = subscription;
   if (status === 'canceled') return { status, periodEnd: endedAt ?? periodEnd, cancelAt: endedAt ?? cancelAt };

@@ -43,7 +43,7 @@ const MAX_CHANGE_MS = 60_000;
 
 const UNDER_WAY = 'Your plan is already being changed. Please try again in a minute.';
 
-/** What is charged depends on the plan before, so a second change begins when the first has ended. Throws `conflict` until then. */
+/** The charge depends on the previous plan, so a second change waits for the first. Throws `conflict` until then. */
 const oneAtATime = async <T>(ctx: ChangeCtx, change: () => Promise<T>): Promise<T> => {
   const { id: accountId } = ctx.caller;
   const lease = { id: randomUUID(), until: new Date(ctx.now().getTime() + MAX_CHANGE_MS).toISOString() };
@@ -72,7 +72,7 @@ const changeNow = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange & { suc
   return { success: true, ...change };
 };
 
-/** The difference is reckoned from what was paid for, not from the smaller plan that was to follow; that one stays when the card refuses. */
+/** The difference is computed from the paid plan instead of the scheduled smaller plan, which stays scheduled when the card is declined. */
 const upgradeOrLeave = async (ctx: ChangeCtx, { subscriptionId, current, next }: Running, { plan }: Wish): Promise<void> => {
   if (next !== null) await ctx.payments.givePlan({ subscriptionId, plan: current });
   try {
@@ -105,7 +105,7 @@ const offerOf = ({ monthly }: PlanCatalogue, plan: PaidPlan): PlanOffer | undefi
 
 type Difference = { from: PlanOffer | undefined; to: PlanOffer | undefined; now: Date };
 
-/** Of two prices, for the rest of the period. */
+/** Prorated difference of two prices for the rest of the period. */
 const shareOfDifference = ({ periodEnd, billing }: Account, { from, to, now }: Difference): number => {
   const end = Date.parse(periodEnd ?? '');
   const begin = Date.parse(billing?.allotted?.from ?? '');

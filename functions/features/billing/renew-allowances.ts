@@ -11,8 +11,8 @@ type RenewCtx = Ctx<'accounts' | 'plans' | 'subscriptions'>;
 const PAGE_SIZE = 100;
 
 /**
- * Begins the next month of plans that an admin gave; the others are renewed by their invoices. Who fails is tried again with
- * the next tick. Customers come newest first, so one that signs up meanwhile moves nobody past us.
+ * Begins the next month of plans given by an admin; invoices renew the others. A failed account is retried by the next run. Customers are
+ * listed newest first, so a new sign-up does not shift the remaining pages.
  */
 export const renewAllowances = async (ctx: RenewCtx): Promise<void> => {
   const catalogue = await ctx.plans.catalogue();
@@ -24,11 +24,11 @@ export const renewAllowances = async (ctx: RenewCtx): Promise<void> => {
     for (const account of accounts.filter((each) => isDue(each, ctx.now()))) {
       await renew(ctx, account.id, catalogue).catch((error: unknown) => {
         failed += 1;
-        log('warn', 'an allowance was not renewed', { accountId: account.id, error: String(error) });
+        log('warn', 'failed to renew allowance', { accountId: account.id, error: String(error) });
       });
     }
   }
-  if (failed > 0) throw new Error(`${failed} allowances could not be renewed`);
+  if (failed > 0) throw new Error(`${failed} allowances failed to renew`);
 };
 
 const isDue = (account: Account, now: Date): boolean => periodDue(account, now) !== undefined;
@@ -43,7 +43,7 @@ const periodDue = (account: Account, now: Date): string | undefined => {
 const renew = (ctx: RenewCtx, accountId: string, catalogue: PlanCatalogue) =>
   changeBilling(ctx, accountId, async (account) => renewalOf(account, catalogue, ctx.now()));
 
-/** Nothing is carried over: the balance becomes the allowance. Months that nobody renewed in time are not made up for. */
+/** Credits do not carry over: the balance becomes the allowance. Missed months are not made up for. */
 const renewalOf = (account: Account, catalogue: PlanCatalogue, now: Date): Reckoned => {
   const from = periodDue(account, now);
   if (from === undefined || !hasGivenPlan(account)) return {};

@@ -2,13 +2,13 @@ import { log } from '#functions/log.ts';
 import type { Owed } from '#functions/ports/billing/metered-usage.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 
-/** By then a report that failed has been given back. */
+/** Within this time, a failed report has been refunded. */
 export const WAIT_MINUTES = 15;
 const AT_ONCE = 100;
 
 type TellCtx = Ctx<'accounts' | 'meteredUsage' | 'payments'>;
 
-/** Tells the provider what was paid in money; what fails stays and is told with the next tick, under the same key. */
+/** Reports metered usage to the provider; failed reports stay queued and are sent by the next run with the same key. */
 export const tellUsage = async (ctx: TellCtx): Promise<void> => {
   const before = new Date(ctx.now().getTime() - WAIT_MINUTES * 60_000).toISOString();
   const owed = await ctx.meteredUsage.owed(before, AT_ONCE);
@@ -16,10 +16,10 @@ export const tellUsage = async (ctx: TellCtx): Promise<void> => {
   for (const each of owed) {
     await tell(ctx, each).catch((error: unknown) => {
       failed += 1;
-      log('warn', 'usage was not told', { accountId: each.accountId, error: String(error) });
+      log('warn', 'failed to report usage', { accountId: each.accountId, error: String(error) });
     });
   }
-  if (failed > 0) throw new Error(`${failed} of ${owed.length} uses could not be told`);
+  if (failed > 0) throw new Error(`${failed} of ${owed.length} uses failed to be reported`);
 };
 
 const tell = async (ctx: TellCtx, owed: Owed): Promise<void> => {
@@ -32,6 +32,6 @@ const tell = async (ctx: TellCtx, owed: Owed): Promise<void> => {
 
 const customerIdOf = async (ctx: TellCtx, accountId: string): Promise<string> => {
   const customerId = (await ctx.accounts.find(accountId))?.billing?.customerId;
-  if (customerId === undefined) throw new Error('The account has no customer at the provider');
+  if (customerId === undefined) throw new Error('the account has no customer at the provider');
   return customerId;
 };

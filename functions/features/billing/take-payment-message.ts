@@ -5,21 +5,21 @@ import { type FollowCtx, type Followed, followSubscription } from './follow-subs
 type Message = { body: string; signature: string };
 
 /**
- * A message of the payment provider. It says only what to look at: what is true is asked of the provider. One that concerns
- * nobody of ours is accepted too, because the provider would repeat it for days.
+ * Handles a message of the payment provider. It only names the object to fetch; the state is read from the provider. Messages about unknown
+ * accounts are accepted too, because the provider would repeat them for days.
  */
 export const takePaymentMessage = async (ctx: FollowCtx & SettleCtx, { body, signature }: Message): Promise<{ received: true }> => {
   const event = await ctx.payments.readEvent(body, signature);
   if (event.checkoutId !== undefined) {
     const { id: eventId, type, checkoutId } = event;
-    log('info', 'payment message', { eventId, type, checkoutId, outcome: await settlePurchase(ctx, checkoutId) });
+    log('info', 'payment message handled', { eventId, type, checkoutId, outcome: await settlePurchase(ctx, checkoutId) });
     return { received: true };
   }
   const paid = event.invoiceId === undefined ? undefined : await ctx.payments.paidPeriod(event.invoiceId);
   const subscriptionId = paid?.subscriptionId ?? event.subscriptionId;
   const outcome: Followed =
     subscriptionId === undefined ? 'ignored' : await followSubscription(ctx, subscriptionId, { eventId: event.id, paid });
-  log(outcome === 'ignored' && subscriptionId ? 'warn' : 'info', 'payment message', {
+  log(outcome === 'ignored' && subscriptionId ? 'warn' : 'info', 'payment message handled', {
     eventId: event.id,
     type: event.type,
     outcome,

@@ -21,7 +21,7 @@ export const usage = async (ctx: UsageCtx, { limit, after }: InputOf<typeof bill
 };
 
 const PAGE = 100;
-/** Of more nobody makes a file in one call. */
+/** Maximum entries in a file of one call. */
 const MAX_LINES = 50_000;
 
 export const usageFile = async (ctx: UsageCtx): Promise<FileReply> => {

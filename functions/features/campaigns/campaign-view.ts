@@ -8,7 +8,7 @@ import { type CampaignCtx, findCampaignOrThrow } from './campaign-access.ts';
 
 const SHOWN_CREATORS = 3;
 
-/** What a campaign is to anybody who may look at it. */
+/** Campaign figures for everyone with access. */
 export const figuresOf = async ({ campaigns }: { campaigns: Campaigns }, campaign: Campaign): Promise<CampaignFigures> => {
   const { sums, networks } = campaign;
   const creators = sums.creators > 0 ? await campaigns.creators(campaign.id) : [];

@@ -35,7 +35,7 @@ export const creatorView = (creator: ListedCreator): ListCreator => ({
   status: creator.status ?? null,
 });
 
-/** A list as whoever asks may see it. */
+/** The list as the caller may see it. */
 export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list: CreatorList): Promise<CreatorListView> => {
   const [owner, { creators }] = await Promise.all([accounts.find(list.ownerId), creatorLists.creators(list.id, { limit: SHOWN_CREATORS })]);
   const isShared = list.ownerId !== caller.id;

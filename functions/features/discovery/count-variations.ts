@@ -3,7 +3,7 @@ import { scopeOrThrow } from '#functions/search/searched-set.ts';
 import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import type { CountsRequest } from '#shared/discovery/counts-contract.ts';
 
-/** What the search's totals would be, so that a choice shows what it leaves before it is made. */
+/** Totals of the search under each variation, so that a choice shows its effect in advance. */
 export const countVariations = async (
   ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn,
   { variations, ...search }: CountsRequest,

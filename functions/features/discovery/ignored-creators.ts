@@ -49,7 +49,7 @@ export const ignored = async (
   };
 };
 
-/** No more of a creator than anybody is suggested while typing its name. */
+/** Only the fields that name suggestions show as well. */
 const suggestionsOf = async ({ catalogue }: Ctx<'catalogue'>, platform: Platform, userIds: string[]): Promise<CreatorSuggestion[]> =>
   (await catalogue.profiles(platform, userIds)).map(({ user_id, username, name, picture, followers, is_verified }) => ({
     user_id,

@@ -16,7 +16,7 @@ export const visibleCreatorsOrThrow = async (ctx: VisibleCtx, search: Search, us
   const account = await searchingAccountOrThrow(ctx);
   const scope = await scopeOrThrow(ctx, ctx.caller.id, search);
   const visible = seesAllRows(account) ? undefined : await visibleIds(ctx, search, scope);
-  // Before anything is looked up: whoever may not see a creator does not learn that it is there.
+  // Checked before the lookup, so that a hidden creator's existence is not revealed.
   if (visible && userIds.some((userId) => !visible.has(userId))) throw new AppError('forbidden', HIDDEN);
   const creators = await ctx.catalogue.details(search.platform, userIds);
   if (creators.length < userIds.length) throw new AppError('not_found', 'This creator is no longer in the catalogue');

@@ -10,7 +10,7 @@ type WhyCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | '
 type Search = Omit<SearchRequest, 'paging'>;
 type Asked = { search: Search; userId: string };
 
-/** What of a search a creator fits, in the catalogue's own figures. */
+/** The parts of a search that a creator matches, with the catalogue's own figures. */
 export const whyMatched = async (
   ctx: WhyCtx,
   { user_id: userId, ...search }: WhyRequest,
@@ -40,7 +40,7 @@ const ONE_ROW = { skip: 0, limit: 1 };
 const findRow = async ({ catalogue }: WhyCtx, { search, userId }: Asked) =>
   (await catalogue.search({ ...search, sort: { field: 'followers', direction: 'desc' }, paging: ONE_ROW }, { only: [userId] })).creators[0];
 
-/** A row tells the mean of its terms, so each is searched for alone. */
+/** A row's score is the mean of its terms, so each term is searched for separately. */
 const scoreOf = async (ctx: WhyCtx, { search, userId }: Asked, alone: SearchFilters): Promise<number[]> => {
   const row = await findRow(ctx, { search: { ...search, university: undefined, search: alone }, userId });
   return row?.match.relevance === undefined ? [] : [row.match.relevance];

@@ -15,8 +15,8 @@ type ChooseCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' |
 type Wanted = { id: string; request: ExportRequest; purse: Purse };
 
 /**
- * Rows reserved by an export that has not ended are left out like exported ones, also when it fails later; whoever asks for
- * exactly these rows waits, since they are free once that export is done and have to be paid when it is not.
+ * Excludes rows reserved by an unfinished export like exported ones, even if that export fails later; a request for exactly these rows
+ * waits, since they are free once that export succeeds and must be paid otherwise.
  */
 export const chooseRows = async (ctx: ChooseCtx, { id, request, purse }: Wanted): Promise<ChosenRows> => {
   const { platform, excludePreviouslyExported: onlyNew } = request;

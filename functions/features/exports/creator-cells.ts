@@ -16,7 +16,7 @@ export const fileColumns = (columns: readonly ExportColumn[], hasNotes: boolean)
   ...(hasNotes ? NOTE_COLUMNS : []),
 ];
 
-/** What stands in these columns of a creator, in their order. */
+/** Values of these columns for a creator, in column order. */
 export const cellsOf = (profile: CreatorProfile, columns: readonly FileColumn[], notes?: NotesOfCreators): Cell[] => {
   const noted = notes?.get(profile.user_id) ?? {};
   return columns.map((column) => {

@@ -10,7 +10,7 @@ import { cellsOf, fileColumns } from './creator-cells.ts';
 import type { ExportOrder } from './export-payload.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
-/** What an export left in a service, and the user_ids that it did not take. */
+/** Rows delivered to a service, and the user_ids that it rejected. */
 export type Delivered = { rows: number; url: string; refused: string[] };
 
 const Checkpoint = z.object({
@@ -28,8 +28,8 @@ type DeliverCtx = Ctx<'catalogue' | 'connections' | 'creatorLists' | 'vendors'>;
 type Delivery = JobTry & { order: ExportOrder; userIds: string[]; type: Integration };
 
 /**
- * Writes the rows into the connected service, page by page, each to the same place in every try. What stands there belongs to
- * its owner: when the service shuts us out in the middle, the rows before stay delivered, and the others are not.
+ * Writes the rows into the connected service page by page; each page has the same position in every try. The delivered data belong to the
+ * owner: when the service revokes access midway, the previous rows stay delivered and the others are not.
  */
 export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<Delivered> => {
   const { job, report, userIds, type } = delivery;
@@ -60,7 +60,7 @@ export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<
 
 const tookNone = (type: Integration): string => `${INTEGRATION_NAMES[type]} accepted none of these creators`;
 
-/** What its owner has to mend; anything else may pass by the next try. */
+/** Errors that the owner must resolve; any other may be transient. */
 const isForOwner = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
 
 const ownedBy = ({ job: { accountId }, type }: Delivery) => ({ accountId, type });

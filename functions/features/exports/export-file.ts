@@ -17,7 +17,7 @@ export const exportFile = async (ctx: Ctx<'files'>, job: Job): Promise<FileReply
   return { type: 'text/csv', name: ExportOrder.parse(job.input).fileName, content: Buffer.concat(contents) };
 };
 
-/** With the ids of the rows that were chosen for it. */
+/** Also removes the ids of the chosen rows. */
 export const removeFiles = async (ctx: Ctx<'files'>, job: Job): Promise<void> => {
   const { parts } = ExportDelivery.parse(job.result);
   const keys = [ExportOrder.parse(job.input).chosen, ...Array.from({ length: parts }, (_, part) => partKey(job, part))];

@@ -5,7 +5,7 @@ import { ExportColumn } from '#shared/exports/export-columns.ts';
 import { ExportRequest } from '#shared/exports/file-requests.ts';
 import { ExportType } from '#shared/settings/integrations.ts';
 
-/** What is asked of the worker. The rows were chosen before anybody paid, and are the same in every try. */
+/** Job payload. The rows were chosen before payment, and are the same in every try. */
 export const ExportOrder = z.object({
   request: ExportRequest,
   columns: z.array(ExportColumn),
@@ -14,7 +14,7 @@ export const ExportOrder = z.object({
   chosen: z.string(),
   /** More are made in the background; a file has parts of so many. */
   rowsAtOnce: z._default(z.int(), MAX_ROWS_AT_ONCE),
-  /** What it is paid from. */
+  /** The credit pool that pays. */
   purse: z._default(z.enum(PURSES), 'exports'),
 });
 export type ExportOrder = z.infer<typeof ExportOrder>;

@@ -67,7 +67,7 @@ const checkIncluded = async (ctx: ExportCtx, account: Account, purse: Purse): Pr
 
 type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows; purse: Purse };
 
-/** Before anything is charged, so that whoever charges it can die and somebody finishes or undoes it. */
+/** Recorded before charging, so that a crashed call can be completed or undone later. */
 const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost }, purse }: Wanted): Promise<Job> => {
   const accountId = ctx.caller.id;
   const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json`;
@@ -78,7 +78,7 @@ const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds
   return ctx.jobs.start({ id, accountId, queue: 'exports', total: userIds.length, input, charge }, RESCUE_SECONDS);
 };
 
-/** What stands in a service has the same name, and is no file. */
+/** A delivery to a service has the same name, without a file extension. */
 const fileNameOf = ({ brand, now }: ExportCtx, { paging, export_type: type }: ExportRequest): string =>
   `${brand.exportPrefix}-${paging.limit}-${now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}${isIntegration(type) ? '' : '.csv'}`;
 
@@ -111,7 +111,7 @@ const payOrForget = async (ctx: ExportCtx, job: Job): Promise<void> => {
   }
 };
 
-/** The job first: one that nobody finds can not be run with rows that are free for others again. */
+/** Forgets the job first: an unreachable job cannot run with rows that are available to others again. */
 const forget = async (ctx: ExportCtx, { id, accountId, charge, input }: Job): Promise<void> => {
   if (!(await ctx.jobs.forget(id, 'queued'))) return;
   if (charge) await ctx.credits.refund({ accountId, key: charge.key });

@@ -8,7 +8,7 @@ export type NotesOfCreators = ReadonlyMap<string, CreatorNotes>;
 
 type Asked = Pick<SearchRequest, 'platform' | 'creatorList_id'>;
 
-/** What is noted in the list that a file is of; undefined for a file of no list, or of one that the account sees no more. */
+/** Notes of the list that the export covers; undefined without a list, or when the account has lost access to it. */
 export const listNotesOf = async (
   { creatorLists }: Ctx<'creatorLists'>,
   accountId: string,

@@ -37,7 +37,10 @@ export const pastLists = async (ctx: Ctx<'jobs'> & SignedIn, { page, limit }: In
 export const downloadExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.downloadExport>): Promise<FileReply> =>
   exportFile(ctx, fileOrThrow(await ownExportOrThrow(ctx, id)));
 
-/** What stands in a connected service stays there. What was exported stays known, so that nobody pays for it again. The entry goes last: until then it can be deleted anew. */
+/**
+ * Data in a connected service stays there. Exported creators stay marked, so that they are not charged again. The entry is removed last, so
+ * that a failed deletion can be repeated.
+ */
 export const deleteExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.deleteExport>) => {
   const job = await ownExportOrThrow(ctx, id);
   await removeFiles(ctx, job);

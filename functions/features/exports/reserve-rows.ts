@@ -4,7 +4,7 @@ import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 
-/** What an act is going to sell. `isHeld`: rows of it are reserved by another act that has not ended yet. */
+/** Rows selected for sale. `isHeld`: another unfinished operation reserves some of them. */
 export type Choice = { userIds: string[]; isHeld?: boolean };
 
 type Sale = { mark: SoldMark; key: string; platform: Platform };

@@ -55,7 +55,7 @@ export const followersJob: JobKind<FollowersCtx> = {
 const listOf = ({ followerLists }: Ctx<'followerLists'>, { accountId, input }: Job): Promise<FollowerList | undefined> =>
   followerLists.find(accountId, FollowersOrder.parse(input).listId);
 
-/** Work that has rested for so long that its parts are forgotten begins anew. */
+/** A job that paused until its parts expired starts from the beginning. */
 const goOnFrom = async (ctx: FollowersCtx, list: FollowerList, { checkpoint }: Job): Promise<Checkpoint> => {
   const reached = Checkpoint.parse(checkpoint ?? START);
   return reached.parts > 0 && !(await findPart(ctx, list, 0)) ? START : reached;
@@ -95,7 +95,7 @@ const followersOrThrow = async (
   return answer;
 };
 
-/** What its owner reads; of a fault of ours only that it was one. */
+/** Message for the owner; internal errors are reported without details. */
 const reasonOf = ({ state, message }: Job): string => {
   if (state === 'cancelled') return LIST_CANCELLED;
   return [BECAME_PRIVATE, BECAME_UNKNOWN, NOBODY_REACHABLE].find((reason) => reason === message) ?? LIST_FAILED;

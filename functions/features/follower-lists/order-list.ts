@@ -30,7 +30,7 @@ const usernameOrThrow = (text: string): string => {
   return named.handle;
 };
 
-/** Whose followers can be listed, as the network tells it now. */
+/** The network's current profile of the account whose followers are listed. */
 const publicProfileOrThrow = async ({ socialData }: Ctx<'socialData'>, username: string): Promise<SocialProfile> => {
   const answer = await socialData.profile({ platform: PLATFORM, username });
   if (answer.state === 'gone') throw refuseUsername(UNKNOWN_ACCOUNT);

@@ -21,14 +21,14 @@ export const noteEmails = (emails: Set<string>, followers: readonly ReachableFol
   for (const { contacts } of followers) for (const { type, value } of contacts) if (type === 'email') emails.add(normalEmail(value));
 };
 
-/** Puts the parts together, everybody once. Written anew it is the same. */
+/** Merges the parts without duplicates. Repeatable. */
 export const writeFollowers = async (ctx: Ctx<'files'>, list: FollowerList, parts: number): Promise<FoundFollowers> => {
   const lines = [csvHeading(COLUMNS)];
   const written = new Set<string>();
   const emails = new Set<string>();
   for (let part = 0; part < parts; part += 1) {
     const kept = await findPart(ctx, list, part);
-    if (!kept) throw new Error(`Part ${part} of the followers ${list.id} is gone`);
+    if (!kept) throw new Error(`part ${part} of follower list ${list.id} is gone`);
     const rows: ReachableFollower[] = [];
     for (const follower of kept) {
       if (written.has(follower.userId) || emails.size >= (list.totalEmails ?? Number.POSITIVE_INFINITY)) continue;

@@ -22,7 +22,7 @@ const requireSharing = ({ brand }: Pick<ShareCtx, 'brand'>): void => {
   if (!brand.switches.reportShareLink) throw new AppError('not_found');
 };
 
-/** What whoever has the link sees: the chosen parts, no e-mails, nothing of the account. */
+/** The public view of a link: the chosen sections, without e-mails or account data. */
 export const sharedReport = async (
   ctx: Ctx<'files' | 'reports' | 'shareLinks'>,
   { token }: InputOf<typeof reports.shared>,

@@ -13,7 +13,7 @@ type AlertCtx = Ctx<
   'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'mail' | 'marks' | 'savedSearches' | 'site'
 >;
 
-/** What is asked of the worker: to check one account, because of the tick at that time. */
+/** Job payload: checks one account for the scheduled run at `at`. */
 export const AlertOrder = z.object({ accountId: z.string(), at: z.string() });
 export type AlertOrder = z.infer<typeof AlertOrder>;
 
@@ -23,8 +23,8 @@ type Told = { mails: 0 | 1; creators: number };
 const NOTHING: Told = { mails: 0, creators: 0 };
 
 /**
- * The day's mail of an account: at most one, and none when nobody is new. It is claimed before it is sent, and what was seen moves
- * on afterwards: a try that dies in between tells of the same creators the next day rather than never.
+ * The daily mail of an account: at most one, and none without new creators. It is claimed before sending, and the seen set is updated
+ * afterwards: after a crash in between, the same creators are reported the next day instead of never.
  */
 export const alertJob: JobKind<AlertCtx> = {
   run: async (ctx, { job, report }): Promise<Told> => {
@@ -53,7 +53,7 @@ const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['r
     const asked = findRequest(search.address, ctx.brand);
     if (!asked || seen?.version === version) continue;
     const matches = await readMatches(ctx, { accountId, request: asked.request, seen: new Set(seen?.userIds) });
-    // Without a memory of what was seen, nobody can be called new.
+    // Without a previous seen set, no creator counts as new.
     checked.push({ search, matches: seen ? matches : { ...matches, newIds: [], creators: [] } });
   }
   return checked;

@@ -8,7 +8,7 @@ import type { Platform } from '#shared/platforms.ts';
 import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
 import { ALERT_WORDS } from './alert-mail-words.data.ts';
 
-/** What one search has to tell. */
+/** Alert content of one search. */
 export type FoundBySearch = { name: string; address: string; newIds: string[]; creators: CreatorRow[] };
 
 /** A creator that is new in several searches counts once. */

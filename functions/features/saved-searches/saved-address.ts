@@ -6,7 +6,7 @@ import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
 
 type Asked = { address: string; request: SearchRequest };
 
-/** What a saved address asks for, or undefined when part of it means nothing (any more): without that part it would be another search. */
+/** The request of a saved address, or undefined when part of it is no longer valid: ignoring that part would make it another search. */
 export const findRequest = (address: string, { switches }: Brand): Asked | undefined => {
   const { search, broken, address: canonical } = readAddress(address.replace(/^\?/, ''), switches);
   const parsed = SearchRequest.safeParse(toSearchRequest(search));

@@ -51,7 +51,7 @@ export const removeSavedSearch = async (
   return { success: true as const };
 };
 
-/** Works for whoever holds a mail, without signing in, as often as it is tried. */
+/** Works without signing in for every recipient of a mail, and can be repeated. */
 export const stopAlerts = async (
   ctx: Ctx<'files' | 'savedSearches'>,
   { token }: InputOf<typeof savedSearches.stopAlerts>,
@@ -66,7 +66,7 @@ export const stopAlerts = async (
   return { success: true };
 };
 
-/** Whoever matches now is known; before the alert is on, so that nobody is told of them as new. */
+/** Marks current matches as seen before the alert is on, so that they are not reported as new. */
 const beginAlerts = async (ctx: AlertCtx, search: SavedSearch): Promise<void> => {
   await searchingAccountOrThrow(ctx);
   const { request } = requestOrThrow(search.address, ctx.brand);

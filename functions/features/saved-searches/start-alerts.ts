@@ -16,7 +16,7 @@ export const startAlerts = async (ctx: Ctx<'jobs' | 'savedSearches'>): Promise<v
   } while (after);
 };
 
-/** Of the product and not of the account, so that it does not stand among what its owner started. */
+/** A job of the product without an account, so that it is not listed among the owner's jobs. */
 const start = ({ jobs }: Ctx<'jobs'>, order: AlertOrder) => {
   const id = `alerts-${order.at}-${order.accountId}`;
   return jobs.start({ id, accountId: `alerts:${order.accountId}`, queue: 'alerts', total: 1, input: order });

@@ -1,13 +1,13 @@
 import type { PaidPlan, Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
 import type { Language } from '#shared/mail/language.ts';
 
-/** What is known of an account at the payment provider. */
+/** The account's state at the payment provider. */
 export type Billing = {
   /** Counts the changes, so that one that was overtaken finds out. */
   revision: number;
   customerId?: string;
   subscriptionId?: string;
-  /** Of that subscription; ISO time. */
+  /** Start of that subscription; ISO time. */
   subscribedAt?: string;
   /** The checkout that was opened last. */
   checkout?: { id: string; plan: PaidPlan; url: string; coupon?: string };
@@ -55,7 +55,7 @@ export type Account = {
   createdAt: string;
 };
 
-/** Whoever changes the rest has a port of its own: the e-mail is claimed, billing is counted. */
+/** Other fields change through ports of their own: the e-mail is claimed, billing has a revision. */
 export type AccountChanges = Partial<Omit<Account, 'id' | 'email' | 'billing' | 'createdAt'>>;
 
 /** `text`: part of the name or the e-mail, in any case. `demosOnly`: accounts behind demo links. */

@@ -1,7 +1,7 @@
-/** What anybody but its owner may know of a token. */
+/** Public facts about a token; only the owner sees the token itself. */
 export type KnownToken = { lastFour: string; createdAt: string };
 
-/** One token an account. It is found by its hash and kept encrypted, so nobody who reads the table can use one. */
+/** One token per account. It is found by its hash and stored encrypted, so that access to the table is not enough to use one. */
 export interface ApiTokens {
   /** Makes the token of an account; the one before is unknown from that moment on. */
   generate(accountId: string, now: Date): Promise<void>;

@@ -3,9 +3,9 @@ import type { AdminAct, ChangedValues } from '#shared/admin/admin-change.ts';
 export type AuditState = 'begun' | 'done' | 'refused';
 
 export type AuditEntry = {
-  /** Of one act: the same id is the same act, however often it is sent. */
+  /** Operation id: a repeated id is the same operation. */
   id: string;
-  /** What is changed: 'user:…' an account, 'plan:…', 'queue:…'. */
+  /** The changed subject: 'user:…' an account, 'plan:…', 'queue:…'. */
   subject: string;
   /** The admin's id. */
   by: string;
@@ -20,11 +20,11 @@ export type AuditEntry = {
 export type NewAuditEntry = Omit<AuditEntry, 'state'>;
 export type AuditPage = { entries: AuditEntry[]; next?: string };
 
-/** What admins changed. An entry is there before its change is, so that nothing is changed unseen. */
+/** Changes made by admins. An entry is written before its change, so that no change is unrecorded. */
 export interface Audit {
   /**
-   * Counts the change of its subject. Throws `conflict` when `revision` is given and somebody else has changed the subject
-   * since. The second begin of an act does nothing.
+   * Increments the revision of its subject. Throws `conflict` when `revision` is given and the subject has changed since. A repeated begin
+   * of an operation does nothing.
    */
   begin(entry: NewAuditEntry, revision?: number): Promise<void>;
   end(entry: Pick<AuditEntry, 'subject' | 'id'>, state: 'done' | 'refused'): Promise<void>;

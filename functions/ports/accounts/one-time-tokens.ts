@@ -1,4 +1,4 @@
-/** What a link is good for: each kind opens one thing and nothing else. A recovery code is one that is written down. */
+/** The purpose of a token: each kind opens one resource only. A recovery code is one that the user writes down. */
 export type LinkKind = 'reset' | 'confirm' | 'demo' | 'free_report' | 'recovery' | 'connect';
 
 /** Who a link is for: an account's id or an e-mail address, as its kind says. */
@@ -7,10 +7,10 @@ export type LinkFor = { kind: LinkKind; subject: string };
 export type NewLink = LinkFor & { token: string; data: Record<string, unknown>; expiresAt: Date };
 export type Link = { data: Record<string, unknown>; expiresAt: Date };
 
-/** Links in mails. Only a hash of their secret is kept, so nobody who reads the table can use one. */
+/** One-time tokens in mails. Only a hash of the secret is stored, so that access to the table is not enough to use one. */
 export interface Links {
   keep(link: NewLink): Promise<void>;
-  /** undefined when there is none, it is somebody else's, or it has expired: nobody learns which. */
+  /** undefined when it does not exist, belongs to another account, or has expired: the result does not reveal which. */
   find(whose: LinkFor, token: string): Promise<Link | undefined>;
   /** As `find`, and it is gone: of two at once one gets it. */
   take(whose: LinkFor, token: string): Promise<Link | undefined>;

@@ -8,18 +8,18 @@ export type Credits = Record<CreditKind, number>;
 
 export type LedgerEntry = {
   accountId: string;
-  /** Of the business act: 'export:…', 'unlock:…'. The same key is the same act, however often it is tried. */
+  /** Key of the business operation: 'export:…', 'unlock:…'. A repeated key is the same operation. */
   key: string;
-  /** What was added (grants, refunds) or taken (negative). */
+  /** Credits added (grants, refunds) or taken (negative). */
   credits: Credits;
   reason: UsageReason;
-  /** What it was about: '@handle', '200 rows'. */
+  /** Subject of the entry: '@handle', '200 rows'. */
   subject?: string;
   /** Who did it when it was neither the account nor its plan: the admin's id. */
   by?: string;
   /** Paid in money instead of credits; negative when given back. */
   cents?: number;
-  /** Of what was paid in money: the period it counts in. */
+  /** Billing period of an entry paid in money. */
   period?: string;
   /** ISO time. */
   at: string;
@@ -36,7 +36,7 @@ export type Setting = Act & { to: Partial<Credits> };
 
 export type LedgerPage = { entries: LedgerEntry[]; next?: string };
 
-/** What accounts spent and were given. The entries of an account always add up to its balance, which is never below zero. */
+/** Credits spent and received by accounts. The entries of an account always sum to its balance, which is never below zero. */
 export interface CreditLedger {
   balance(accountId: string): Promise<Credits>;
   /**
@@ -89,7 +89,7 @@ export const meteredEntry = (spending: Spending, { cents, period }: Metered): Ne
 
 export const grantEntry = ({ credits, ...act }: Granting): NewEntry => ({ ...actOf(act), credits: { ...NO_CREDITS, ...credits } });
 
-/** What is missing from a balance to the wanted one. */
+/** The entry that changes a balance to the wanted one. */
 export const settingEntry = ({ to, ...act }: Setting, balance: Credits): NewEntry => ({
   ...actOf(act),
   credits: creditsOf((kind) => (to[kind] ?? balance[kind]) - balance[kind]),

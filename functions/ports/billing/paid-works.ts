@@ -7,7 +7,7 @@ export type PaidWork<Found> = {
   status: WorkStatus;
   checkout?: { id: string; url: string };
   paidAt?: string;
-  /** What it brought. */
+  /** Result. */
   found?: Found;
   /** Why there is no result. */
   message?: string;
@@ -16,11 +16,11 @@ export type PaidWork<Found> = {
 
 export type WorkEnd<Found> = { status: 'finished'; found: Found } | { status: 'error'; message: string };
 
-/** Paid work of one kind, which nobody but its account reaches. Every change is made once, in any order. */
+/** Paid work of one kind, visible to its account only. Every change is idempotent, in any order. */
 export interface PaidWorks<W extends PaidWork<unknown>> {
   /**
-   * The second one of an id changes nothing. Of one `subject` at most one work of an account waits or is made at a time: while there
-   * is one, it is answered instead. Both are one conditional write.
+   * A repeated id changes nothing. An account has at most one waiting or running work per `subject`: while there is one, it is returned
+   * instead. Both checks are one conditional write.
    */
   create(work: W, subject?: string): Promise<W>;
   find(accountId: string, id: string): Promise<W | undefined>;
@@ -28,7 +28,7 @@ export interface PaidWorks<W extends PaidWork<unknown>> {
   ofAccount(accountId: string): Promise<W[]>;
   /** Its checkout from now on, in place of `before`; false when it is paid, gone, or has another one already. */
   offer(accountId: string, id: string, checkout: { id: string; url: string }, before?: string): Promise<boolean>;
-  /** As it is once paid, however often it is told; undefined when it is gone. */
+  /** Marks it as paid; idempotent. undefined when it no longer exists. */
   pay(accountId: string, id: string, at: string): Promise<W | undefined>;
   /** A finished one stays so. */
   end(accountId: string, id: string, end: WorkEnd<NonNullable<W['found']>>): Promise<void>;

@@ -4,7 +4,7 @@ import type { PaidPlan, SubscriptionStatus } from '#shared/billing/plans.ts';
 export type PlanSubscription = {
   id: string;
   customerId: string;
-  /** Whom it was sold to, where the provider was told. */
+  /** The account it was sold to, if it was passed to the provider. */
   accountId?: string;
   /** `incomplete`: the first payment is missing, so there is nothing yet. */
   status: SubscriptionStatus | 'incomplete';
@@ -51,19 +51,19 @@ export type NewCheckout = {
 
 export type NewPurchase = Omit<NewCheckout, 'plan' | 'coupon'> & {
   purchase: Purchase;
-  /** What it says on the invoice. */
+  /** Line on the invoice. */
   title: string;
   cents: number;
 };
 
-/** What a message of the provider is about; everything else is asked of the provider, because messages come in any order. */
+/** Object of a provider message; its state is always fetched from the provider, because messages arrive in any order. */
 export type PaymentEvent = { id: string; type: string; subscriptionId?: string; invoiceId?: string; checkoutId?: string };
 
 export type PlanSwitch = { subscriptionId: string; plan: PaidPlan; when: 'now' | 'period_end' };
 
 export type Card = { type: string; last4: string };
 
-/** Of reports paid in money. The provider counts one with the same key once. */
+/** Usage of reports paid in money. The provider counts a repeated key once. */
 export type MeteredUse = { key: string; customerId: string; at: string };
 
 /** The card payment provider. */
@@ -77,7 +77,7 @@ export interface Payments {
   /** Gives back all that was paid in a checkout; once, however often it is asked. */
   refundPurchase(checkoutId: string): Promise<void>;
   findCheckout(id: string): Promise<ProviderCheckout | undefined>;
-  /** Nobody can pay it any more. */
+  /** Makes it unpayable. */
   expireCheckout(id: string): Promise<void>;
   /** Address of the provider's page for card, invoices and cancellation. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;

@@ -3,7 +3,7 @@ import type { Balance } from '#shared/billing/plans.ts';
 
 export type PlanEdit = { planId: string; services: Partial<Balance> };
 
-/** What is sold: the defaults, with what the admin has changed of them. */
+/** The plans on sale: defaults, overridden by the admin's changes. */
 export interface Plans {
   catalogue(): Promise<PlanCatalogue>;
   /** Changes the named credits of a monthly plan; what was given for the running periods stays. Throws `not_found`. */

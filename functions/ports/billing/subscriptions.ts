@@ -2,10 +2,10 @@ import type { UsageReason } from '#shared/billing/usage.ts';
 import type { Account, Billing } from '../accounts/accounts.ts';
 import type { Credits } from './credit-ledger.ts';
 
-/** What follows for an account from something that happened to its subscription: all of it, or nothing. */
+/** Effects of a subscription event on an account; applied atomically. */
 export type BillingChange = {
   accountId: string;
-  /** Of the billing that this was reckoned from; 0 = there was none. */
+  /** Revision of the billing state this was computed from; 0 = none. */
   revision: number;
   /** The message that says so; each is applied once. */
   eventId?: string;

@@ -12,7 +12,7 @@ export type Campaign = {
   name: string;
   description: string;
   status: CampaignStatus;
-  /** Never: whoever it is shared with looks at it. */
+  /** Shared campaigns are always read-only. */
   canSharedUsersEdit: false;
   sharedWith: SharedUser[];
   /** E-mail addresses, of people who have no account yet. */
@@ -20,12 +20,12 @@ export type Campaign = {
   /** How many posts of each network. */
   networks: Record<Platform, number>;
   sums: CampaignSums;
-  /** The refresh that somebody asked for last. */
+  /** The most recently requested refresh. */
   refresh?: Refresh;
   /** When the figures of all its posts were asked for last; ISO time. */
   refreshedAt?: string;
   createdAt: string;
-  /** Of the newest change by its owner. */
+  /** Newest change by its owner; ISO time. */
   updatedAt: string;
 };
 
@@ -44,12 +44,12 @@ export type CampaignPost = PostRef & {
   creator: TrackedCreator;
   stats: PostStats;
   state: PostState;
-  /** Of which moment the figures are. */
+  /** Time of the figures. */
   statsAt: string;
   addedAt: string;
 };
 
-/** What a network told of a post at a moment. A post that is not seen (any more) keeps what was told before. */
+/** A network's data of a post at a given time. A post that is not (or no longer) visible keeps its previous data. */
 export type Told = PostKey & { at: string } & (
     | ({ state: 'seen' } & Pick<CampaignPost, 'title' | 'text' | 'thumbnail' | 'creator' | 'stats'>)
     | { state: Exclude<PostState, 'seen'> }
@@ -62,7 +62,7 @@ export const TOO_MANY_CAMPAIGNS = 'An account can have up to 200 campaigns';
 export const POST_LIMIT = 'Post limit reached: a campaign holds up to 500 posts';
 export const TOO_MANY_CAMPAIGN_SHARES = 'This campaign can’t be shared with more people';
 
-/** Writes throw `not_found` for campaigns of others and of nobody, `forbidden` for whoever one is only shared with. */
+/** Writes throw `not_found` for missing campaigns and those of others, `forbidden` for users a campaign is only shared with. */
 export interface Campaigns extends Shares {
   find(id: string): Promise<Campaign | undefined>;
   /** Its own and those shared with it, newest change first. */

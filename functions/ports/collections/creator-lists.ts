@@ -16,23 +16,23 @@ export type CreatorList = {
   reach: number;
   engagements: number;
   createdAt: string;
-  /** Of the newest change, to its creators too. */
+  /** Time of the newest change, including changes of its creators. */
   updatedAt: string;
 };
 
 export type CreatorKey = { platform: Platform; userId: string };
 
-/** What a team notes on a creator of a list. */
+/** A team's notes on a creator of a list. */
 export type CreatorNotes = { note?: string; tags?: string[]; status?: CreatorStatus };
 
-/** `before` is the note that was read: words of somebody else in between are kept. Tags are added or taken away, not both. */
+/** `before` is the note that was read: concurrent edits are merged. Tags are either added or removed. */
 export type NotesChange = {
   note?: { before: string; now: string };
   status?: CreatorStatus | null;
   tags?: { add: readonly string[] } | { remove: readonly string[] };
 };
 
-/** A creator as it was when somebody put it into the list. */
+/** A creator as it was when it was added to the list. */
 export type ListedCreator = CreatorKey &
   CreatorNotes & {
     username: string;
@@ -57,7 +57,7 @@ export const TOO_MANY_TAGS = 'A creator can have up to 10 tags in a list';
 export const NOTE_CHANGED = 'Someone else changed this note in the meantime';
 export const TOO_MANY_SHARES = 'This list can’t be shared with more people';
 
-/** Writes throw `not_found` for lists of others and of nobody, `forbidden` for what a sharer may not do. */
+/** Writes throw `not_found` for missing lists and those of others, `forbidden` for actions beyond the sharer's rights. */
 export interface CreatorLists extends Shares {
   find(id: string): Promise<CreatorList | undefined>;
   /** Its own and those shared with it, newest change first. */

@@ -1,7 +1,7 @@
 import type { PerNetwork } from '#shared/email-match/match.ts';
 import type { PaidWork, PaidWorks } from '../billing/paid-works.ts';
 
-/** What was found: addresses that somebody has, creators each counted once, and how many rows each part of the result holds. */
+/** Results: number of matched addresses, of creators without duplicates, and of rows in each part. */
 export type Found = { emails: number; creators: PerNetwork; parts: number[] };
 
 /** An uploaded list of e-mail addresses. The addresses themselves and what was found lie among the files. */
@@ -11,7 +11,7 @@ export type EmailMatch = PaidWork<Found> & {
   emails: number;
   badRows: number;
   repeatedRows: number;
-  /** Of the addresses: the same list has the same. */
+  /** Digest of the addresses: the same list has the same digest. */
   digest: string;
 };
 

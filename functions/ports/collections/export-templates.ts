@@ -3,7 +3,7 @@ import { type ExportTemplate, MAX_TEMPLATES } from '#shared/exports/export-templ
 export const TOO_MANY_TEMPLATES = `You can keep up to ${MAX_TEMPLATES} templates. Please delete one first.`;
 
 export interface ExportTemplates {
-  /** By name. */
+  /** Sorted by name. */
   ofAccount(accountId: string): Promise<ExportTemplate[]>;
   /** Takes the place of the account's template of that name; throws `limit_reached` when a new one would be too many. */
   save(accountId: string, template: ExportTemplate): Promise<void>;

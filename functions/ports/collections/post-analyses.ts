@@ -1,6 +1,6 @@
 import type { AnalysisStatus } from '#shared/post-analysis/analysis.ts';
 
-/** What tables show of an analysis; the posts themselves and who likes them lie among the files. */
+/** Facts that tables show about an analysis; its posts and their likers are stored as files. */
 export type AnalysisFacts = {
   posts: number;
   creators: number;
@@ -12,7 +12,7 @@ export type PostAnalysis = AnalysisFacts & {
   id: string;
   accountId: string;
   status: AnalysisStatus;
-  /** Of the creator of its first post. */
+  /** Username of the first post's creator. */
   username: string;
   picture: string;
   /** Why there is no result. */
@@ -22,7 +22,7 @@ export type PostAnalysis = AnalysisFacts & {
 
 export type AnalysisEnd = { status: 'finished'; facts: AnalysisFacts } | { status: 'error'; message: string };
 
-/** Post analyses of an account, which nobody else reaches. Every change is made once, in any order. */
+/** Post analyses, visible to their account only. Every change is idempotent, in any order. */
 export interface PostAnalyses {
   /** The second one of an id changes nothing. */
   create(analysis: PostAnalysis): Promise<PostAnalysis>;

@@ -9,7 +9,7 @@ export type SavedSearch = {
   /** Query string of Discovery's address. */
   address: string;
   alerts: boolean;
-  /** Of its mails. */
+  /** Language of its mails. */
   language: Language;
   createdAt: string;
 };
@@ -33,7 +33,7 @@ export interface SavedSearches {
   alertedAccounts(after?: string): Promise<{ accountIds: string[]; next?: string }>;
   /** The right to send an account's mail of a day (YYYY-MM-DD): true for one caller, false for all others. */
   claimMail(accountId: string, day: string): Promise<boolean>;
-  /** Unguessable, the same for an account at all times; it proves nothing but that somebody has its mails. */
+  /** Unguessable and constant per account; proves only access to the account's mails. */
   unsubscribeToken(accountId: string): Promise<string>;
   /** Whose token it is. */
   accountOfToken(token: string): Promise<string | undefined>;

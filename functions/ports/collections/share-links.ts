@@ -5,9 +5,9 @@ export type Shared = { kind: ShareKind; subjectId: string };
 
 export type ShareLink = Shared & {
   accountId: string;
-  /** Unguessable: whoever has it sees the thing. Kept as it is, so that its owner can copy the link again. */
+  /** Unguessable, and sufficient to view the resource. Stored in plain text, so that its owner can copy the link again. */
   token: string;
-  /** What the link shows, for the owner's list. */
+  /** Title of the shared resource, for the owner's list. */
   title: string;
   /** The parts that are shown; each kind of thing has its own. */
   sections: string[];
@@ -16,15 +16,15 @@ export type ShareLink = Shared & {
   expires: string;
 };
 
-/** Links that show a thing to whoever has them: one a thing, for reports, lists and campaigns alike. */
+/** Public links to shared resources: one per report, list or campaign. */
 export interface ShareLinks {
   /** The link of a thing, also one that is over. */
   find(accountId: string, shared: Shared): Promise<ShareLink | undefined>;
   /** The link of a token, also one that is over; undefined for one that was revoked or replaced. */
   findByToken(token: string): Promise<ShareLink | undefined>;
-  /** In the place of `before`. When somebody was faster, theirs stays; returns the one that is there now. */
+  /** Replaces `before`. A concurrent change wins; returns the current link. */
   keep(link: ShareLink, before?: ShareLink): Promise<ShareLink>;
-  /** What it shows is called otherwise now; without a link nothing happens. */
+  /** Updates the title; does nothing without a link. */
   retitle(accountId: string, shared: Shared, title: string): Promise<void>;
   /** The newest first. */
   ofAccount(accountId: string): Promise<ShareLink[]>;

@@ -1,4 +1,4 @@
-/** What is the same for all that belongs to an account and is shared with people: see shared/sharing/rights.ts. */
+/** Common parts of all resources that belong to an account and are shared with people: see shared/sharing/rights.ts. */
 
 export type SharedUser = { id: string; name: string; email: string };
 
@@ -13,6 +13,6 @@ export interface Shares {
   /** For an address without an account; it gets in by `claim`. */
   invite(act: Act, email: string): Promise<void>;
   uninvite(act: Act, email: string): Promise<boolean>;
-  /** Lets somebody into the things that its address was invited to. */
+  /** Grants a user access to the resources that its address was invited to. */
   claim(user: SharedUser, at: string): Promise<void>;
 }

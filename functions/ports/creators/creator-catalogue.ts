@@ -12,7 +12,7 @@ import type { PulledReport } from '#shared/reports/report.ts';
 
 export type SearchPage = { total: number; creators: CreatorRow[] };
 
-/** Narrows a search to, or down by, user_ids of its platform; ids of nobody change nothing. */
+/** Restricts a search to, or excludes, user_ids of its platform; unknown ids have no effect. */
 export type SearchScope = { only?: readonly string[]; except?: readonly string[] };
 
 type Share<T> = T & { weight: number };
@@ -20,7 +20,7 @@ type Share<T> = T & { weight: number };
 /** A creator as files hold it: the row, the contacts, and what is strongest in its audience. */
 export type CreatorProfile = Omit<CreatorRow, 'match'> & {
   contacts: { type: ContactType; value: string }[];
-  /** Of the followers, else of the likers; largest share first. All places, the five largest of the other lists. */
+  /** Audience of the followers, else of the likers; largest share first. All places, the five largest of the other lists. */
   audience: {
     countries: Share<{ name: string }>[];
     states: Share<{ name: string }>[];
@@ -43,7 +43,7 @@ export type CreatorDetail = Omit<CreatorRow, 'match'> & {
   interests: number[];
   brands: string[];
   sponsors: string[];
-  /** Null = hidden. Of the followers, else of the likers. */
+  /** Null = hidden. Describes the followers, else the likers. */
   audience: (ComparedAudience & { people: { code: AudienceAge; male: number; female: number }[] }) | null;
 };
 
@@ -93,7 +93,7 @@ export interface CreatorCatalogue {
   findNames(query: NameQuery): Promise<NamesFound>;
   /** Tags that begin so, in lower case without '#', those that most creators of the platform use first. */
   findTags(query: TagQuery): Promise<string[]>;
-  /** Tags that creators use together with one, nearest first; undefined for a tag that nobody uses. */
+  /** Tags that creators use together with one, nearest first; undefined for an unused tag. */
   relatedTags(query: TagQuery): Promise<RelatedTag[] | undefined>;
   info(): Promise<CatalogueInfo>;
 }

@@ -23,9 +23,12 @@ export type SoldMarks = { revision: number; settled: Set<string>; reserved: Rese
 export interface CreatorMarks {
   /** user_ids of a platform with a mark in the order of their acts; those only reserved are left out. */
   marked(accountId: string, mark: Mark, platform: Platform): Promise<Set<string>>;
-  /** What an act marked, or undefined when it never happened or is only reserved. */
+  /** Creators marked by an operation, or undefined when it never happened or is only reserved. */
   findBatch(accountId: string, mark: SoldMark, batch: BatchId): Promise<string[] | undefined>;
-  /** Marks at once. Of 'ignored' each act is of one creator and bears its user_id; above MAX_IGNORED of a platform it throws `conflict`. */
+  /**
+   * Marks at once. For 'ignored', each operation covers one creator and has its user_id; above MAX_IGNORED per platform it throws
+   * `conflict`.
+   */
   add(accountId: string, mark: Mark, batch: MarkedBatch): Promise<void>;
   /** Takes back a whole act, reserved or settled. */
   remove(accountId: string, mark: Mark, batch: BatchId): Promise<void>;

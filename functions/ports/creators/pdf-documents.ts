@@ -21,11 +21,11 @@ export interface Paper {
   shape(path: string, ink: Ink, at?: Place): void;
   /** Fills the box; false when it can't be read. */
   picture(picture: Picture, box: Box, radius: number): boolean;
-  /** What is drawn shows only where the box is. */
+  /** Clips drawing to the box. */
   within(box: Box, radius: number, draw: () => void): void;
   link(box: Box, address: string): void;
   newPage(): void;
-  /** What stands on each page, once all of them are there. */
+  /** Draws on each page after all pages exist. */
   onEveryPage(draw: (page: number, pages: number) => void): void;
   finish(): Promise<Uint8Array>;
 }

@@ -20,7 +20,7 @@ export type SocialProfile = {
   isPrivate: boolean;
 };
 
-/** What the network does not count, or hides, is left out; never 0. */
+/** Counts that the network hides or does not provide are omitted; never 0. */
 export type PostStats = { views?: number; plays?: number; likes?: number; comments?: number; shares?: number };
 
 export type SocialPost = PostRef & {
@@ -41,10 +41,7 @@ const MAX_CAPTION = 2_200;
 /** As much of a caption as is kept: never half a letter, which no store takes. */
 export const keptCaption = (text: string): string => text.slice(0, MAX_CAPTION).replace(/[\ud800-\udbff]$/, '');
 
-/**
- * `private`: its account shows it to its followers alone. `gone`: deleted, or never there. Both are answers: whoever asks again
- * hears the same.
- */
+/** `private`: only visible to the account's followers. `gone`: deleted, or never existed. Both are final answers, not errors. */
 export type Seen<T> = ({ state: 'seen' } & T) | { state: 'private' } | { state: 'gone' };
 
 /** Who liked a post, as far as a network lets one look. */
@@ -53,13 +50,13 @@ export type PostLikers = {
   total: number;
   /** How many of them were looked at: `audience.sample` says so too. */
   sample: number;
-  /** Of the sample, as shares of 1; the largest first. */
+  /** Audience of the sample, as fractions of 1; the largest first. */
   audience: AudienceData;
   /** Those of the sample who are creators themselves, the largest first. */
   creators: RelatedCreator[];
 };
 
-/** A follower who tells the public how to be reached. */
+/** A follower with public contact details. */
 export type ReachableFollower = {
   userId: string;
   username: string;
@@ -79,8 +76,8 @@ export type FollowersPage = {
 export type PostsPage = { posts: SocialPost[]; next?: string };
 
 /**
- * What the networks tell at the moment one asks: figures are as of now and differ from one call to the next.
- * Throws `unavailable` when the source does not answer (any more): the same call may work later.
+ * Live data of the networks: figures are current and differ from one call to the next. Throws `unavailable` when the source does not
+ * respond: the same call may succeed later.
  */
 export interface SocialData {
   post(post: PostRef): Promise<Seen<{ post: SocialPost }>>;

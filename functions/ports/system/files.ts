@@ -9,8 +9,8 @@ export interface Files {
   /** Its bytes as they come, for files that are not to be held whole. */
   open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(key: string): Promise<void>;
-  /** An address at which whoever has it reads the file for a few minutes, under that name. */
+  /** A presigned address that serves the file for a few minutes, under that name. */
   link(key: string, file: { name: string; type: string }): Promise<string>;
-  /** Whoever has it stores that one file within a few minutes, of that type and at most so large. */
+  /** A presigned upload of one file of that type and maximum size, valid for a few minutes. */
   upload(key: string, file: { type: string; maxBytes: number }): Promise<Upload>;
 }

@@ -29,7 +29,7 @@ export type VendorRow = {
 };
 export type RowPage = {
   columns: readonly FileColumn[];
-  /** Of the page's first row, from 0. */
+  /** Index of the page's first row, from 0. */
   first: number;
   rows: readonly VendorRow[];
 };

@@ -8,15 +8,15 @@ export type Job = {
   state: JobState;
   done: number;
   total: number;
-  /** What the worker was asked to do, as its kind of job says. */
+  /** Job payload; its shape depends on the kind of job. */
   input: unknown;
   /** Where the next try goes on. */
   checkpoint?: unknown;
-  /** What it delivered, once done. */
+  /** Result, once done. */
   result?: unknown;
   /** Why it failed, in words for its owner. */
   message?: string;
-  /** What it costs, and the ledger's key for it; given back when it fails or is cancelled. */
+  /** Price, and its key in the ledger; refunded when the job fails or is cancelled. */
   charge?: { key: string; credits: number };
   isFinal?: true;
   createdAt: string;
@@ -60,11 +60,11 @@ export interface Jobs {
   cancel(id: string): Promise<boolean>;
   /** Forgets one in this state; false when it is in another or unknown. */
   forget(id: string, state: 'done' | 'queued'): Promise<boolean>;
-  /** Those of anybody that failed for good and were not tried again, the latest first. */
+  /** Permanently failed jobs of all accounts that were not retried, latest first. */
   failed(limit: number): Promise<Job[]>;
   /**
-   * Queues a failed job anew, without its charge, which was given back, and one that waits or runs once more.
-   * Undefined for one that is done, cancelled or unknown.
+   * Queues a failed job again without its refunded charge, and repeats the message of one that waits or runs. undefined for one that is
+   * done, cancelled or unknown.
    */
   retry(id: string): Promise<Job | undefined>;
 }
@@ -75,7 +75,7 @@ export type SendToQueue = (queue: string, message: { jobId: string }, afterSecon
 /** One try at a job: `report` keeps hold of it, and throws `JobLost` when it was cancelled or taken over. */
 export type JobTry = { job: Job; report(progress: Progress): Promise<void> };
 
-/** What the jobs of a queue do. Both verbs may be stopped anywhere and called again: each step is done once by the job's id. */
+/** The work of a queue's jobs. Both functions may be stopped anywhere and called again: each step is idempotent by the job's id. */
 export type JobKind<C> = {
   /** Does the work and returns what it delivered. */
   run(ctx: C, attempt: JobTry): Promise<unknown>;

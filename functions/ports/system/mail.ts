@@ -3,11 +3,11 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** Where one click ends such mails (RFC 8058): an address that takes a POST of anybody. */
+  /** One-click unsubscribe address (RFC 8058); accepts an unauthenticated POST. */
   unsubscribeUrl?: string;
 };
 
-/** Mails of the product to one person each. Nobody knows whether a send that failed was delivered, so it may come twice when repeated. */
+/** Product mails to a single recipient. A failed send may have been delivered, so a repeated one can arrive twice. */
 export interface Mail {
   send(message: Message): Promise<void>;
 }

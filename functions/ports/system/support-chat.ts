@@ -1,4 +1,4 @@
-/** The chat of the brand's support. It takes somebody's word for who they are only with a proof that we alone can make. */
+/** The support chat of the brand. It only accepts identities that we have signed. */
 export interface SupportChat {
   /** undefined where the brand has no chat. */
   identityHash(userId: string): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-// Types, lint and format, boundaries, dead code, sizes: all of them, then the verdict.
+// Types, lint and format, boundaries, dead code, sizes, language: all of them, then the verdict.
 import { spawnSync } from 'node:child_process';
 import { nodeBinary, ROOT } from './runtime.mjs';
 
@@ -11,6 +11,7 @@ const CHECKS = [
   ],
   ['dead code', ['node_modules/knip/bin/knip.js']],
   ['sizes', ['tests/architecture/sizes.mjs']],
+  ['language', ['tests/architecture/language.mjs']],
 ];
 
 let failed = 0;

@@ -76,7 +76,7 @@ export const buildWeb = () => {
 /** Runs our code under the pinned runtime, passes signals on, and ends as it ends. */
 export const runUntilItEnds = (args, options = {}) => {
   const child = spawn(nodeBinary(), args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
-  // A terminal's Ctrl-C reaches the child by itself as well: it ends once, however often it is told.
+  // Ctrl-C in a terminal also reaches the child directly; repeated signals are harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));
   return child;

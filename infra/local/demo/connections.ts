@@ -3,7 +3,7 @@ import type { VendorService } from '../services/integrations/integration-service
 
 const OWNER = 'premium@example.com';
 
-/** The account that has everything exports to its CRM. Once: whoever disconnects it stays without. */
+/** Connects the fully equipped account to its CRM. Runs once: a removed connection is not restored. */
 export const seedDemoConnections = async (
   { accounts, connections }: Pick<Ports, 'accounts' | 'connections'>,
   { standIns }: Pick<VendorService, 'standIns'>,

@@ -7,7 +7,7 @@ import type { Brand } from '#shared/brand.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 
 const OWNER = 'premium@example.com';
-/** Accounts of a size whose list somebody would pay for. */
+/** Accounts of a size for which the list is worth paying. */
 const FOLLOWERS = { left_number: 10_000, right_number: 25_000 };
 const AGE_MS = 2 * 86_400_000;
 
@@ -28,7 +28,7 @@ export const seedDemoFollowerLists = async ({ ports, brand, now }: Parts): Promi
     (await orderList({ ...ctx, now: () => at, requestKey: `demo ${username}` }, { username, type: 'followers', again: false })).created._id;
   await order(next.username, now);
   const id = await order(large.username, new Date(now.getTime() - AGE_MS));
-  // Nobody was charged for it.
+  // Example without a charge.
   const list = await ports.followerLists.pay(owner.id, id, now.toISOString());
   const job = list && (await startFollowerList(ports, list));
   if (job) await runJob({ ...ctx, now: () => now }, followersJob, { jobId: job.id, isLast: true });

@@ -13,7 +13,7 @@ const OWNER = 'standard@example.com';
 const SHARER = 'premium@example.com';
 type Noted = { status: CreatorStatus; note?: string; add_tags?: string[] };
 
-/** Of the first creators of each list. */
+/** Notes on the first creators of each list. */
 const OF_LAUNCH: Noted[] = [
   { status: 'booked', note: 'Two reels and a story, agreed for March. Product sent on Monday.', add_tags: ['spring', 'reels'] },
   { status: 'in_talks', note: 'Asks for usage rights of 3 months; offer sent.', add_tags: ['spring'] },

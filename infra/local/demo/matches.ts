@@ -32,7 +32,7 @@ export const seedDemoMatches = async ({ ports, brand, now }: Parts): Promise<voi
   const strangers = Array.from({ length: STRANGERS }, (_, at) => `subscriber${at + 1}@customers.example`);
   await send('event-guests.csv', strangers.slice(0, 210), now);
   const id = await send(FILE, [...(await someEmails(ports)), ...strangers], new Date(now.getTime() - AGE_MS));
-  // Nobody was charged for it.
+  // Example without a charge.
   const match = await ports.emailMatches.pay(owner.id, id, now.toISOString());
   const job = match && (await startMatch(ports, match));
   if (job) await runJob({ ...ctx, now: () => now }, matchJob, { jobId: job.id, isLast: true });

@@ -39,10 +39,10 @@ export const seedDemoReports = async (ports: Needed, brand: Brand, now: Date): P
 };
 
 const OF_EACH = 6;
-/** The very largest are nobody's daily work. */
+/** The very largest creators are unusual in daily work. */
 const LARGEST_SKIPPED = 10;
 
-/** Of all networks in turn; the same ones for the same catalogue. */
+/** Creators of all networks in turn; the same for the same catalogue. */
 const someCreators = async ({ catalogue }: Pick<Ports, 'catalogue'>): Promise<CreatorId[]> => {
   const found = await Promise.all(
     PLATFORMS.map((platform) => catalogue.search(SearchRequest.parse({ platform, paging: { skip: LARGEST_SKIPPED, limit: OF_EACH } }))),

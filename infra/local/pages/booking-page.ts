@@ -6,7 +6,7 @@ import { BOOKING_PATH } from '../served-paths.ts';
 import type { Outbox } from '../services/outbox.ts';
 import { layout } from '../services/stripe/page-layout.ts';
 
-const BANNER = 'Stand-in of the scheduling provider: nobody calls.';
+const BANNER = 'Fake scheduling provider: no call takes place.';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'";
 const HOURS = ['09:00', '11:00', '14:00', '16:30'];
 const DAYS = 5;
@@ -32,10 +32,7 @@ export const bookingPage =
 
 const options = (values: string[]): string => values.map((value) => `<option>${value}</option>`).join('');
 
-const formFor = (
-  who: URLSearchParams,
-  days: string[],
-): string => `<h1>Book a call</h1><p class="soft">30 minutes with somebody of our team.</p>
+const formFor = (who: URLSearchParams, days: string[]): string => `<h1>Book a call</h1><p class="soft">30 minutes with our team.</p>
 <form class="whole" method="post" action="${BOOKING_PATH}">
 <label>Name <input name="name" required value="${escapeHtml(who.get('name') ?? '')}"></label>
 <label>E-mail <input name="email" type="email" required value="${escapeHtml(who.get('email') ?? '')}"></label>

@@ -6,8 +6,8 @@ import { StartError } from '#infra/local/start-error.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Holds a folder for this process. The lock is the operating system's, taken by SQLite: it goes away with the process,
- * however that ends, so a lock file left by a dead process stops nobody.
+ * Locks a folder for this process. The lock is the operating system's, taken by SQLite: it ends with the process in every case, so that a
+ * crash leaves no stale lock.
  */
 export const lockFolder = (dir: string): { release(): void } => {
   mkdirSync(dir, { recursive: true });

@@ -7,7 +7,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => unk
 type Service = { handle(operation: string, input: Json): Promise<Json> };
 
 const LOOPBACK = '127.0.0.1';
-/** A name of somebody else's that points here is how a page of theirs would reach us. */
+/** A foreign host name that resolves to this machine would let a page of its owner reach us. */
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 const TARGET = /^(\w+)\.(\w+)$/;
 

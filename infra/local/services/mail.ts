@@ -4,7 +4,7 @@ import type { Outbox } from './outbox.ts';
 
 export const SEND_PATH = '/v2/email/outbound-emails';
 
-/** With a name before it or without. */
+/** The display name is optional. */
 const Address = z.string().check(z.regex(/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/));
 const Part = z.object({ Data: z.string() });
 const SendEmail = z.object({

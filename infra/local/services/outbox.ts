@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mail that nobody sends; `code` is what a person would type from it. */
+/** A mail that is not actually sent; `code` is the code to type from it. */
 export type Mail = {
   id: string;
   at: string;

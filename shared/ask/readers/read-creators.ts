@@ -96,7 +96,7 @@ export const readQuotes = (reading: Reading): void => {
   }
 };
 
-/** フォロワーが多い: many followers of nobody in particular. */
+/** フォロワーが多い: many followers, without a subject. */
 const sortByMany = (reading: Reading): void => {
   for (const at of freeOf(reading, 'share')) {
     const before = nextPast(reading, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');

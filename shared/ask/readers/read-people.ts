@@ -9,7 +9,7 @@ export const readGenders = (reading: Reading, scope: Scope): void => {
   const codeAt = (at: number): AudienceGender => (reading.parts[at]?.value === 'MALE' ? 'MALE' : 'FEMALE');
   const own = places.filter((at) => !scope.has(at));
   const code = codeAt(own[0] ?? 0);
-  // "men and women" leaves nobody out.
+  // "men and women" excludes no one.
   if (own.length > 0 && own.every((at) => codeAt(at) === code)) set(reading, 'genderInfluencer', { code }, ...own);
   else use(reading, '', ...own);
   for (const at of places.filter((place) => scope.has(place))) {

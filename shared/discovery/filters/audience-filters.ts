@@ -1,4 +1,4 @@
-/** Of the fields of a search, those that ask about audiences by weight. */
+/** Search fields that filter audiences by weight. */
 export const AUDIENCE_FILTERS = [
   'audience_geo',
   'audience_lang',

@@ -30,7 +30,7 @@ export type Editor =
   | { kind: 'growth' }
   | { kind: 'text' };
 
-/** What a chip needs to know of the reader's language. */
+/** Localized texts of a chip. */
 export type Wording = {
   /** A text of the discovery catalogue. */
   word: (key: string, values?: Record<string, string>) => string;
@@ -48,10 +48,10 @@ export type Chip<V> = { id: string; text: string; without: V };
 /** The filter's own chip text ("Creator: {value}"), filled. */
 export type ChipText = (values: Record<string, string>) => string;
 
-/** What a filter adds to the search request. */
+/** Part of the search request that a filter adds. */
 export type RequestPart = Partial<Omit<SearchRequest, 'search'>> & { search?: SearchFilters };
 
-/** What a URL said of a filter: the good values, and the texts that could not be read. */
+/** Result of parsing a filter from a URL: the valid values, and the invalid texts. */
 export type Read<V> = { value: V; broken: string[] };
 
 /** How a kind of filter behaves. (Methods, so that filters of different values can stand in one list.) */
@@ -65,7 +65,7 @@ export interface FilterKind<V> {
   fromUrl(texts: string[], platform: Platform): Read<V>;
 }
 
-/** Where a filter stands and what it asks for. */
+/** Position of a filter, and its input. */
 export type Placement = {
   /** The dropdown that edits it; absent = it is set elsewhere and shows as a chip only. */
   dropdown?: Dropdown;

@@ -4,7 +4,7 @@ export type FoundPhrase = { before: string; found: string; after: string };
 
 const LETTERS_AROUND = 60;
 
-/** Where a text has a phrase, as search understands words, and as it is written there with a little of what stands around it. */
+/** Finds a phrase in a text by the word rules of search; returns it as written there, with some context. */
 export const findPhrase = (text: string, phrase: string): FoundPhrase | undefined => {
   const wanted = wordsOf(phrase);
   const words = placedWords(text);

@@ -38,7 +38,7 @@ export const setFilter = <K extends FilterKey>(search: Search, key: K, value: Fi
 
 export const clearFilters = (search: Search): Search => ({ ...search, values: NO_VALUES, sort: DEFAULT_SORT, page: 1 });
 
-/** Another platform has other creators, ids and filters: everything but the page size starts anew. */
+/** Another platform has other creators, ids and filters: resets everything but the page size. */
 export const changePlatform = (search: Search, platform: Platform): Search => ({ ...emptySearch(platform), pageSize: search.pageSize });
 
 export const setSort = (search: Search, sort: Sort): Search => ({ ...search, sort, page: 1 });

@@ -11,7 +11,7 @@ export type UrlSearch = { search: Search; broken: string[] };
 
 const isFilterKey = (name: string): name is FilterKey => (FILTER_KEYS as string[]).includes(name);
 const OWN_NAMES = ['platform', 'sort', 'page', 'size', NEW_CREATORS];
-/** Campaign marks of mails and advertisements are nobody's mistake. */
+/** Campaign parameters of mails and advertisements are not reported as invalid. */
 const isForeign = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
 
 /** The whole search as a query string; what is at its default is left out. */
@@ -47,7 +47,7 @@ const parseSort =
     return field && (direction === 'asc' || direction === 'desc') ? { field, direction } : undefined;
   };
 
-/** Of two filters that are one field of the request, the one written first counts. */
+/** If two filters set the same request field, the first one wins. */
 const isReplaced = (key: FilterKey, values: Record<string, unknown>): boolean => {
   const rival = filterOf(key).replaces;
   return rival !== undefined && rival in values && filterOf(rival as FilterKey).count(values[rival]) > 0;

@@ -10,7 +10,7 @@ const usernames = ({ records }: Awaited<ReturnType<typeof readText>>) => records
 const line = (username: string, rest: object = {}) => JSON.stringify({ platform: 'instagram', username, followers: 10, ...rest });
 
 describe('rows of a CSV file', () => {
-  it('[CAT-02] bad rows are told by line and field, the others are loaded', async () => {
+  it('[CAT-02] bad rows are reported by line and field, the others are loaded', async () => {
     const read = await readText(
       'a.csv',
       csv('instagram,anna,100,Anna', 'instagram,ben,many,Ben', 'myspace,cleo,5,Cleo', ',,,', 'tiktok,dora,7,Dora'),
@@ -56,7 +56,7 @@ describe('rows of a CSV file', () => {
     expect(usernames(read)).toEqual(['anna']);
   });
 
-  it('[CAT-02] of two rows of one creator the larger stays and the other is told', async () => {
+  it('[CAT-02] the larger of two rows of one creator stays and the other is reported', async () => {
     const read = await readText(
       'a.csv',
       csv('instagram,Anna,100,Small', 'instagram,anna,300,Large', 'instagram,anna,300,Again', 'youtube,anna,5,Other'),

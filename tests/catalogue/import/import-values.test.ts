@@ -155,7 +155,7 @@ describe('dates', () => {
     expect(await datesOf({ dates: 'd/m/y' }, '11/01/2026')).toEqual(['2026-01-11']);
   });
 
-  it('[LIV-08] of the future are listed, a day of another time zone is not', async () => {
+  it('[LIV-08] dates in the future are reported, a day of another time zone is not', async () => {
     const found = await read('last_posted', '2030-01-01', '2026-11-21', '2026-11-22');
     expect(found.records.map(({ last_posted }) => last_posted)).toEqual([undefined, '2026-11-21', undefined]);
     expect(found.problems).toEqual([
@@ -207,7 +207,7 @@ describe('values that contradict themselves', () => {
     );
   });
 
-  it('[LIV-08] of more than 24 months the newest stay', async () => {
+  it('[LIV-08] the newest 24 months stay when there are more', async () => {
     const months = Array.from({ length: 26 }, (_, index) => ({
       month: new Date(Date.UTC(2024, 9 + index, 1)).toISOString().slice(0, 7),
       followers: index,

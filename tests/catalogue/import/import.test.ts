@@ -25,7 +25,7 @@ const importInto = (dir: string, files: string[], choices: { replace?: boolean; 
     },
   );
 
-/** What a search says that runs on this folder all the while. */
+/** Runs searches on this folder continuously and records their errors. */
 const watch = async (dir: string) => {
   const catalogue = await embeddedCatalogue({ dir, timeoutMs: 10_000 });
   onTestFinished(() => catalogue.close());

@@ -47,7 +47,7 @@ const stateFlaws = ({ countries, states, cities }: AudienceRecord) => {
   return sumOf(states) > sumOf(countries) ? ['more in states than in countries'] : [];
 };
 
-/** What is wrong with an audience, measured by the sums and cuts that real ones have. */
+/** Flaws of an audience, measured by the sums and cut-offs of real ones. */
 export const audienceFlaws = (audience: AudienceRecord): string[] => [
   ...wholeFlaws(audience),
   ...cutFlaws(audience),

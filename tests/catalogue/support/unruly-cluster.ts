@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-/** What a stand-in does with one request. */
+/** Behaviour of the fake for one request. */
 export type Manner = (response: ServerResponse, asked: Asked) => void;
 
 export const answers =
@@ -22,7 +22,7 @@ export const breaksOff: Manner = (response) => {
 
 export const saysNothing: Manner = () => {};
 
-/** A cluster that treats each request as told, the last manner for all that follow. */
+/** A cluster with scripted behaviour per request; the last one applies to all that follow. */
 export const unrulyCluster = async (...manners: Manner[]) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

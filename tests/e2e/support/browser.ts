@@ -19,7 +19,7 @@ const FLAGS = [
 const PATIENCE_MS = 60_000;
 
 let browser: Browser | undefined;
-/** What a test opens ends with it: pages that go on asking take the time of later ones. Those opened before all tests stay. */
+/** Contexts opened by a test are closed with it: polling pages slow down later tests. Those opened before all tests stay. */
 let ofThisTest: BrowserContext[] | undefined;
 
 const launch = async (): Promise<Browser> => {
@@ -50,7 +50,7 @@ export type View = {
   url?: string;
   touch?: boolean;
   timezone?: string;
-  /** What a tab keeps of somebody who has signed in. */
+  /** Session data of a tab with a signed-in user. */
   session?: SessionRecord;
 };
 
@@ -59,7 +59,7 @@ const enterOnce = ([url, session]: readonly [string, string]): void => {
   if (location.origin !== url || sessionStorage.getItem('entered')) return;
   sessionStorage.setItem('entered', 'yes');
   sessionStorage.setItem('session', session);
-  // Tells a new tab that another one has a session to hand over.
+  // Signals to a new tab that another one has a session to hand over.
   // biome-ignore lint/suspicious/noDocumentCookie: as the app writes it
   document.cookie = 'session_open=1; path=/; SameSite=Strict';
 };
@@ -89,7 +89,7 @@ export const openPage = async (path: string, view: View = {}): Promise<Page> => 
   return page;
 };
 
-/** As `openPage`, by somebody who is signed in: a journey that is not about signing in need not spend its time on it. */
+/** Like `openPage`, with a signed-in user: a journey that is not about signing in need not spend time on it. */
 export const openAs = async (account: string, path: string, view: View = {}): Promise<Page> => {
   const url = view.url ?? appUrl();
   const email = `${account}@example.com`;
@@ -107,7 +107,7 @@ export const signIn = async (page: Page, plan: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/');
 };
 
-/** Half-transparent colours of something that is still appearing have no contrast to speak of. What never ends is no appearing. */
+/** Contrast cannot be measured during transitions. Endless animations are ignored. */
 export const still = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -122,13 +122,16 @@ export const settled = async (page: Page): Promise<void> => {
   await still(page);
 };
 
-/** Keys go to whatever has the focus: whoever presses some at once presses them too early. */
+/** Keys go to the focused element: pressing them at once would be too early. */
 export const focused = (control: Locator): Promise<void> =>
   expect.poll(() => control.evaluate((element) => element.contains(document.activeElement)).catch(() => false)).toBe(true);
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
-/** No serious accessibility problem on the screen as it stands. Axe runs in the page itself and tells failures only: five times as quick. */
+/**
+ * Expects no serious accessibility problem on the current screen. Axe runs in the page itself and reports failures only, which is five
+ * times as fast.
+ */
 export const expectAccessible = async (page: Page, more: readonly string[] = []): Promise<void> => {
   await still(page);
   const axe = new AxeBuilder({ page })

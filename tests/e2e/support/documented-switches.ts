@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Switch } from '#shared/brand.ts';
 
-/** The server stays as it is: the screen is told that these are on or off. */
+/** Overrides the switches for the screen; the server stays unchanged. */
 export const tellSwitches = (page: Page, switches: Partial<Record<Switch, boolean>>) =>
   page.route('**/config.json', async (route) => {
     // Whether the server answers is asked without a body.

@@ -27,7 +27,7 @@ type Row = { _id: string; paid: boolean; status: string; state: string };
 const unpaid = (rows: Row[]): string => rows.find(({ paid }) => !paid)?._id ?? '';
 const hasStatus = (rows: Row[], id: string, status: string): boolean => rows.some((row) => row._id === id && row.status === status);
 
-/** Of those with the fewest followers: what an example exports was not exported before. */
+/** Creators with the fewest followers: the examples must not have been exported before. */
 const LARGE_EXPORT = {
   platform: 'instagram',
   sort: { field: 'followers', direction: 'asc' },
@@ -36,7 +36,7 @@ const LARGE_EXPORT = {
 };
 const exportMany = async (ask: Asks): Promise<string> => (await ask('/identification/new/export', { body: LARGE_EXPORT })).job_id;
 
-/** What is done in the app, or takes its time, before an example runs. */
+/** Preparations in the app that an example requires. */
 export const SETTING: Record<string, (ask: Asks, known: Known) => Promise<void>> = {
   'creator-lists_createList': async (ask) => ask('/creatorList.json', { body: { name: 'Another list' } }),
   'email-match_matches': async (ask) => {

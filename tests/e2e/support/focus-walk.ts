@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** `backwards`: told when all has come, since a card that arrives moves those after it. */
+/** `backwards`: evaluated at the end, since a card that arrives moves those after it. */
 type Recorder = { stops: Element[]; faults: string[]; backwards: (() => string[])[] };
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ const record = (): void => {
     const name = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`;
   };
-  /** The mark of the focus may be drawn by the control, by what is around it, or by what stands beside it. */
+  /** The focus mark may be drawn by the control, an ancestor or a sibling. */
   const marksOf = (element: Element): string => {
     const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling];
     return around
@@ -44,7 +44,7 @@ const record = (): void => {
       return !hit || !(element.contains(hit) || hit.contains(element) || label?.contains(hit));
     });
   };
-  /** What floats over its neighbours, as on a map, stands neither before nor after them. */
+  /** Overlapping elements, as on a map, have no order relative to their neighbours. */
   const floats = (element: Element, within: Element): boolean =>
     element !== within &&
     (/absolute|fixed/.test(getComputedStyle(element).position) ||
@@ -91,7 +91,7 @@ const record = (): void => {
 /** Runs in the page: what can be pressed and was no stop. */
 const leftOut = (): string[] => {
   const stops = window.focusWalk?.stops ?? [];
-  // What lies behind an open dialog is not to be reached.
+  // Elements behind an open dialog must not be reachable.
   const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter((each) => each.checkVisibility());
   const room = dialogs.at(-1) ?? document.body;
   const isShown = (element: Element): boolean =>
@@ -100,7 +100,7 @@ const leftOut = (): string[] => {
     !element.closest('[inert], [aria-hidden=true]') &&
     !element.matches(':disabled');
   const text = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-  /** What scrolling takes away and brings back, as the way to the top, is another element than the one that was met. */
+  /** An element that scrolling removes and restores, like the link to the top, is a different node. */
   const isSame = (stop: Element, element: Element): boolean =>
     stop === element || (!stop.isConnected && stop.tagName === element.tagName && text(stop) === text(element));
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -154,7 +154,7 @@ const stillArrows = async (page: Page): Promise<string[]> => {
 const MOST_STOPS = 400;
 const MOST_ROUNDS = 3;
 
-/** Goes through the whole screen with Tab alone. What came meanwhile, or comes when it is scrolled to, is met in another round. */
+/** Walks through the whole screen with Tab alone. Elements that appear meanwhile, or on scrolling, are visited in another round. */
 export const walkByKeyboard = async (page: Page): Promise<string[]> => {
   await page.evaluate(record);
   const count = () => page.evaluate(() => window.focusWalk?.stops.length ?? 0);
@@ -177,7 +177,7 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
   return [...faults, ...missed, ...(await stillArrows(page))];
 };
 
-/** On to a control with Tab alone, as somebody without a mouse gets there. */
+/** Moves the focus to a control with Tab alone, like a user without a mouse. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await control.waitFor();
   for (let at = 0; at < MOST_STOPS; at += 1) {
@@ -192,7 +192,7 @@ export const press = async (page: Page, control: Locator, key = 'Enter'): Promis
   await page.keyboard.press(key);
 };
 
-/** What stands in the field is written over. */
+/** Replaces the text in the field. */
 export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Runs each file that it is told, and prints what that logs: one process for all of them takes the types out far sooner than one for each. */
+/** Runs each file that it receives, and prints its output: one process for all strips types far faster than one for each. */
 const DRIVER = `
 import { createInterface } from 'node:readline';
 let logged;
@@ -19,7 +19,7 @@ export const startProgram = (env: Record<string, string>) => {
   });
   const printed = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    /** What the file logs. */
+    /** Returns the output of the file. */
     run: async (file: string): Promise<unknown> => {
       child.stdin.write(`${file}\n`);
       const { value, done } = await printed.next();

@@ -49,7 +49,7 @@ export const screensWith = (things: Things): Screen[] => [
   ...['/admin/dashboard'].map(by('admin')),
 ];
 
-/** Of the premium demo account, and links by which it shows some of them to everybody. */
+/** Shared resources of the premium demo account, and public links to some of them. */
 const thingsOf = async (url: string): Promise<Things> => {
   const [token, other] = await Promise.all([tokenOf('premium', url), tokenOf('standard', url)]);
   const ask = async (path: string, body?: unknown, as = token) => (await callApi(path, { token: as, url, body })).body;

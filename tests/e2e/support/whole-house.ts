@@ -16,7 +16,7 @@ export const wholeHouse = () => {
     screens = await screensOf(stack.url);
   });
   afterAll(() => stack?.stop());
-  /** By one of the demo accounts; by nobody where none is named. */
+  /** Opens the page as a demo account, or signed out without one. */
   const openBy = (account: string | undefined, path: string, view: View = {}): Promise<Page> =>
     account ? openAs(account, path, { ...view, url: stack.url }) : openPage(path, { ...view, url: stack.url });
   return {

@@ -18,7 +18,7 @@ const begin = async (who: Who): Promise<Page> => {
   return page;
 };
 
-/** What opens a layer, each kind once: the rows of a table repeat theirs. */
+/** Controls that open a layer, each kind once: the rows of a table repeat theirs. */
 const openersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('[aria-haspopup]:not(:disabled)')].filter(
@@ -151,7 +151,7 @@ describe('work by keyboard alone', () => {
     await focused(opener);
   });
 
-  it('[SHL-15] an admin finds somebody and changes the credits', async () => {
+  it('[SHL-15] an admin finds a user and changes the credits', async () => {
     const page = await openBy('admin', '/admin/dashboard?section=users');
     await type(page, page.getByRole('searchbox'), 'inactive@example.com');
     await page.getByText('1 user', { exact: true }).waitFor();

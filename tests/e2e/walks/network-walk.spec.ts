@@ -26,7 +26,7 @@ const walk = async (who: Who): Promise<string[]> => {
   return found;
 };
 
-/** What a screen is about; how much of it there is may change between two visits. */
+/** Headings of a screen without counts, which may change between two visits. */
 const headings = async (page: Page): Promise<string[]> =>
   (await page.locator('h1, h2').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, '').replaceAll(/\d+/g, '#'));
 
@@ -100,7 +100,7 @@ const openWithoutAnswers = async (page: Page, { calls, whole }: { calls: RegExp;
     .catch(() => found.push('says nothing of what did not come, or has no way to try again'));
   const count = await ways(page).count();
   await page.unroute(calls);
-  // What lies over the screen lies over its buttons, too.
+  // An overlay covers the buttons of the screen, too.
   const above = ways(page).and(page.locator('[role=dialog] *'));
   if (count > 0) await above.or(ways(page)).last().click({ timeout: 10_000 });
   return [...found, ...(await becomesWhole(page, whole))];

@@ -24,7 +24,7 @@ const pathsOf = (who: Who): string[] => screensFor(who).map(({ path }) => path);
 
 const nameOf = (path: string): string => path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'sign-in';
 
-/** Runs in the page: what is wider than the window, and controls where nobody can scroll to them; `inert` ones wait for their turn. */
+/** Runs in the page: finds elements wider than the window, and controls that cannot be scrolled to; `inert` ones are skipped. */
 const standingOut = (): string[] => {
   const scrolls = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));

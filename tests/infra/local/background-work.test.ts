@@ -56,7 +56,7 @@ describe('the local queues', () => {
     }
   });
 
-  it('of a kept folder follow a definition that has changed', async () => {
+  it('queues of a kept folder follow a definition that has changed', async () => {
     await open({ changing: aQueue({ visibilitySeconds: 60, maxReceives: 3 }) });
     const { VisibilityTimeout, RedrivePolicy = '' } = await attributesOf(
       await open({ changing: aQueue({ visibilitySeconds: 90, maxReceives: 4 }) }),

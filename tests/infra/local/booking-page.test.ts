@@ -35,7 +35,7 @@ describe('the local stand-in of the scheduling provider', () => {
     expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('mails whoever books', async () => {
+  it('sends a mail to the visitor who books', async () => {
     const body = new URLSearchParams({ name: 'Rin', email: 'rin@example.com', day: '2026-11-23', hour: '09:00' });
     const page = await (await fetch(at(), { method: 'POST', body })).text();
     expect(page).toContain('We call you on 2026-11-23 at 09:00 UTC.');

@@ -60,7 +60,7 @@ const aConfirmedUser = async () => {
 };
 
 describe('signing up', () => {
-  it('mails a code, worded by the message trigger, and lets nobody in before it is confirmed', async () => {
+  it('mails a code, worded by the message trigger, and refuses the sign-in before it is confirmed', async () => {
     const name = freshName();
     await signUp(name);
     expect(mailsTo(name)).toMatchObject([{ subject: 'CustomMessage_SignUp', html: `Your code is ${codeFor(name)}` }]);

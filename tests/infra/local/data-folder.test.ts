@@ -31,7 +31,7 @@ describe('a data folder', () => {
     ['dynamo/CURRENT', 'The tables in'],
     ['cognito/users.sqlite', 'The users in'],
     ['queues-and-files/fauxqs.db', 'The queues and files in'],
-  ])('with a broken %s is refused in one sentence, and is free again', async (file, sentence) => {
+  ])('a folder with a broken %s is refused in one sentence, and is free again', async (file, sentence) => {
     const dir = aFolder();
     mkdirSync(join(dir, file, '..'), { recursive: true });
     writeFileSync(join(dir, file), 'this is not what belongs here, at all\n'.repeat(100));

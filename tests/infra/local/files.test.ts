@@ -122,7 +122,7 @@ describe('a browser upload by form', () => {
     [1, 204],
     [10, 204],
     [11, 400],
-  ])('of %i bytes where 1 to 10 are allowed is answered %i', async (size, status) => {
+  ])('a file of %i bytes where 1 to 10 are allowed is answered %i', async (size, status) => {
     expect((await upload(await signed(`form-${size}`), 'x'.repeat(size))).status).toBe(status);
   });
 
@@ -138,7 +138,7 @@ describe('a browser upload by form', () => {
     expect(ContentLength).toBe(MAX_UPLOAD_BYTES);
   });
 
-  it('is refused under another key, with another type, with fields nobody signed and with a changed policy', async () => {
+  it('is refused under another key, with another type, with unsigned fields and with a changed policy', async () => {
     const post = await signed('form-safe');
     expect((await upload(post, 'x', { key: 'form-other' })).status).toBe(403);
     expect((await upload(post, 'x', { 'Content-Type': 'text/html' })).status).toBe(403);

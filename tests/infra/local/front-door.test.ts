@@ -10,13 +10,13 @@ const open = async (port: number, webUrl?: string): Promise<FrontDoor> => {
 };
 afterEach(() => Promise.all(doors.splice(0).map((door) => door.close())));
 
-it('holds a free port from the first moment, so that nobody takes it while data is seeded', async () => {
+it('holds a free port from the first moment, so that it cannot be taken while data is seeded', async () => {
   const { port } = await open(0);
   expect(port).toBeGreaterThan(0);
   await expect(openFrontDoor(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-it('tells who comes early to wait, and serves who comes again', async () => {
+it('asks early requests to wait, and serves later ones', async () => {
   const door = await open(0);
   const early = await fetch(`http://localhost:${door.port}/v1/user`);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);

@@ -11,7 +11,7 @@ export const refusesPlainHttp = (policy: Resource): boolean =>
     ({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition)?.includes('"aws:SecureTransport":"false"'),
   );
 
-/** What is known after the deployment only, and must have a form even so. */
+/** Values that are only known after the deployment, in a valid form. */
 export const ADDRESSES_OF_STACK: Record<string, string> = {
   CATALOGUE_ENDPOINT: 'https://catalogue.example.com',
   ORIGIN_SECRETS: 'a'.repeat(40),

@@ -3,18 +3,16 @@ import type { PastPosts } from '#shared/post-analysis/analysis.ts';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { ANALYSES_PAGE_SIZE } from '#shared/post-analysis/limits.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 
 const POLL_MS = 3_000;
-
-/** Key prefix of every query about post analyses. */
-export const POST_ANALYSES = ['post-analyses'] as const;
 
 const isUnderWay = ({ status }: PastPosts): boolean => status === 'processing';
 
 /** Polls while some analyses are in progress. */
 export const pastPosts = (page: number) =>
   queryOptions({
-    queryKey: [...POST_ANALYSES, 'past', page],
+    queryKey: [...queryKeys.postAnalyses, 'past', page],
     queryFn: ({ signal }) => call(postAnalysis.past, { page, limit: ANALYSES_PAGE_SIZE }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sharing } from '#shared/sharing/contract.ts';
 import type { ShareKind, ShareLink } from '#shared/sharing/share-link.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 
 const every = queryOptions({
-  queryKey: ['share-links'],
+  queryKey: queryKeys.shareLinks,
   queryFn: async ({ signal }) => (await call(sharing.links, {}, { signal })).links,
   staleTime: 0,
 });

@@ -7,26 +7,21 @@ import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
-import { POST_ANALYSES } from '#web/collections/past/past-posts.queries.ts';
 
 export const PAGE_SIZE = 5;
 const POLL_MS = 2_000;
 /** Failed and cancelled jobs are listed for this long. */
 const NEWS_MS = 3 * 86_400_000;
 
-/** The key prefixes of these features, so that a change invalidates both their queries and these. */
-const REPORTS = ['reports'] as const;
-const EXPORTS = ['discovery', 'exports'] as const;
-const JOBS = ['activity', 'jobs'] as const;
-
 export type PastKind = 'report' | 'list' | 'post';
 
 const DELETIONS: Record<PastKind, { key: readonly string[]; remove: (id: string) => Promise<unknown> }> = {
-  report: { key: REPORTS, remove: (id) => call(reports.hide, { id }) },
-  list: { key: EXPORTS, remove: (id) => call(discoveryExports.deleteExport, { id }) },
-  post: { key: POST_ANALYSES, remove: (id) => call(postAnalysis.remove, { id }) },
+  report: { key: queryKeys.reports, remove: (id) => call(reports.hide, { id }) },
+  list: { key: queryKeys.exports, remove: (id) => call(discoveryExports.deleteExport, { id }) },
+  post: { key: queryKeys.postAnalyses, remove: (id) => call(postAnalysis.remove, { id }) },
 };
 
 const isNews = ({ state, updated_at }: JobStatus): boolean =>
@@ -35,7 +30,7 @@ const isNews = ({ state, updated_at }: JobStatus): boolean =>
 export const activityQueries = {
   lists: (page: number) =>
     queryOptions({
-      queryKey: [...EXPORTS, 'past-lists', page],
+      queryKey: [...queryKeys.exports, 'past-lists', page],
       queryFn: ({ signal }) => call(discoveryExports.pastLists, { page, limit: PAGE_SIZE }, { signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
@@ -43,7 +38,7 @@ export const activityQueries = {
   /** Running jobs and those that recently failed or were cancelled. */
   work: () =>
     queryOptions({
-      queryKey: JOBS,
+      queryKey: queryKeys.activityJobs,
       queryFn: async ({ signal }) => (await call(activity.jobs, {}, { signal })).jobs.filter(isNews),
       refetchInterval: ({ state }) => (state.data?.some((job) => !isEnded(job.state)) ? POLL_MS : false),
       staleTime: 0,
@@ -59,14 +54,15 @@ export const useDownload = ({ onDone, onError }: Outcome<FileReply>) =>
     onError: (error) => onError?.(error),
   });
 
-export const useCancel = (outcome: Outcome<unknown>) => useChange(JOBS, (id: string) => call(activity.cancelJob, { id }), outcome);
+export const useCancel = (outcome: Outcome<unknown>) =>
+  useChange(queryKeys.activityJobs, (id: string) => call(activity.cancelJob, { id }), outcome);
 
 /** A finished job has produced a file or refunded its credits. */
 export const useReloadResults = (): (() => void) => {
   const queries = useQueryClient();
   return () => {
-    void queries.invalidateQueries({ queryKey: EXPORTS });
-    void queries.invalidateQueries({ queryKey: POST_ANALYSES });
+    void queries.invalidateQueries({ queryKey: queryKeys.exports });
+    void queries.invalidateQueries({ queryKey: queryKeys.postAnalyses });
     void queries.invalidateQueries({ queryKey: accountQueries.all });
   };
 };

@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { savedSearches } from '#shared/saved-searches/contract.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 
-/** The key prefix of Discovery's own list, so that a change on either screen invalidates both. */
-const SAVED = ['discovery', 'saved'] as const;
+/** Shared with Discovery's own list: a change on either screen invalidates both. */
+const SAVED = queryKeys.savedSearches;
 
 export const savedQueries = {
   list: () =>

@@ -7,12 +7,13 @@ import { authAccounts } from '#shared/auth/account-contract.ts';
 import { authAdmin } from '#shared/auth/admin-contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 
-const all = ['admin'] as const;
+const all = queryKeys.admin;
 
 export const adminQueries = {
   all,
@@ -54,8 +55,8 @@ type Act<T> = {
 const tellFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
 
 /**
- * Whatever became of a change, what is shown of users and system is asked for anew.
- * A double click is one: its second half comes before the button is seen to be busy.
+ * Reloads users and system after a change, successful or not. A double click counts once: its second half arrives before the button appears
+ * busy.
  */
 export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
@@ -83,7 +84,7 @@ export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => unde
 
 type UserAct = { run: (actKey: string) => Promise<{ user: AdminUserDetails }>; done: () => string };
 
-/** What the change answers is shown at once: the next change needs the revision in it. */
+/** Shows the response at once: the next change needs the revision in it. */
 export const useUserAct = ({ run, done }: UserAct, onDone?: () => void) => {
   const client = useQueryClient();
   const runAndShow = async (actKey: string): Promise<void> => {

@@ -8,7 +8,7 @@ const MAX_DAYS = 30;
 
 type Problem = 'required' | 'invalid_email' | 'demo_days';
 
-/** What is wrong, field by field; empty when the link can be made. The company is free. */
+/** Problems by field; empty when the link can be created. The company is optional. */
 export const demoProblems = ({ name, email, expiration }: Demo): Partial<Record<keyof Demo, Problem>> => {
   const problems = {
     name: requiredProblem(name),

@@ -4,7 +4,7 @@ import section from './section.module.css';
 
 type Props = { busy: boolean; onCancel: () => void; label?: string; disabled?: boolean };
 
-/** What ends a form of the panel. */
+/** Buttons at the end of a panel form. */
 export const SaveButtons = ({ busy, onCancel, label, disabled }: Props) => {
   const words = useWords('admin');
   return (

@@ -4,7 +4,7 @@ import { onSessionEnd } from '#web/api/session.ts';
 /** The button that opens the box and gets the focus back. */
 export const ASK_ENTRY_ID = 'discovery-ask';
 
-/** Whether the box for a sentence stands below the keyword box. */
+/** Whether the sentence box is shown below the keyword box. */
 export const useAskBox = create<{ opened: boolean }>(() => ({ opened: false }));
 
 export const showAskBox = (opened: boolean): void => useAskBox.setState({ opened });

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What every screen before the sign-in stands in. */
+/** Layout of all screens before sign-in. */
 export const AuthFrame = ({ title, subtitle, live, tall, children }: Props) => (
   <div className={styles.page}>
     <header className={styles.top}>

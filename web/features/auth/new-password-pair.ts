@@ -13,7 +13,7 @@ export const pairProblems = (pair: Pair): PasswordPairProblems => ({
   confirm: confirmProblem(pair),
 });
 
-/** The list of common ones is fetched when somebody has chosen. The server looks too, so a failed download stops nobody. */
+/** The list of common passwords is loaded after a choice. The server checks too, so a failed download does not block the form. */
 export const commonProblem = async ({ password }: Pick<Pair, 'password'>): Promise<PasswordPairProblems> => {
   const list = await import('#shared/auth/common-passwords.ts').catch(() => undefined);
   return list?.isCommonPassword(password) ? { password: 'common_password' } : {};

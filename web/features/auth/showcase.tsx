@@ -9,7 +9,7 @@ import styles from './showcase.module.css';
 
 const METRICS = '50+';
 
-/** What the product is, beside the form. The picture is decoration: a field of creators, each a dot. */
+/** Presents the product beside the form. The picture is decoration: a field of creators, each a dot. */
 export const Showcase = () => {
   const words = useWords('auth');
   const count = useCreatorCount();

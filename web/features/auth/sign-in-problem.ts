@@ -3,7 +3,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 
 type Words = English['auth'] & English['common'];
 
-/** An unknown e-mail reads like a wrong password: nobody learns who has an account. */
+/** An unknown e-mail reads like a wrong password, so that accounts cannot be guessed. */
 const SENTENCES: Record<string, keyof English['auth']> = {
   NotAuthorizedException: 'wrong_credentials',
   UserNotFoundException: 'wrong_credentials',
@@ -13,7 +13,7 @@ const SENTENCES: Record<string, keyof English['auth']> = {
   FurtherStepNeeded: 'further_step',
 };
 
-/** What the user is told when signing in failed. */
+/** The message for a failed sign-in. */
 export const signInProblem = (error: unknown, words: Words): string => {
   if (!(error instanceof Error)) return words.generic_error;
   if (error.message.includes('attempts exceeded')) return words.too_many_attempts;

@@ -20,14 +20,14 @@ export const signupProblems = (visitor: Visitor) => ({
   ...pairProblems(visitor),
 });
 
-/** Google's cookies of the campaign that brought somebody here. */
+/** Google's campaign cookies. */
 const campaignCookies = (): string =>
   document.cookie
     .split('; ')
     .filter((cookie) => cookie.startsWith('_gac_'))
     .join('; ');
 
-/** Asks for the account, then who is signed in: nobody, as long as the e-mail is not confirmed. Answers what to tell. */
+/** Creates the account, then returns the message to show; the user stays signed out until the e-mail is confirmed. */
 export const signUp = async ({ firstName, lastName, email, company, phone, password }: Visitor): Promise<string> => {
   const { message } = await call(authAccounts.register, {
     name: `${firstName.trim()} ${lastName.trim()}`,

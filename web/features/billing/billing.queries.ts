@@ -1,14 +1,15 @@
+import { startCheckout } from '#web/checkout/start-checkout.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { billing } from '#shared/billing/contract.ts';
 import type { PaidPlan } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
-import { startCheckout } from '#web/checkout/start-checkout.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { rememberPortalVisit } from './portal-visit.ts';
 
 /** Below the account's key, so that reloading the account reloads these too. */
-const all = [...accountQueries.all, 'billing'] as const;
+const all = queryKeys.billing;
 
 export const billingQueries = {
   all,

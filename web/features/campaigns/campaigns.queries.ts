@@ -6,11 +6,12 @@ import { campaigns } from '#shared/campaigns/contract.ts';
 import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGNS, POSTS_PAGE_SIZE } from '#shared/campaigns/limits.ts';
 import type { PostSort } from '#shared/campaigns/post-sorts.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 
-const all = ['campaigns'] as const;
+const all = queryKeys.campaigns;
 const POPULATE = 'sharedWithUser_ids';
 const WATCH_MS = 1_000;
 

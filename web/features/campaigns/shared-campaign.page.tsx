@@ -1,8 +1,9 @@
+import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { campaigns } from '#shared/campaigns/contract.ts';
 import { call } from '#web/api/call.ts';
-import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
@@ -25,7 +26,7 @@ export const SharedCampaignPage = () => {
 
 const useSharedCampaign = (token: string) =>
   useInfiniteQuery({
-    queryKey: ['shared-campaign', token],
+    queryKey: [...queryKeys.sharedCampaign, token],
     queryFn: ({ signal, pageParam }) => call(campaigns.shared, { token, skip: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => nextSkip(pages, total),

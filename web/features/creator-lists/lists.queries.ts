@@ -8,11 +8,12 @@ import type { Platform } from '#shared/platforms.ts';
 import type { ExportType } from '#shared/settings/integrations.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 
-const all = ['creator-lists'] as const;
+const all = queryKeys.creatorLists;
 const POPULATE = 'sharedWithUser_ids';
 const CREATORS_PAGE_SIZE = 25;
 

@@ -24,7 +24,7 @@ const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =
   panel?.querySelector<HTMLElement>('[role="combobox"]') ??
   panel?.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select');
 
-/** What a dropdown opens: the editors of its filters, one side at a time where it has two. */
+/** Content of a dropdown: the editors of its filters, one side at a time where it has two. */
 export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
   const words = useWords('discovery');
   const say = useWording();

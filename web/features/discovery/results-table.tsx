@@ -121,7 +121,7 @@ const RowNumberHeader = () => (
   </>
 );
 
-/** Stands where a number would be; there is none behind it. */
+/** Placeholder for a number that the client does not have. */
 const Blurred = ({ text }: { text: string }) => (
   <span className={s.blurred} aria-hidden="true">
     {text}

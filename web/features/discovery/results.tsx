@@ -94,7 +94,7 @@ const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean
   }, [last, search.page]);
 };
 
-/** Rows are searched for anew when one comes back: they may have changed meanwhile. */
+/** Searches again on return: the rows may have changed meanwhile. */
 const useCleanLeave = (): void => {
   const queries = useQueryClient();
   useEffect(() => () => queries.removeQueries({ queryKey: [...discoveryQueries.all, 'search'] }), [queries]);

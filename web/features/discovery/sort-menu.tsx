@@ -74,7 +74,7 @@ const SortItems = ({ onChosen }: { onChosen: () => void }) => {
   );
 };
 
-/** One function for all times, so that a later drawing takes the focus from nobody. */
+/** A constant function, so that a later render does not move the focus. */
 const focusAtOnce = (item: HTMLButtonElement | null) => item?.focus({ preventScroll: true });
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

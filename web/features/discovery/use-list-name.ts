@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '#web/api/query-keys.ts';
 
 const FRESH_MS = 60_000;
 
-/** What the creator list that one searches in is called; undefined until it is known, and for a list of others. */
+/** Name of the creator list that the search is limited to; undefined until loaded, and for lists of others. */
 export const useListName = (id: string): string | undefined =>
   useQuery({
-    queryKey: ['creator-lists', 'name', id],
+    queryKey: [...queryKeys.creatorLists, 'name', id],
     // Few searches are in a list: what asks for it comes with the first of them.
     queryFn: async ({ signal }) => (await import('./list-name.ts')).listName(id, signal),
     enabled: id !== '',

@@ -8,7 +8,7 @@ import { useCalmed } from '#web/ui/hooks/use-debounced.ts';
 /** The first click searches at once; clicks in haste search once, when they are over. */
 const HASTE_MS = 80;
 
-/** The answer to the search as it stands, the first one drawn in slices; `busy` while what is shown belongs to an earlier one. */
+/** Results of the current search, with the first one rendered in slices; `busy` while an earlier result is shown. */
 export const useResults = () => {
   const search = useFilters((state) => state.search);
   const request = useMemo(() => toSearchRequest(search), [search]);

@@ -20,7 +20,7 @@ const adopt = (address: string): void => {
 
 /** Keeps address and search the same: what the address says wins, what is chosen is written into it. */
 export const useSearchInUrl = (): void => {
-  // Who is compared stands beside the search, and is no part of it.
+  // The compared creators are part of the address, but not of the search.
   const { pathname, search: query } = useLocation();
   const address = withoutCompared(query);
   const navigate = useNavigate();

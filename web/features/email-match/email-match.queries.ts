@@ -6,12 +6,13 @@ import { DOWNLOAD_FAILED, isCsvName, LOAD_FAILED, NOT_A_CSV, TOO_LARGE, UPLOAD_F
 import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { explained } from '#web/api/explained.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { saveFile } from '#web/ui/print/save-file.ts';
 
-const all = ['email-match'] as const;
+const all = queryKeys.emailMatch;
 const RELOAD_MS = 3_000;
 export const CREATORS_PAGE_SIZE = 25;
 

@@ -25,7 +25,7 @@ import { useSave } from './use-save.ts';
 
 type Props = { opened: boolean; onClose: () => void; found: number; search: Search; plan: Plan };
 
-/** A file of the search's first creators. What was chosen is forgotten when it closes. */
+/** Exports the search's first creators to a file. Closing discards the choices. */
 export const ExportDialog = ({ opened, onClose, ...about }: Props) => (
   <Dialog opened={opened} onClose={onClose} title={useWords('exports').export_title}>
     <Views onClose={onClose} {...about} />

@@ -9,12 +9,13 @@ import { AppError } from '#shared/http/errors.ts';
 import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 
 const POLL_MS = 1_000;
 
-const all = [...discoveryQueries.all, 'exports'] as const;
+const all = queryKeys.exports;
 
 export const exportQueries = {
   all,
@@ -27,7 +28,7 @@ export const exportQueries = {
     }),
 };
 
-/** Names of acts of which nobody knows whether the server did them: asked for again, also from another dialog, each is the same act. */
+/** Idempotency keys of operations with an unknown outcome: a retry, even from another dialog, is the same operation. */
 const unsettled = new Map<string, string>();
 
 const actKeyOf = (request: object): string => {

@@ -5,7 +5,7 @@ import type { ExportsLeft } from './use-exports-left.ts';
 
 type Props = { cost: number; left: ExportsLeft };
 
-/** What it costs at most, since fewer creators than asked for may be new, and what is left after. */
+/** The maximum price, since fewer creators than requested may be new, and the remaining credits. */
 export const Price = ({ cost, left: { exports, failed } }: Props) => {
   const words = useWords('exports');
   const { plural } = useFormat();

@@ -5,13 +5,14 @@ import { FOLLOWER_LISTS_PAGE_SIZE } from '#shared/follower-lists/limits.ts';
 import type { OutputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { saveFile } from '#web/ui/print/save-file.ts';
 
-const all = ['follower-lists'] as const;
+const all = queryKeys.followerLists;
 const RELOAD_MS = 3_000;
 
 const isUnderWay = ({ status, paid }: FollowerListView): boolean => status === 'Pending' && paid;

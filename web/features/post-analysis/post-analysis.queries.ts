@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
-import { POST_ANALYSES } from '#web/collections/past/past-posts.queries.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import type { Estimate } from './estimate.ts';
 
@@ -12,7 +12,7 @@ const POLL_MS = 1_500;
 /** Dropped from the cache when its screen unmounts. */
 export const oneAnalysis = (id: string) =>
   queryOptions({
-    queryKey: [...POST_ANALYSES, 'one', id],
+    queryKey: [...queryKeys.postAnalyses, 'one', id],
     queryFn: ({ signal }) => call(postAnalysis.open, { id }, { signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -47,7 +47,7 @@ export const useGenerate = ({ onDone }: Outcome<string>) => {
     onSuccess: onDone,
     onError: tell,
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: POST_ANALYSES });
+      void queries.invalidateQueries({ queryKey: queryKeys.postAnalyses });
       void queries.invalidateQueries({ queryKey: accountQueries.all });
     },
   });

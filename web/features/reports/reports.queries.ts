@@ -5,6 +5,7 @@ import { type Report, reports } from '#shared/reports/contract.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import type { Language } from '#web/i18n/language.store.ts';
 
 const SUGGESTIONS_FRESH_MS = 10 * 60_000;
@@ -13,7 +14,7 @@ const PDF_PAUSE_MS = 500;
 
 type Pdf = { id: string; language: Language };
 
-const all = ['reports'] as const;
+const all = queryKeys.reports;
 
 export const reportQueries = {
   all,

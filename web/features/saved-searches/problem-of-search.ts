@@ -4,7 +4,7 @@ import type { English } from '#web/i18n/catalogue.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 
-/** What went wrong with a saved search, in the reader's language. */
+/** The localized error message for a saved search. */
 export const problemOfSearch = (words: English['searches'], error: unknown): string => {
   if (!(error instanceof AppError)) return problemText(error);
   if (error.code === 'conflict') return words['problem.conflict'];

@@ -18,7 +18,7 @@ import { useSummary } from './use-summary.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Names the search as it stands. */
+/** Saves the current search under a name. */
 export const SaveDialog = ({ opened, onClose }: Props) => (
   <Dialog opened={opened} onClose={onClose} title={useWords('searches').save_title}>
     <SaveForm onClose={onClose} />

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SavedSearch, savedSearches } from '#shared/saved-searches/contract.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
-import { discoveryQueries } from '#web/search/search.queries.ts';
 
-const all = [...discoveryQueries.all, 'saved'] as const;
+const all = queryKeys.savedSearches;
 
 export const savedQueries = {
   all,

@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 
-/** What a search asks for, in a line: "#vegan · Location: Japan". */
+/** One-line summary of a search: "#vegan · Location: Japan". */
 export const useSummary = (): ((search: Search) => string) => {
   const words = useWords('discovery');
   const { everyone } = useWords('searches');
@@ -16,5 +16,5 @@ export const useSummary = (): ((search: Search) => string) => {
       .join(' · ') || everyone;
 };
 
-/** What of a saved address this product can show today. */
+/** The part of a saved address that this product supports. */
 export const savedSearchOf = (address: string) => readAddress(address, brand().switches);

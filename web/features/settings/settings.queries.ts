@@ -3,9 +3,10 @@ import { settings } from '#shared/settings/contract.ts';
 import type { ProfileFields } from '#shared/settings/profile.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 
-const all = ['settings'] as const;
+const all = queryKeys.settings;
 
 export const settingsQueries = {
   all,

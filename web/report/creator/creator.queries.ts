@@ -3,6 +3,7 @@ import { discoveryTags } from '#shared/discovery/tags-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 
 const TOPICS_FRESH_MS = 10 * 60_000;
 /** Stories change by the hour. */
@@ -10,7 +11,7 @@ const STORIES_FRESH_MS = 60_000;
 
 type Topics = { q: string; platform: Platform; limit: number };
 
-const all = ['creator'] as const;
+const all = queryKeys.creator;
 
 /** Data that a report shows beyond its own snapshot. */
 export const creatorQueries = {

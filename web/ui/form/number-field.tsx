@@ -16,7 +16,7 @@ type Props = {
 const MAX_LENGTH = 24;
 const grouped = new Intl.NumberFormat('en-US');
 
-/** A whole number, committed on Enter or blur. What cannot be committed stays as typed, with the reason, until it can. */
+/** A whole number, committed on Enter or blur. Invalid input stays as typed, with the reason. */
 export const NumberField = ({ label, placeholder, value, parse, onCommit, problemOf }: Props) => {
   const id = useId();
   const [draft, setDraft] = useState<string>();

@@ -4,7 +4,7 @@ const inlined = async (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The font could not be read'));
+    reader.onerror = () => reject(reader.error ?? new Error('failed to read the font'));
     reader.readAsDataURL(blob);
   });
 

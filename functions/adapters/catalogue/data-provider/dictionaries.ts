@@ -43,7 +43,7 @@ const Users = z.object({
 
 export type Dictionaries = Pick<CreatorCatalogue, 'locations' | 'options' | 'findCreators' | 'findNames' | 'findTags' | 'relatedTags'>;
 
-/** What filters are chosen from, under the vendor's own ids. Its dictionaries cost nothing and seldom change. */
+/** Filter options with the provider's own ids. Its dictionaries are free and seldom change. */
 export const dictionaries = (vendor: DataVendor): Dictionaries => {
   const brands = remembered(async (): Promise<Option[]> => {
     const { data } = await vendor.get('/dict/interests/', {}, Interests);
@@ -105,7 +105,7 @@ const placesOf = async (vendor: DataVendor, query: { q?: string; limit: number; 
   });
 };
 
-/** By the name that ends the title of a place. */
+/** Keyed by the country name that ends the title of a place. */
 const codesOfCountries = async (): Promise<Map<string, string>> => {
   const { worldGazetteer } = await import('#functions/catalogue/world-gazetteer.ts');
   return new Map(worldGazetteer().places.flatMap(({ type, name, country }) => (type === 'country' ? [[name, country] as const] : [])));

@@ -106,7 +106,7 @@ const withHandle = async (search: CreatorCatalogue['search'], platform: Platform
   return (await search(request)).creators.map(({ match: _, ...row }) => ({ ...row, asked }));
 };
 
-/** The vendor tells no version: its index is good for a day. */
+/** The provider has no index version, so this one changes once a day. */
 const infoOf = async (countOf: (request: SearchRequest) => Promise<number>, now: Date): Promise<CatalogueInfo> => {
   const counts = await Promise.all(PLATFORMS.map(async (platform) => [platform, await countOf(SearchRequest.parse({ platform }))]));
   const asOf = now.toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ type Values = Record<string, unknown>;
 const AnyObject = z.record(z.string(), z.unknown());
 const Block = z.optional(z.nullable(z.object({ success: z.optional(z.boolean()), data: z.optional(z.nullable(AnyObject)) })));
 
-/** What must be there; the rest is read as `import` reads it. */
+/** Required fields; the others are read as `import` reads them. */
 export const RawReport = z.looseObject({
   report_info: z.optional(z.object({ created: z.optional(z.string()), profile_updated: z.optional(z.nullable(z.string())) })),
   user_profile: AnyObject,
@@ -42,7 +42,7 @@ const namesIn = (problem: string): string =>
     .map((each) => each.split(':')[0])
     .join(', ');
 
-/** What the record of a report has no place for is the vendor's own: posts, and other creators. Stories are told live, and only live. */
+/** The provider's report has data without a place in the record: posts, and other creators. Stories are only available live. */
 export const pulledReportOf = (raw: RawReport, platform: Platform, now: Date): PulledReport => {
   const record = recordOf(raw, platform);
   const profile = raw.user_profile;
@@ -77,6 +77,6 @@ export const pulledReportOf = (raw: RawReport, platform: Platform, now: Date): P
 const withNotable = (block: AudienceBlock, data: Values | null | undefined): AudienceBlock =>
   block.data ? { ...block, data: { ...block.data, notable_users: creatorsIn(data?.notable_users) } } : block;
 
-/** What the data are of. */
+/** Date of the data. */
 const dayOf = ({ report_info: info }: RawReport): string =>
   (info?.profile_updated ?? info?.created ?? new Date().toISOString()).slice(0, 10);

@@ -28,7 +28,7 @@ const MatchedBlock = absent(z.object({ data: absent(Matched) }));
 const FoundProfile = z.object({
   user_id: IdText,
   username: absent(z.string()),
-  /** Of channels that have no username. */
+  /** Set for channels that have no username. */
   custom_name: absent(z.string()),
   fullname: absent(z.string()),
   url: absent(z.string()),
@@ -57,7 +57,7 @@ export type FoundRow = z.infer<typeof FoundRow>;
 
 export const FoundRows = z.object({ total: z.int(), accounts: z.array(FoundRow) });
 
-/** Of a search whose rows nobody will see. */
+/** Response of a search without rows. */
 export const Total = z.object({ total: z.int() });
 
 export const creatorRowOf = (platform: Platform, { account, match }: FoundRow): CreatorRow => ({

@@ -56,7 +56,7 @@ const growths = (search: Pick<SearchFilters, (typeof GROWTHS)[number]>): VendorF
 const agesAsText = (age: NonNullable<SearchFilters['age']>): VendorFilter =>
   Object.fromEntries(Object.entries(age).flatMap(([side, years]) => (years === undefined ? [] : [[side, `${years}`]])));
 
-/** Of a list the vendor takes any; the sum of neighbours is a filter of its own there. */
+/** The provider matches any entry of a list; the sum of neighbouring ages is a separate filter there. */
 const audienceAges = (ages: NonNullable<SearchFilters['audience_age']>): VendorFilter => {
   const [only] = ages;
   if (ages.length === 1 && only) return { audience_age: [only] };
@@ -89,6 +89,6 @@ const scoped = ({ only, except = [] }: SearchScope): VendorFilter => {
   return ids.length > 0 ? { filter_ids: ids, actions: [{ filter: 'filter_ids', action: 'not' }] } : {};
 };
 
-/** Nobody is left to be found: the vendor would read an empty list of ids as "no restriction". */
+/** An empty scope: the provider would read an empty list of ids as "no restriction". */
 export const isOfNobody = ({ only, except = [] }: SearchScope = {}): boolean =>
   only !== undefined && new Set(only).isSubsetOf(new Set(except));

@@ -9,14 +9,14 @@ const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 
 /** A fraction or any other number that is no integer; with an exponent, since without one it would be a decimal. */
 export const double = (value: number): Sql => {
-  if (!Number.isFinite(value)) throw new Error(`Not a number: ${value}`);
+  if (!Number.isFinite(value)) throw new Error(`not a number: ${value}`);
   const digits = String(value);
   return literal(digits.includes('e') ? digits : `${digits}e0`);
 };
 export const varchar = (value: string): Bound => ({ bound: value });
 /** A table or column of the schema. */
 export const name = (identifier: string): Name => {
-  if (!IDENTIFIER.test(identifier)) throw new Error(`Not an identifier of the schema: ${identifier}`);
+  if (!IDENTIFIER.test(identifier)) throw new Error(`not an identifier of the schema: ${identifier}`);
   return { identifier };
 };
 
@@ -45,7 +45,7 @@ const toSql = (piece: Piece): Sql => {
 };
 
 const integer = (value: number): string => {
-  if (!Number.isSafeInteger(value)) throw new Error(`Not an integer: ${value}`);
+  if (!Number.isSafeInteger(value)) throw new Error(`not an integer: ${value}`);
   return String(value);
 };
 

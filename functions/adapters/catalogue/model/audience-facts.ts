@@ -13,7 +13,7 @@ export type AudienceFacts = {
   cities: Shares;
   languages: Shares;
   brands: Shares;
-  /** By the wire's interest id. */
+  /** Keyed by the interest id of the API. */
   interests: Shares;
   /** In the order of AUDIENCE_GENDERS, AUDIENCE_AGES and ETHNICITIES. */
   genders: number[];

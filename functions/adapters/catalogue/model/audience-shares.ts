@@ -3,7 +3,7 @@ import type { AudienceFacts } from './audience-facts.ts';
 const LISTS = ['countries', 'states', 'cities', 'languages', 'brands', 'interests'] as const;
 const FIXED = ['genders', 'ages', 'ethnicities'] as const;
 
-/** What an audience's search columns and postings were made of, to tell a row which of it matched. */
+/** Audience values behind the search columns and postings; used to report which of them matched a row. */
 export type AudienceShares = Pick<AudienceFacts, (typeof LISTS)[number] | (typeof FIXED)[number]>;
 
 /** Whole numbers in a row: each list as its length and its pairs, or as its length and its shares. */

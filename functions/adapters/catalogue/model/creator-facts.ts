@@ -3,7 +3,7 @@ import type { Numbering } from '../embedded/ingest/dictionary-encoder.ts';
 import { type AudienceFacts, audienceFacts } from './audience-facts.ts';
 import type { PlaceNumbers } from './place-numbers.ts';
 
-/** What a record means to search: names turned into numbers, derived values computed. */
+/** A record as the search index sees it: names mapped to numbers, derived values computed. */
 export type CreatorFacts = {
   record: CreatorRecord;
   home: { country: number; state: number; city: number };

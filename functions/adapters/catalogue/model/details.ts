@@ -23,7 +23,7 @@ export const detailOf = (record: CreatorRecord): CreatorDetail => ({
   audience: audienceOf(record),
 });
 
-/** What the growth filter of the platform looks at. */
+/** Field of the growth filter per platform. */
 const GROWTH_OF: Record<Platform, GrowthField> = { instagram: 'followers', youtube: 'total_views', tiktok: 'total_likes' };
 
 const growthsOf = ({ platform, stat_history }: CreatorRecord): Growth => ({

@@ -2,7 +2,7 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { join, type Sql, sql } from '../embedded/sql.ts';
 import { DIMENSIONS } from './embedding.ts';
 
-/** What creators post about, and who follows them. */
+/** Topics of the posts, and composition of the audience. */
 export const EMBEDDINGS = ['content', 'audience'] as const;
 export type Embedding = (typeof EMBEDDINGS)[number];
 

@@ -11,7 +11,7 @@ type Feature = [key: string, weight: number];
 /** Features of one kind and how much the kind counts, however many there are of it. */
 type Kind = { share: number; features: Feature[] };
 
-/** What the creator posts about. */
+/** Embedding of the topics that the creator posts about. */
 export const contentEmbedding = (record: CreatorRecord): Int8Array =>
   embed([
     { share: 1, features: (record.tags ?? []).map(({ tag, weight }) => [`t:${tag.toLowerCase()}`, weight]) },
@@ -20,7 +20,7 @@ export const contentEmbedding = (record: CreatorRecord): Int8Array =>
     { share: 0.2, features: wordsOf(record.bio ?? '').map((word) => [`w:${word}`, 1]) },
   ]);
 
-/** Ages of a usual audience: what all have in common makes nobody alike. */
+/** Ages of an average audience: a trait that all audiences share does not make two creators similar. */
 const USUAL_AGES: Record<(typeof AUDIENCE_AGES)[number], number> = {
   '13-17': 0.08,
   '18-24': 0.33,

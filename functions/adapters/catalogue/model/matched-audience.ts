@@ -13,7 +13,7 @@ type Matched = Omit<CreatorRow['match'], 'relevance'>;
 type Names = Pick<Lookups, 'place' | 'option' | 'language'>;
 type Piece = (shares: StoredAudience) => MatchedAudience;
 
-/** Tells of a creator the shares of exactly those values that the search's filters name; undefined when they name none. */
+/** Reports the audience shares of exactly those values that the search's filters name; undefined when they name none. */
 export const matchedAudience = (request: SearchRequest, lookups: Names): ((shares: SharesOfCreator) => Matched) | undefined => {
   const { search } = request;
   if (AUDIENCE_FILTERS.every((filter) => search[filter] === undefined)) return undefined;

@@ -1,7 +1,7 @@
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Gazetteer, GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
 
-/** Stands for a place that the gazetteer does not know. */
+/** A place that is not in the gazetteer. */
 export const NO_PLACE = 0;
 
 /** Places are numbered from 1 in the order of the gazetteer. */

@@ -6,14 +6,14 @@ const MAX_TERM_LETTERS = 60;
 const MAX_NAME_WORDS = 12;
 /** Its handle, and its name from each of its words on. */
 export const MAX_TERMS_OF_A_CREATOR = 1 + MAX_NAME_WORDS;
-/** Sorts after every text that begins with what stands before it. */
+/** Sorts after every text with the same prefix. */
 export const LAST_LETTER = '\u{10ffff}';
 
 /** Handles and names are looked up apart, as they fold differently. */
 export type TermKind = 'handle' | 'name';
 export const slotOf = (platform: Platform, kind: TermKind): number => PLATFORMS.indexOf(platform) * 2 + (kind === 'name' ? 1 : 0);
 
-/** What a creator is found by. */
+/** Terms that suggestions match a creator by. */
 export const suggestionTerms = ({ platform, username, name }: CreatorRecord): { slot: number; term: string }[] => {
   const words = wordsOf(name ?? '');
   const nameTerms = words.slice(0, MAX_NAME_WORDS).map((_, index) => nameTerm(words.slice(index)));

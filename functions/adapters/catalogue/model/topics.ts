@@ -31,6 +31,6 @@ export const leastScore = (weight: number): number => {
   return Math.max(1, score / FULL_SCORE >= weight ? score : score + 1);
 };
 
-/** Of scores of tags, which are whole, and of likenesses: equal sums of the former are equal means, whatever their order. */
+/** Mean of whole tag scores and of similarities: adding the scores first makes equal sums equal means, whatever their order. */
 export const meanOfScores = (points: number, likenesses: readonly number[], terms: number): number =>
   likenesses.reduce((sum, likeness) => sum + likeness, points / FULL_SCORE) / terms;

@@ -9,7 +9,7 @@ export const varied = <S extends SearchRequest>(request: S, { search, ...rest }:
   search: { ...request.search, ...search },
 });
 
-/** What is refused of a variation is named where it stands in the request. */
+/** Prefixes error fields with the variation's position in the request. */
 export const namingVariation = <T>(index: number, compile: () => T): T => {
   try {
     return compile();

@@ -13,7 +13,7 @@ export type OpenSearchClient = {
   call<T>(call: Call): Promise<T>;
 };
 
-/** Whoever asks through it gets a whole answer or an error: `too_slow`, `unavailable`, or what the cluster refused. */
+/** A client that returns a complete answer or throws: `too_slow`, `unavailable`, or the refusal of the cluster. */
 export const openSearchClient = (settings: CallSettings): OpenSearchClient => {
   const call = callsWithRetry(settings);
   const ask = async <T>(request: Omit<Call, 'method'>): Promise<T> =>
@@ -42,7 +42,7 @@ const WHOLE = { allow_partial_search_results: 'false' };
 type Got<T> = { found?: boolean; _source?: T; error?: { type: string; reason: string } };
 
 const documentOf = <T>({ error, found, _source }: Got<T>): T | undefined => {
-  if (error) throw unavailable(`a document could not be read: ${error.type} ${error.reason}`);
+  if (error) throw unavailable(`failed to read a document: ${error.type} ${error.reason}`);
   return found ? _source : undefined;
 };
 

@@ -57,7 +57,7 @@ const contentOf = (body: unknown): Pick<Unsigned, 'headers' | 'body'> => {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };
 
-/** What stands before a cluster says why it is busy in words of its own. */
+/** A proxy in front of the cluster reports overload in its own format. */
 const parse = ({ status, text }: HttpAnswer, host: string): unknown => {
   try {
     return text === '' ? {} : JSON.parse(text);

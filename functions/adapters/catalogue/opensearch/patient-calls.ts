@@ -10,7 +10,7 @@ export type CallSettings = {
   /** Base URLs of the nodes, without a path; after a failure the next node is asked. */
   endpoints: readonly string[];
   access: Access;
-  /** Timeout of a call, including retries and delays. */
+  /** Time for a call including all tries, in milliseconds. */
   timeoutMs: number;
   retryPolicy?: RetryPolicy;
   signal?: AbortSignal | undefined;

@@ -31,7 +31,7 @@ const bytesOf = (data: SourceData): string | Uint8Array => {
   return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 };
 
-/** Signs with the credentials of the function, or of the profile of whoever loads. */
+/** Signs with the credentials of the function or, for a load, of the local profile. */
 export const awsSigner = (region: string): ((request: Unsigned) => Promise<Record<string, string>>) => {
   const signer = new SignatureV4({ service: SERVICE, region, credentials: defaultProvider(), sha256: Sha256 });
   return async ({ method, url, headers, body }) => {
@@ -44,7 +44,7 @@ export const awsSigner = (region: string): ((request: Unsigned) => Promise<Recor
       headers: { ...headers, host: url.host },
       ...(body !== undefined && { body }),
     });
-    // Taken from the address by whoever sends.
+    // The HTTP client derives it from the address.
     const { host, ...rest } = signed.headers;
     return rest;
   };

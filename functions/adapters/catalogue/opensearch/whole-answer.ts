@@ -15,10 +15,10 @@ export type SearchAnswer<T> =
   | (Found<T> & { timed_out: boolean; _shards: Shards })
   | { status: number; error: { type: string; reason: string | null } };
 
-/** Never a part of an answer: a shard that failed or ran out of time would leave out creators, and nobody would see it. */
+/** Rejects partial answers: a failed or timed-out shard would silently omit creators. */
 export const wholeAnswer = <T>(answer: SearchAnswer<T>): Found<T> => {
   if ('error' in answer) throw refusalIn(answer);
-  if (answer.timed_out) throw new AppError('too_slow', undefined, { cause: new Error('A shard ran out of time') });
+  if (answer.timed_out) throw new AppError('too_slow', undefined, { cause: new Error('a shard timed out') });
   const { failed, total, failures } = answer._shards;
   if (failed === 0) return answer;
   const { type, reason } = failures?.[0]?.reason ?? {};

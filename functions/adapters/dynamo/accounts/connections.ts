@@ -37,26 +37,11 @@ export const dynamoConnections = (TableName: string, secret: () => Promise<strin
     const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(owned), ConsistentRead: true }));
     return Item as Item | undefined;
   };
-  const open = async (owned: Owned, item: Item | undefined): Promise<VendorTokens | undefined> => {
-    const text = item?.sealed && unseal(await secret(), sealedFor(owned), item.sealed);
-    return text ? (JSON.parse(text) as VendorTokens) : undefined;
-  };
-  const close = async (owned: Owned, { access, refresh, expiresAt }: VendorTokens): Promise<string> =>
-    seal(await secret(), sealedFor(owned), JSON.stringify({ access, refresh, expiresAt }));
+  const { open, close } = tokenCipher(secret);
   const change = conditionalChange(table, TableName);
 
   return {
-    ofAccount: async (accountId) => {
-      const { Items = [] } = await table.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
-          ExpressionAttributeValues: { ':pk': `ACCOUNT#${accountId}`, ':prefix': PREFIX },
-          ConsistentRead: true,
-        }),
-      );
-      return Items.map((item) => known(item as Item));
-    },
+    ofAccount: (accountId) => connectionsOfAccount(table, TableName, accountId),
     find: async (owned) => {
       const item = await find(owned);
       return item && known(item);
@@ -96,6 +81,27 @@ export const dynamoConnections = (TableName: string, secret: () => Promise<strin
     },
   };
 };
+
+const connectionsOfAccount = async (table: DynamoDBDocumentClient, TableName: string, accountId: string): Promise<Connection[]> => {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+      ExpressionAttributeValues: { ':pk': `ACCOUNT#${accountId}`, ':prefix': PREFIX },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((item) => known(item as Item));
+};
+
+const tokenCipher = (secret: () => Promise<string>) => ({
+  open: async (owned: Owned, item: Item | undefined): Promise<VendorTokens | undefined> => {
+    const text = item?.sealed && unseal(await secret(), sealedFor(owned), item.sealed);
+    return text ? (JSON.parse(text) as VendorTokens) : undefined;
+  },
+  close: async (owned: Owned, { access, refresh, expiresAt }: VendorTokens): Promise<string> =>
+    seal(await secret(), sealedFor(owned), JSON.stringify({ access, refresh, expiresAt })),
+});
 
 /** Updates the item if its revision is current; false if it is not. */
 const conditionalChange =

@@ -16,7 +16,7 @@ import {
   withdrawFirst,
 } from './sold-flags.ts';
 
-/** Of the ids of one item; DynamoDB refuses items above 400 KB. */
+/** Size of the ids in one item; DynamoDB refuses items above 400 KB. */
 const MAX_ITEM_BYTES = 300_000;
 
 /** Also the sort key of the one item of a mark and platform: the creators ignored, or the revision of those sold. */
@@ -36,21 +36,7 @@ export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED)
 
   const placeOf = (accountId: string, mark: Mark, platform: Platform) => ({ PK: `MARKS#${accountId}`, SK: marksPrefix(mark, platform) });
 
-  const rawItems = async (accountId: string, prefix: string): Promise<Raw[]> => {
-    const items: Raw[] = [];
-    const pages = paginateQuery(
-      { client: table },
-      {
-        TableName,
-        KeyConditionExpression: 'PK = :account AND begins_with(SK, :prefix)',
-        ExpressionAttributeValues: { ':account': `MARKS#${accountId}`, ':prefix': prefix },
-        ConsistentRead: true,
-      },
-    );
-    // Safe because this adapter alone writes these items.
-    for await (const { Items = [] } of pages) items.push(...(Items as Raw[]));
-    return items;
-  };
+  const rawItems = (accountId: string, prefix: string) => rawItemsIn(table, TableName, { accountId, prefix });
   const itemsWith = async (accountId: string, prefix: string): Promise<MarkItem[]> => (await rawItems(accountId, prefix)).flatMap(actsOf);
 
   return {
@@ -66,7 +52,7 @@ export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED)
     findBatch: async (accountId, mark, batch) => {
       const items = await itemsWith(accountId, batchPrefix(mark, batch));
       if (items.some(({ phase }) => phase !== undefined)) return undefined;
-      // Parts are written in order: fewer than announced means that the act was cut short and happens anew.
+      // Parts are written in order: fewer than announced means that the operation was interrupted and will be repeated.
       return items[0] && items.length === items[0].parts ? items.flatMap(({ userIds }) => userIds) : undefined;
     },
     add: async (accountId, mark, batch) => {
@@ -102,6 +88,26 @@ export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED)
 
 type Raw = MarkItem | Ignored | RevisionItem;
 
+const rawItemsIn = async (
+  table: DynamoDBDocumentClient,
+  TableName: string,
+  { accountId, prefix }: { accountId: string; prefix: string },
+): Promise<Raw[]> => {
+  const items: Raw[] = [];
+  const pages = paginateQuery(
+    { client: table },
+    {
+      TableName,
+      KeyConditionExpression: 'PK = :account AND begins_with(SK, :prefix)',
+      ExpressionAttributeValues: { ':account': `MARKS#${accountId}`, ':prefix': prefix },
+      ConsistentRead: true,
+    },
+  );
+  // Safe because this adapter alone writes these items.
+  for await (const { Items = [] } of pages) items.push(...(Items as Raw[]));
+  return items;
+};
+
 const isIgnored = (item: Raw): item is Ignored => 'ignoredAt' in item;
 
 const partKey = (mark: Mark, batch: Pick<MarkedBatch, 'key' | 'platform'>, part: number): string =>
@@ -124,7 +130,7 @@ const actsOf = (item: Raw): MarkItem[] => {
 
 const byTime = (a: MarkItem, b: MarkItem): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
 
-/** One at least, so that an act that marked nobody is found again too. */
+/** At least one part, so that an operation without creators is found again too. */
 const inParts = (userIds: readonly string[]): string[][] => {
   const parts: string[][] = [[]];
   let bytes = 0;

@@ -37,21 +37,12 @@ type NewEntry = Omit<LedgerEntry, 'at'>;
 /** An entry with its writes. `refused` handles a failed condition: it returns the next attempt or throws. */
 type Attempt = { entry: LedgerEntry; writes: Write[]; refused: (cause: unknown) => Promise<Attempt> | Attempt };
 
-export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-  const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
-  const dated = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
-
-  const findEntry = async (accountId: string, key: string): Promise<LedgerEntry | undefined> => {
-    const item = await get(entryKey(accountId, key));
-    return item && fromItem(item);
-  };
-  const balance = async (accountId: string): Promise<Credits> => {
-    const { reports = 0, exports = 0, posts = 0, total = 0 } = (await get(balanceKey(accountId))) ?? {};
-    return { reports, exports, posts, total };
-  };
-
-  /** Writes the entry and its companions in one transaction. A repeated idempotency key changes nothing. */
+/** Writes an entry and its companions in one transaction. A repeated idempotency key changes nothing. */
+const entryWriter = (
+  table: DynamoDBDocumentClient,
+  TableName: string,
+  findEntry: (accountId: string, key: string) => Promise<LedgerEntry | undefined>,
+) => {
   const write = async (attempt: Attempt, tryNumber = 1): Promise<{ entry: LedgerEntry; isRepeated: boolean }> => {
     const { entry, writes, refused } = attempt;
     try {
@@ -67,6 +58,38 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
       return write(next, tryNumber + 1);
     }
   };
+  return write;
+};
+
+/** The attempt after the credits proved insufficient; throws `not_enough_credits` unless the account pays per use. */
+const spendingInMoney =
+  (TableName: string, spending: Parameters<CreditLedger['spend']>[0], at: string) =>
+  (cause: unknown): Attempt => {
+    const { metered } = spending;
+    if (!metered) throw new AppError('not_enough_credits', undefined, { cause });
+    const entry = { ...meteredEntry(spending, metered), at };
+    return {
+      entry,
+      writes: [countCents(TableName, entry, metered), owe(TableName, owedOf(entry, entry.key, 'use'))],
+      refused: refuseOverCap,
+    };
+  };
+
+export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  const dated = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
+
+  const findEntry = async (accountId: string, key: string): Promise<LedgerEntry | undefined> => {
+    const item = await get(entryKey(accountId, key));
+    return item && fromItem(item);
+  };
+  const balance = async (accountId: string): Promise<Credits> => {
+    const { reports = 0, exports = 0, posts = 0, total = 0 } = (await get(balanceKey(accountId))) ?? {};
+    return { reports, exports, posts, total };
+  };
+
+  const write = entryWriter(table, TableName, findEntry);
 
   const taking = (entry: LedgerEntry, refused: Attempt['refused']): Attempt => ({
     entry,
@@ -92,18 +115,8 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
     balance,
     spend: async (spending) => {
       const wanted = dated(spendingEntry(spending));
-      const { metered } = spending;
-      const inMoney = (cause: unknown): Attempt => {
-        if (!metered) throw new AppError('not_enough_credits', undefined, { cause });
-        const entry = { ...meteredEntry(spending, metered), at: wanted.at };
-        return {
-          entry,
-          writes: [countCents(TableName, entry, metered), owe(TableName, owedOf(entry, entry.key, 'use'))],
-          refused: refuseOverCap,
-        };
-      };
       const { key, accountId } = spending;
-      const { entry, isRepeated } = await write(taking(wanted, inMoney));
+      const { entry, isRepeated } = await write(taking(wanted, spendingInMoney(TableName, spending, wanted.at)));
       if (isRepeated && (await findEntry(accountId, refundKey(key)))) throw new AppError('conflict', REFUNDED);
       return entry;
     },

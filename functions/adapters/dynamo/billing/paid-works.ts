@@ -42,15 +42,10 @@ export const dynamoEmailMatches = (tableName: string): EmailMatches =>
 export const dynamoFollowerLists = (tableName: string): FollowerLists =>
   dynamoPaidWorks<FollowerList>(tableName, { account: 'FOLLOWER_LISTS', work: 'LIST' });
 
-const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixes: Prefixes): PaidWorks<W> => {
-  const { accountKey, keyOf } = keysOf(prefixes);
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
-  const find = async (accountId: string, id: string): Promise<W | undefined> => {
-    const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId, id), ConsistentRead: true }));
-    return Item && fromItem<W>(Item);
-  };
-  /** The changed item, or undefined if the condition failed. */
-  const change = async (accountId: string, id: string, wanted: Change): Promise<W | undefined> => {
+/** The changed item, or undefined if the condition failed. */
+const workChange =
+  <W>(table: DynamoDBDocumentClient, TableName: string, keyOf: ReturnType<typeof keysOf>['keyOf']) =>
+  async (accountId: string, id: string, wanted: Change): Promise<W | undefined> => {
     const ExpressionAttributeNames = namesIn(wanted.UpdateExpression, wanted.ConditionExpression);
     const update = new UpdateCommand({
       TableName,
@@ -67,6 +62,15 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
       throw error;
     }
   };
+
+const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixes: Prefixes): PaidWorks<W> => {
+  const { accountKey, keyOf } = keysOf(prefixes);
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  const find = async (accountId: string, id: string): Promise<W | undefined> => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId, id), ConsistentRead: true }));
+    return Item && fromItem<W>(Item);
+  };
+  const change = workChange<W>(table, TableName, keyOf);
   return {
     find,
     create: async (work, subject) => {

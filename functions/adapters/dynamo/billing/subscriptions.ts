@@ -81,7 +81,7 @@ const balanceOf = ({ reports = 0, exports = 0, posts = 0, total = 0 }: Partial<C
 
 const withoutCredits = ({ credits: _, ...change }: BillingChange): BillingChange => change;
 
-/** Billing is written as a whole, while it is still the one that the change was reckoned from. */
+/** Billing is written as a whole, on condition that it is still the state the change was computed from. */
 const changeAccount = (TableName: string, change: BillingChange, before: Billing | undefined): Write => {
   const { accountId, revision, account = {}, billing } = change;
   const sets = Object.entries(account).filter(([, value]) => value !== undefined);

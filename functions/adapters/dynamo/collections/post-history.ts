@@ -31,7 +31,7 @@ export const tellPosts = async (store: CampaignStore, telling: Telling, tries = 
   if (!refused) return;
   // The campaign has been deleted.
   if (refused[0]) return;
-  if (tries === 1) throw new Error(`The posts of campaign ${telling.id} keep changing`);
+  if (tries === 1) throw new Error(`failed to write the posts of campaign ${telling.id}: they keep changing`);
   await tellPosts(store, telling, tries - 1);
 };
 

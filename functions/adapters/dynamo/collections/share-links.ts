@@ -63,20 +63,22 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
       });
     },
-    ofAccount: async (accountId) => {
-      const links: ShareLink[] = [];
-      const query = {
-        TableName,
-        KeyConditionExpression: 'PK = :account',
-        ExpressionAttributeValues: { ':account': accountKey(accountId) },
-        ConsistentRead: true,
-      };
-      for await (const { Items = [] } of paginateQuery({ client: table }, query)) links.push(...Items.map(fromItem));
-      return links.sort((a, b) => b.created.localeCompare(a.created));
-    },
+    ofAccount: (accountId) => linksOfAccount(table, TableName, accountId),
     remove: async (accountId, shared) => {
       const request = new DeleteCommand({ TableName, Key: keyOf(accountId, shared), ReturnValues: 'ALL_OLD' });
       return (await table.send(request)).Attributes !== undefined;
     },
   };
+};
+
+const linksOfAccount = async (table: DynamoDBDocumentClient, TableName: string, accountId: string): Promise<ShareLink[]> => {
+  const links: ShareLink[] = [];
+  const query = {
+    TableName,
+    KeyConditionExpression: 'PK = :account',
+    ExpressionAttributeValues: { ':account': accountKey(accountId) },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table }, query)) links.push(...Items.map(fromItem));
+  return links.sort((a, b) => b.created.localeCompare(a.created));
 };

@@ -16,11 +16,11 @@ const SAMPLE_ROWS = 500;
 type Values = Record<string, unknown>;
 
 export type ColumnPlan = Omit<ReadingPlan, 'asOf'> & {
-  /** What to tell before loading: how the columns were understood. */
+  /** Notes on how the columns were interpreted, shown before loading. */
   notes: string[];
   /** The same as a mapping file. */
   proposal: Mapping;
-  /** What the user must answer before anything is written. */
+  /** Questions that the user must answer before anything is written. */
   questions: string[];
 };
 

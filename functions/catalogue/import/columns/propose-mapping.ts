@@ -15,7 +15,7 @@ const SEVERAL: readonly ImportField[] = ['name', 'country', 'topics', 'email'];
 
 export type Proposed = { mapping: Mapping; notes: string[] };
 
-/** Our field ← their column, by the columns' names and by what stands in them. */
+/** Our field ← their column, based on column names and cell contents. */
 export const proposeMapping = (columns: string[], sample: Values[]): Proposed => {
   const taken = new Set<string>();
   const mapping: Mapping = {};
@@ -77,7 +77,7 @@ const isUnderstood = (field: ImportField, cell: string): boolean => {
   }
 };
 
-/** A rate of more than 1 without a percent sign is in percent: nobody has more likes than followers on the whole. */
+/** A rate of more than 1 without a percent sign is in percent: an account never averages more likes than followers. */
 const withUnit = (field: ImportField, chosen: string[], sample: Values[]): FieldSource => {
   const [column = ''] = chosen;
   if (chosen.length > 1) return chosen;

@@ -15,7 +15,7 @@ export type FieldForms = Partial<Record<ImportField, Forms>>;
 /** `questions`: columns that can be read in two ways, as sentences without the name of the file. */
 export type SurveyedForms = { forms: FieldForms; questions: string[]; notes: string[] };
 
-/** What the cells of a field prove, and the first that can be read in two ways, by their sign. */
+/** Formats that the cells of a field prove, and the first ambiguous cell per separator. */
 type Evidence<Form> = { proofs: Set<Form>; either: Record<string, string[]> };
 type Survey = { numbers: Map<ImportField, Evidence<NumberForm>>; dates: Map<ImportField, Evidence<DateForm>> };
 

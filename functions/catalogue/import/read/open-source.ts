@@ -15,7 +15,7 @@ export type Source = {
   rows(signal?: AbortSignal): AsyncIterable<Row[]>;
 };
 
-/** A file as rows; its format is told by its content, whatever it is called. */
+/** Reads a file as rows; detects the format by content, whatever the file's name. */
 export const openSource = async (file: string): Promise<Source> => {
   const text = await openText(file);
   const format = formatOf(text.head);

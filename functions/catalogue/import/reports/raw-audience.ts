@@ -47,7 +47,7 @@ const ethnicityOf = (row: Values): Values[] => {
   return code ? weighted(row, { code }) : [];
 };
 
-/** A place without its country cannot be told from its namesakes. */
+/** Without its country, a place cannot be distinguished from others of the same name. */
 const placeOf = (row: Values): Values[] => {
   const [name, country] = [nameOf(row), codeOf(row.country)];
   return name && country ? weighted(row, { name, country }) : [];

@@ -14,7 +14,7 @@ export const readCountry = (text: string): string | undefined => {
   return code;
 };
 
-/** What comes before the country in "Los Angeles, USA". */
+/** Text before the country in "Los Angeles, USA". */
 export const cityBeside = (text: string): string | undefined =>
   text.includes(',') && codeOf(text) === undefined ? text.slice(0, text.indexOf(',')).trim() || undefined : undefined;
 

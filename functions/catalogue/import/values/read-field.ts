@@ -12,7 +12,7 @@ type Field = { value?: unknown; problem?: string };
 /** A cell that empties its field, as null does in JSON. */
 const EMPTY_MARK = '\\N';
 
-/** What a row says for a field, or why that is not understood. */
+/** The value of a field in a row, or the reason why it cannot be parsed. */
 export const readField = (field: ImportField, source: FieldSource, values: Values, forms: Forms): Field => {
   if (typeof source === 'object' && 'value' in source) return understood(() => readCell(field, source.value, forms));
   if (typeof source === 'object' && 'year' in source) return understood(() => readDateColumns(source, values));

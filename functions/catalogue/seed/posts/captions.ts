@@ -16,7 +16,7 @@ const LINES = new Map(Object.entries(PHRASES).map(([language, phrases]) => [lang
 
 export const linesIn = (language: string): Lines => {
   const lines = LINES.get(language) ?? LINES.get('en');
-  if (!lines) throw new Error('No phrases');
+  if (!lines) throw new Error('no phrases');
   return lines;
 };
 

@@ -35,7 +35,7 @@ export const postSvg = (key: string): string => svg(POST_SIZE, SCENES[fieldOf(ke
 const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
 const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
 
-/** What is drawn at a decoded path of ours; undefined elsewhere. */
+/** The image at a decoded path of ours; undefined for other paths. */
 export const pictureAt = (path: string): string | undefined => {
   const [, platform, userId] = AVATAR.exec(path) ?? [];
   if (platform && userId) return avatarSvg(platform, userId);

@@ -2,7 +2,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { hashOf } from '../random.ts';
 import { creatorStream, daysBetween, postsOf, type SeedPost, writePost } from './posts.ts';
 
-/** What a network counts of a post; left out what it does not count or hides. */
+/** Public counts of a post; omits hidden or unsupported counts. */
 export type Counts = { views?: number; plays?: number; likes?: number; comments?: number; shares?: number };
 export type PostNow = Omit<SeedPost, 'stat'> & { stats: Counts };
 

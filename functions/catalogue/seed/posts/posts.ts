@@ -23,7 +23,7 @@ type SeedPosts = { recent: SeedPost[]; top: SeedPost[]; sponsored: SeedPost[] };
 
 /** Where the numbers of a kind of post begin. */
 const FIRST_NUMBER = { recent: 0, top: 100, sponsored: 200 } as const;
-/** What averages are computed from. */
+/** Number of posts that averages are computed from. */
 const RECENT = 30;
 const TOP = 12;
 const MAX_SPONSORED = 9;
@@ -70,7 +70,7 @@ export const writePost = (random: Random, record: CreatorRecord, { number, age, 
   };
 };
 
-/** Scales chance so that the mean of the posts is the average the network tells. */
+/** Scales random factors so that the mean of the posts equals the published average. */
 const luckOf = (random: Random, count: number): number[] => {
   const luck = Array.from({ length: count }, () => random.factor(0.45));
   const mean = luck.reduce((sum, times) => sum + times, 0) / count;

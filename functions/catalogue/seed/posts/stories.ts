@@ -63,7 +63,7 @@ const estimatesOf = (random: Random, { followers, avg_likes }: CreatorRecord, pe
   };
 };
 
-/** Stories of the last 24 hours, newest first, and what a story of the creator brings. Only instagram tells. `now` is an ISO time. */
+/** Stories of the last 24 hours, newest first, and average results of a story. Only instagram provides them. `now` is an ISO time. */
 export const storiesOf = (record: CreatorRecord, now: string): SeedStories => {
   const nothing = { is_private: record.is_hidden === true, stories: [], followers: record.followers, stories_per_day: 0 };
   if (record.platform !== 'instagram' || record.is_hidden || !record.posts_count) return nothing;

@@ -6,7 +6,7 @@ const MAX_WRONG_CODES = 5;
 
 type CodeAttempt = { session: string; username: string; code: string };
 
-/** What Cognito asks of the codes of an authenticator and cognito-local does not: each is good once, and a session ends after some wrong ones. */
+/** Cognito's rules for authenticator codes that cognito-local lacks: each code works once, and a session ends after several wrong ones. */
 export const codeRules = (): ((attempt: CodeAttempt, verify: () => Promise<Json>) => Promise<Json>) => {
   const wrong = pending<number>();
   // A used code is kept for longer than it is valid.

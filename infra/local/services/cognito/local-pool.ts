@@ -9,7 +9,7 @@ import type { Json } from '#infra/local/services/aws-error.ts';
 import type { TokenIssuer } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 
-/** What every operation of the pool works with. */
+/** Context that every operation of the pool needs. */
 export type LocalPool = {
   ctx: Context;
   services: Services;
@@ -24,7 +24,7 @@ export type LocalPool = {
 export type Operation = (input: Json) => Promise<Json>;
 export type Operations = Record<string, Operation>;
 export type Flow = (parameters: Strings) => Promise<Json>;
-/** What follows a proven password. */
+/** The next step after a verified password. */
 export type Enter = (user: User) => Promise<Json>;
 export type Strings = Record<string, string | undefined>;
 
@@ -41,7 +41,7 @@ export const attributesOf = (user: User): Record<string, string> =>
 
 type Common = Pick<PreAuthenticationTriggerEvent, 'version' | 'region' | 'userPoolId' | 'userName' | 'callerContext'>;
 
-/** What every trigger is told. */
+/** Event fields that all triggers share. */
 export const triggerEvent = <Source extends string>(
   { pool, client }: Pick<LocalPool, 'pool' | 'client'>,
   userName: string,

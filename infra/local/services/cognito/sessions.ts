@@ -53,7 +53,7 @@ const endSessions = async ({ pool, ctx }: LocalPool, user: User): Promise<Json> 
 const familyOf = ({ tokens }: LocalPool, user: User, jti: string): string[] =>
   user.RefreshTokens.filter((token) => originOf(tokens, token) === jti);
 
-/** Whoever holds a copy, of whatever age, ends with it. */
+/** Ends every copy of the token, of whatever age. */
 const endFamily = async (local: LocalPool, user: User, jti: string): Promise<Json> => {
   const family = new Set(familyOf(local, user, jti));
   await local.pool.saveUser(local.ctx, { ...user, RefreshTokens: user.RefreshTokens.filter((token) => !family.has(token)) });

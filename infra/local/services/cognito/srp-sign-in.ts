@@ -16,7 +16,7 @@ export const srpSignIn = (local: LocalPool, enter: Enter): { begin: Flow; answer
   const begin: Flow = async ({ USERNAME, SRP_A }) => {
     const user = await findUser(local, USERNAME);
     await beforeSignIn(local, { user, username: USERNAME });
-    // Somebody unknown gets a challenge like any other, which no password answers.
+    // An unknown user gets a regular challenge that no password answers.
     const userId = user?.Username ?? decoyId(decoys, USERNAME ?? '');
     const password = user?.Password ?? randomBytes(32).toString('hex');
     const challenge = srpChallenge({ poolName, userId, password }, SRP_A ?? '');

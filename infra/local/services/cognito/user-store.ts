@@ -44,7 +44,7 @@ const openDatabase = (dir: string): DatabaseSync => {
     db.exec('CREATE TABLE IF NOT EXISTS entries (store TEXT, path TEXT, value TEXT NOT NULL, PRIMARY KEY (store, path))');
     return db;
   } catch (cause) {
-    throw new StartError(`The users in ${dir} cannot be read: restore that folder, or remove it to begin anew.`, { cause });
+    throw new StartError(`The users in ${dir} cannot be read: restore that folder, or remove it to start empty.`, { cause });
   }
 };
 

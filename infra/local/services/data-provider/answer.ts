@@ -15,7 +15,7 @@ export class VendorError extends Error {
 
 export const refusal = ({ code, status }: VendorError) => ({ status, body: { success: false, error: code, error_message: code } });
 
-/** Of a query that must name it. */
+/** Parameter of a query that requires it. */
 export const required = (query: URLSearchParams, name: string): string => {
   const value = query.get(name);
   if (value === null) throw new VendorError('bad_request');

@@ -29,7 +29,7 @@ export const reportCall = async ({ catalogue, records }: Source, { query }: Vend
   return rawReport(record, report);
 };
 
-/** Every field where the family has it; what nobody knows is null or 0 there. */
+/** Fields under the names of the provider's API family; unknown values are null or 0 there. */
 const rawReport = (record: CreatorRecord, report: PulledReport) => ({
   success: true,
   report_info: {
@@ -71,7 +71,7 @@ const rawProfile = (record: CreatorRecord, { user_profile }: PulledReport) => {
   };
 };
 
-/** Sponsors are told of by the posts that they paid for. */
+/** Sponsors are reported through the posts that they paid for. */
 const sponsored = (posts: readonly Post[], sponsors: readonly string[] = []) =>
   posts.map((post, index) => ({ ...post, sponsors: index === 0 ? sponsors.map((name) => ({ name })) : [] }));
 

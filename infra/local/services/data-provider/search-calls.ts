@@ -78,7 +78,7 @@ const bucketsOf = ({ left_number, right_number, weight }: { left_number: string;
   return AUDIENCE_AGES.slice(first, last + 1).map((code) => ({ code, weight }));
 };
 
-/** Rows cost, so they are hidden from whoever only counts. */
+/** Rows cost credits, so callers that only count get hidden ones. */
 const hiddenAccount = ({ user_id }: CreatorRow) => ({ account: { hidden_result: true, search_result_id: user_id }, match: {} });
 
 const accountOf = ({ match, ...row }: CreatorRow, { audience_source }: SearchRequest) => ({

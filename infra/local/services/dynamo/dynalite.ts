@@ -59,7 +59,7 @@ export const openDynalite = async (dir: string): Promise<Dynalite> => {
   try {
     await store.db.open();
   } catch (cause) {
-    throw new StartError(`The tables in ${dir} cannot be read: restore that folder, or remove it to begin anew.`, { cause });
+    throw new StartError(`The tables in ${dir} cannot be read: restore that folder, or remove it to start empty.`, { cause });
   }
   return { level: store.db, run: (operation, input) => run(store, operation, input) };
 };

@@ -69,7 +69,7 @@ const writeItem = async (tables: Tables, operation: string, input: Json): Promis
   }
 };
 
-/** dynalite ends a table change in a timer, whose write must not fall into somebody else's batch. */
+/** dynalite ends a table change in a timer, whose write must not fall into the batch of another request. */
 const changeTable = async (tables: Tables, operation: string, input: Json): Promise<Json> => {
   const output = await tables.run(operation, input);
   await wait(20);

@@ -9,7 +9,7 @@ type Page = { Items: OldAccount[]; LastEvaluatedKey?: Json };
 /** That it was done, beside the table, so that a start reads all of it only once. */
 const MARK = 'done~list-of-accounts';
 
-/** A data folder may have accounts from before there was a list of them; without these keys nobody would find them in it. */
+/** Data folders from before the account list lack its keys; without them, their accounts would not be listed. */
 export const listOldAccounts = async (handle: Handle, { level }: Pick<Dynalite, 'level'>, TableName: string): Promise<void> => {
   if (await level.get(MARK)) return;
   let after: Json | undefined;

@@ -96,7 +96,7 @@ const attempt = async (tables: Tables, { kind, operation, request, key }: Step, 
 export const isConditionFailure = (error: unknown): error is AwsError =>
   error instanceof AwsError && error.type.endsWith('ConditionalCheckFailedException');
 
-/** What ReturnValuesOnConditionCheckFailure asks for. */
+/** Implements ReturnValuesOnConditionCheckFailure. */
 export const withOldItem = async ({ run }: Pick<Dynalite, 'run'>, request: Request, key: Json): Promise<Json> =>
   request.ReturnValuesOnConditionCheckFailure === 'ALL_OLD'
     ? run('GetItem', { TableName: request.TableName, Key: key, ConsistentRead: true })

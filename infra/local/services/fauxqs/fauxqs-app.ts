@@ -80,7 +80,7 @@ const openPersistence = (open: () => Persistence, dir: string): Persistence => {
   try {
     return open();
   } catch (cause) {
-    throw new StartError(`The queues and files in ${dir} cannot be read: restore that folder, or remove it to begin anew.`, { cause });
+    throw new StartError(`The queues and files in ${dir} cannot be read: restore that folder, or remove it to start empty.`, { cause });
   }
 };
 

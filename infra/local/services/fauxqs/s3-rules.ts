@@ -4,7 +4,7 @@ import { postProblem, readForm } from './post-policy.ts';
 import { presignedProblem } from './presigned-url.ts';
 import { type S3Refusal, toXml } from './s3-refusal.ts';
 
-/** What S3 refuses and adds, and fauxqs does not. */
+/** S3 validations and headers that fauxqs lacks. */
 export const addS3Rules = (app: FastifyApp, hasObject: (bucket: string, key: string) => boolean): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, method, raw } = request;
@@ -27,7 +27,7 @@ export const addS3Rules = (app: FastifyApp, hasObject: (bucket: string, key: str
     return problem && refuse(reply, problem);
   });
 
-  // Last and in callback style: between this look and fauxqs' write nobody else gets a turn.
+  // Registered last and in callback style: no other request can run between this check and fauxqs' write.
   app.addHook('preHandler', (request, reply, done) => {
     const { bucket = '', '*': key = '' } = request.params as { bucket?: string; '*'?: string };
     const taken = request.method === 'PUT' && request.headers['if-none-match'] === '*' && hasObject(bucket, key);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** AWS Signature Version 4, the parts that somebody else's browser sends back to us. */
+/** AWS Signature Version 4, limited to the parts that a browser sends back. */
 
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 

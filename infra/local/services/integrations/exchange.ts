@@ -3,7 +3,7 @@ export type VendorRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** Of the app that calls. */
+  /** Access token of the calling app. */
   access: string | undefined;
   body: string;
 };

@@ -29,11 +29,11 @@ type LetIn = { tokens: VendorTokens; account: string };
 export type StandIn = {
   answer(request: VendorRequest): VendorReply;
   oauth: OAuthServer;
-  /** What was written to it. */
+  /** Data written to the service. */
   spreadsheets(): { id: string; name: string; rows: (string | number)[][] }[];
   contacts(): Record<string, string>[];
   addContact(properties: Record<string, string>): void;
-  /** Lets the app in for somebody, once ever; answers what the app would have been told. */
+  /** Grants the app access for a user, at most once; returns the parameters of the redirect. */
   letIn(user: string): LetIn | undefined;
 };
 

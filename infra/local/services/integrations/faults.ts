@@ -11,7 +11,7 @@ export type Fault = {
   after?: number;
   /** So many are not; one, unless it says. */
   times?: number;
-  /** What happens there at the same moment. */
+  /** Runs at the same moment. */
   then?: () => void;
 } & ({ cut: 'before' | 'after' } | { reply: VendorReply });
 

@@ -21,15 +21,29 @@ const NEW_SHEET = { title: 'Sheet1', rows: 1_000, columns: 26 };
 const KEY_QUERY = /^appProperties has \{ key='(\w+)' and value='([\w-]+)' \} and trashed = false$/;
 const RANGE = /^(.+)!A(\d+)$/;
 
-/** What we call of Drive 3 and Sheets 4, with their limits. An app sees the files that it has made. */
+const ownOrThrow = (store: VendorStore, id: string, user: string): Spreadsheet => {
+  const found = store.find<Spreadsheet>('spreadsheet', id);
+  if (!found || found.trashed || found.owner !== user) throw refuse(404, 'NOT_FOUND', 'notFound');
+  return found;
+};
+
+const putValues = (store: VendorStore, { id, range }: { id: string; range: string }, { request, user }: Call): VendorReply => {
+  const { sheet } = ownOrThrow(store, id, user);
+  const [, title, first = ''] = RANGE.exec(decodeURIComponent(range)) ?? [];
+  if (title !== sheet.title || request.query.get('valueInputOption') !== 'RAW')
+    throw refuse(400, 'INVALID_ARGUMENT', `Unable to parse range: ${range}`);
+  const { values } = jsonOf(request) as { values: SheetCell[][] };
+  const fits = Number(first) + values.length - 1 <= sheet.rows && values.every((row) => row.length <= sheet.columns);
+  if (!fits) throw refuse(400, 'INVALID_ARGUMENT', `Range (${range}) exceeds grid limits`);
+  store.together(() => {
+    for (const [index, row] of values.entries()) store.put(`rows ${id}`, String(Number(first) + index).padStart(7, '0'), row);
+  });
+  return { status: 200, body: { spreadsheetId: id, updatedRows: values.length } };
+};
+
+/** The parts of Drive v3 and Sheets v4 that the product uses, with their limits. An app sees the files that it created. */
 export const googleApi = ({ store, pages }: Parts) => {
   const linkOf = (id: string): string => `${pages}/spreadsheets/${id}`;
-
-  const ownOrThrow = (id: string, user: string): Spreadsheet => {
-    const found = store.find<Spreadsheet>('spreadsheet', id);
-    if (!found || found.trashed || found.owner !== user) throw refuse(404, 'NOT_FOUND', 'notFound');
-    return found;
-  };
 
   const makeFile = ({ request, user }: Call): VendorReply => {
     const { name, mimeType, appProperties } = jsonOf(request) as { name: string; mimeType: string; appProperties: Record<string, string> };
@@ -49,7 +63,7 @@ export const googleApi = ({ store, pages }: Parts) => {
   };
 
   const shape = (id: string, { request, user }: Call): VendorReply => {
-    const spreadsheet = ownOrThrow(id, user);
+    const spreadsheet = ownOrThrow(store, id, user);
     const { requests } = jsonOf(request) as { requests: { updateSheetProperties: { properties: SheetProperties } }[] };
     for (const { updateSheetProperties } of requests) {
       const { sheetId, title, gridProperties } = updateSheetProperties.properties;
@@ -58,20 +72,6 @@ export const googleApi = ({ store, pages }: Parts) => {
     }
     store.put('spreadsheet', id, spreadsheet);
     return { status: 200, body: { spreadsheetId: id, replies: [{}] } };
-  };
-
-  const putValues = (id: string, range: string, { request, user }: Call): VendorReply => {
-    const { sheet } = ownOrThrow(id, user);
-    const [, title, first = ''] = RANGE.exec(decodeURIComponent(range)) ?? [];
-    if (title !== sheet.title || request.query.get('valueInputOption') !== 'RAW')
-      throw refuse(400, 'INVALID_ARGUMENT', `Unable to parse range: ${range}`);
-    const { values } = jsonOf(request) as { values: SheetCell[][] };
-    const fits = Number(first) + values.length - 1 <= sheet.rows && values.every((row) => row.length <= sheet.columns);
-    if (!fits) throw refuse(400, 'INVALID_ARGUMENT', `Range (${range}) exceeds grid limits`);
-    store.together(() => {
-      for (const [index, row] of values.entries()) store.put(`rows ${id}`, String(Number(first) + index).padStart(7, '0'), row);
-    });
-    return { status: 200, body: { spreadsheetId: id, updatedRows: values.length } };
   };
 
   return {
@@ -84,9 +84,9 @@ export const googleApi = ({ store, pages }: Parts) => {
       if (route === 'POST /drive/v3/files') return makeFile(call);
       const [, id = '', act, range = ''] = /^\/v4\/spreadsheets\/([\w-]+)(:batchUpdate|\/values\/)?(.*)$/.exec(path) ?? [];
       if (method === 'POST' && act === ':batchUpdate') return shape(id, call);
-      if (method === 'PUT' && act === '/values/') return putValues(id, range, call);
+      if (method === 'PUT' && act === '/values/') return putValues(store, { id, range }, call);
       if (method !== 'GET' || act) throw refuse(404, 'NOT_FOUND', 'notFound');
-      return { status: 200, body: { sheets: [{ properties: { sheetId: ownOrThrow(id, call.user) && 0 } }] } };
+      return { status: 200, body: { sheets: [{ properties: { sheetId: ownOrThrow(store, id, call.user) && 0 } }] } };
     },
   };
 };

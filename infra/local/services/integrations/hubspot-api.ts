@@ -39,9 +39,35 @@ const contactBook = (store: VendorStore) => {
   return { propertiesOf, uniqueNames, idBy, nextId, save };
 };
 
-/** What we call of the CRM 3, with its limits. */
+const upsertContact = (
+  { uniqueNames, idBy, nextId, save }: ReturnType<typeof contactBook>,
+  { id: value, idProperty, properties }: Input,
+) => {
+  if (properties.email !== undefined && !EMAIL.test(properties.email)) throw refuse(400, 'VALIDATION_ERROR', 'INVALID_EMAIL');
+  const known = idBy(idProperty, value);
+  const clash = uniqueNames().find((name) => properties[name] && ![undefined, known].includes(idBy(name, properties[name])));
+  if (clash) throw refuse(409, 'CONFLICT', `Contact already exists with this ${clash}`);
+  const id = known ?? nextId();
+  save(id, { [idProperty]: value, ...properties });
+  return { id, isNew: known === undefined };
+};
+
+const validate = (inputs: Input[], properties: Property[]): void => {
+  if (inputs.length > MAX_INPUTS) throw refuse(400, 'VALIDATION_ERROR', `At most ${MAX_INPUTS} inputs`);
+  if (new Set(inputs.map(({ id }) => id.toLowerCase())).size < inputs.length)
+    throw refuse(400, 'VALIDATION_ERROR', 'Duplicate IDs found in batch input');
+  const known = new Map(properties.map((property) => [property.name, property]));
+  for (const { idProperty, properties: values } of inputs)
+    for (const [name, value] of [[idProperty, ''], ...Object.entries(values)] as [string, string][]) {
+      if (!known.has(name)) throw refuse(400, 'VALIDATION_ERROR', `Property "${name}" does not exist`);
+      if (known.get(name)?.type === 'number' && Number.isNaN(Number(value))) throw refuse(400, 'VALIDATION_ERROR', `${name} is no number`);
+    }
+};
+
+/** The calls of CRM v3 that the product uses, with their limits. */
 export const hubspotApi = (store: VendorStore) => {
-  const { propertiesOf, uniqueNames, idBy, nextId, save } = contactBook(store);
+  const book = contactBook(store);
+  const { propertiesOf, idBy, nextId, save } = book;
 
   const make = (place: string, request: VendorRequest): VendorReply => {
     const made = jsonOf(request) as Property;
@@ -50,28 +76,9 @@ export const hubspotApi = (store: VendorStore) => {
     return { status: 201, body: made };
   };
 
-  const upsertOne = ({ id: value, idProperty, properties }: Input): { id: string; isNew: boolean } => {
-    if (properties.email !== undefined && !EMAIL.test(properties.email)) throw refuse(400, 'VALIDATION_ERROR', 'INVALID_EMAIL');
-    const known = idBy(idProperty, value);
-    const clash = uniqueNames().find((name) => properties[name] && ![undefined, known].includes(idBy(name, properties[name])));
-    if (clash) throw refuse(409, 'CONFLICT', `Contact already exists with this ${clash}`);
-    const id = known ?? nextId();
-    save(id, { [idProperty]: value, ...properties });
-    return { id, isNew: known === undefined };
-  };
-
   const upsert = (request: VendorRequest): VendorReply => {
     const { inputs } = jsonOf(request) as { inputs: Input[] };
-    if (inputs.length > MAX_INPUTS) throw refuse(400, 'VALIDATION_ERROR', `At most ${MAX_INPUTS} inputs`);
-    if (new Set(inputs.map(({ id }) => id.toLowerCase())).size < inputs.length)
-      throw refuse(400, 'VALIDATION_ERROR', 'Duplicate IDs found in batch input');
-    const known = new Map(propertiesOf().map((property) => [property.name, property]));
-    for (const { idProperty, properties } of inputs)
-      for (const [name, value] of [[idProperty, ''], ...Object.entries(properties)] as [string, string][]) {
-        if (!known.has(name)) throw refuse(400, 'VALIDATION_ERROR', `Property "${name}" does not exist`);
-        if (known.get(name)?.type === 'number' && Number.isNaN(Number(value)))
-          throw refuse(400, 'VALIDATION_ERROR', `${name} is no number`);
-      }
+    validate(inputs, propertiesOf());
     const outcomes = store.together(() => inputs.map((input) => outcomeOf(input)));
     const errors = outcomes.flatMap(({ error }) => (error ? [error] : []));
     const results = outcomes.flatMap(({ result }) => (result ? [result] : []));
@@ -84,7 +91,7 @@ export const hubspotApi = (store: VendorStore) => {
   const outcomeOf = (input: Input) => {
     const { objectWriteTraceId } = input;
     try {
-      const { id, isNew } = upsertOne(input);
+      const { id, isNew } = upsertContact(book, input);
       return { result: { id, new: isNew, objectWriteTraceId, properties: input.properties } };
     } catch (error) {
       if (!(error instanceof VendorProblem)) throw error;
@@ -113,7 +120,7 @@ export const hubspotApi = (store: VendorStore) => {
       if (!route) throw refuse(404, 'OBJECT_NOT_FOUND', 'There is no such call');
       return route(request);
     },
-    /** A contact that somebody has typed in. */
+    /** Adds a contact as if typed by a user. */
     addContact: (properties: Properties): void => save(nextId(), properties),
     contacts: (): Properties[] => store.all<Properties>('contact').map(({ thing }) => thing),
   };

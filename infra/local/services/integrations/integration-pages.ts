@@ -28,7 +28,7 @@ export const consentPage = ({ vendor, app, scope, user, address }: Asked): strin
 
 type Owned = { id: string; thing: Consented };
 
-/** What the owner of an account sees of the apps that have access, and can end. */
+/** Page that shows the apps with access to an account, and removes them. */
 export const accountPage = (
   vendor: string,
   base: string,

@@ -18,7 +18,7 @@ type Input = {
 };
 
 export type VendorService = {
-  /** What the app's configuration says to use them. */
+  /** App configuration for using these services. */
   settings: { INTEGRATION_KEYS: string };
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   standIns: Record<Integration, StandIn>;

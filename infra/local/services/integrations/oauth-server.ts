@@ -40,7 +40,7 @@ const grantBook = ({ store, app, accessSeconds, now }: Parts) => {
       const known = access === undefined ? undefined : store.find<Access>('access', access);
       return known && known.expires > now().getTime() ? store.find<Consented>('grant', known.refresh) : undefined;
     },
-    /** What the owner of an account at the service can do there. */
+    /** Actions of the account's owner at the service. */
     consents: () => store.all<Consented>('grant'),
     end: (refresh: string): void => store.remove('grant', refresh),
     expireAccess: (): void => {
@@ -67,7 +67,7 @@ export const oauthServer = (parts: Parts) => {
     if (!code || code.expires < now().getTime() || code.redirectUri !== form.get('redirect_uri')) throw refuse('invalid_grant');
     if (code.challenge !== challengeOf(form.get('code_verifier') ?? '')) throw refuse('invalid_grant');
     if (code.used) {
-      // Somebody else has it: what it was exchanged for ends.
+      // The code was used twice: the tokens issued for it are revoked.
       store.remove('grant', code.used);
       throw refuse('invalid_grant');
     }

@@ -77,7 +77,7 @@ export const invoiceOf = ({ subscription, reason, charges, coupon }: NewInvoice,
   };
 };
 
-/** What is free needs no card. */
+/** A free invoice needs no card. */
 const canCharge = (store: Store, { customer, amount_due }: Invoice): boolean => {
   if (amount_due === 0) return true;
   const methodId = store.get('customer', customer).invoice_settings.default_payment_method;

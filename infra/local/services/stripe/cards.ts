@@ -27,7 +27,7 @@ const isLuhnValid = (number: string): boolean =>
 
 export type CardInput = { number: string; expiry: string; cvc: string };
 
-/** Of a card that was typed; only its last four digits are kept. */
+/** Creates a payment method from a typed card; only its last four digits are stored. */
 export const cardFromForm = (store: Store, { number, expiry, cvc }: CardInput, now: Date): PaymentMethod => {
   const digits = number.replaceAll(/\s/g, '');
   if (!/^\d{16}$/.test(digits) || !isLuhnValid(digits)) throw refused('incorrect_number', 'Your card number is incorrect.');

@@ -4,7 +4,7 @@ import type { CheckoutSession } from './objects.ts';
 import type { ApiParts, Operation } from './operations.ts';
 import { invalid, StripeRefusal } from './stripe-error.ts';
 
-/** What is sold: prices of the catalogue again and again, or one thing at its own price. */
+/** Line items: recurring prices of the catalogue, or one item with its own price. */
 const soldIn = ({ store }: ApiParts, form: Form): Pick<CheckoutSession, 'mode' | '_prices' | '_once'> => {
   const lines = listOf(form, 'line_items');
   if (textOf(form, 'mode') !== 'payment')

@@ -1,6 +1,6 @@
 import { invalid } from './stripe-error.ts';
 
-/** What the SDK sends: 'items[0][price]=p&metadata[a]=b' means { items: { 0: { price: 'p' } }, metadata: { a: 'b' } }. */
+/** Form encoding of the SDK: 'items[0][price]=p&metadata[a]=b' means { items: { 0: { price: 'p' } }, metadata: { a: 'b' } }. */
 export type Form = { [name: string]: string | Form };
 
 const PART = /[^[\]]+/g;

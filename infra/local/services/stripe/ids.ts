@@ -4,7 +4,7 @@ export const randomId = (prefix: string): string => `${prefix}_${randomBytes(12)
 
 let made = 0;
 
-/** Ids that sort by time: what came first is told first. */
+/** Ids that sort by time, so that the oldest event is sent first. */
 export const nextId = (prefix: string): string => {
   made += 1;
   const place = `${Date.now().toString(16)}${made.toString(16).padStart(6, '0')}`;

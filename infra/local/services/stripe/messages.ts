@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 
 export type Emit = (type: string, object: StripeObject) => void;
 
-/** Belongs into the transaction of what it tells. */
+/** Must run in the transaction of the change that it reports. */
 export const emitTo =
   (store: Store, now: () => Date): Emit =>
   (type, object) => {

@@ -1,4 +1,4 @@
-/** Of the provider's objects, the fields that its SDK's callers here read or write. Times are seconds. */
+/** Fields of the provider's objects that callers of its SDK read or write. Times are seconds. */
 export type Price = {
   id: string;
   object: 'price';
@@ -160,6 +160,6 @@ export type StripeObject =
 export type Kind = StripeObject['object'];
 export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
 
-/** What leaves the house: without the fields of ours. */
+/** The public form: without internal fields. */
 export const published = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, inner) => (name.startsWith('_') ? undefined : inner)));

@@ -59,7 +59,7 @@ const invoicesHtml = (store: Store, { id }: Customer): string => {
   return rows.length > 0 ? `<table>${rows.join('')}</table>` : '<p>None yet.</p>';
 };
 
-/** What no real provider offers: time. */
+/** Advances time, which no real provider offers. */
 const timeHtml = ({ status }: Subscription): string => `<h2>Only in the stand-in</h2>
 ${actButton('', 'Begin the next period now', { fields: { act: 'renew' } })}
 ${status === 'past_due' ? actButton('', 'Let 8 days pass', { fields: { act: 'age' } }) : ''}

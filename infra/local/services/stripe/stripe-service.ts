@@ -26,10 +26,10 @@ type Input = {
 };
 
 export type StripeService = {
-  /** What the app's configuration says to use it. */
+  /** App configuration for using this service. */
   settings: Record<'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRETS' | 'STRIPE_API_BASE', string>;
   answerPage: (request: IncomingMessage, response: ServerResponse) => void;
-  /** What the web app needs to show the provider's own card fields. */
+  /** Settings of the web app for the provider's own card fields. */
   cardFields: { cardKey: string; cardScript: string };
   /** Acts of customers and of time, without a browser. */
   subscribe(customer: string, nickname: string, accountId: string): Subscription;
@@ -38,7 +38,7 @@ export type StripeService = {
   stop(): Promise<void>;
 };
 
-/** A payment provider of one's own, behind the official SDK: what it acknowledged is kept, what it has to tell is told until it is heard. */
+/** A local payment provider behind the official SDK: it persists what it acknowledged, and repeats messages until they are accepted. */
 export const startStripe = async ({ dir, siteUrl, callsUrl = siteUrl, now = () => new Date() }: Input): Promise<StripeService> => {
   const store = openStore(dir);
   store.inTransaction(() => seedCatalogue(store));

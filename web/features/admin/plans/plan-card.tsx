@@ -14,7 +14,7 @@ import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import styles from './plans.module.css';
 
-/** What an analysis costs is agreed with Premium only. */
+/** Only Premium has individual prices for analyses. */
 const PRICES_POSTS: readonly PlanOffer['nickname'][] = ['professional'];
 
 export const PlanCard = ({ offer }: { offer: EditablePlan }) => {

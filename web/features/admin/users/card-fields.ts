@@ -1,6 +1,6 @@
 import { brand } from '#web/api/site-config.ts';
 
-/** What we use of the provider's script, as it calls it. */
+/** The part of the provider's script that we use, with its names. */
 type FieldEvent = { error?: { message: string }; complete: boolean };
 export type CardElement = {
   mount(place: HTMLElement): void;
@@ -20,7 +20,7 @@ declare global {
 
 let loading: Promise<Provider> | undefined;
 
-/** The provider's script is fetched when somebody first replaces a card, and only where the brand has one. */
+/** The provider's script is loaded on the first card change, and only where the brand has one. */
 export const loadCardProvider = (): Promise<Provider> => {
   loading ??= fetchProvider().catch((error: unknown) => {
     loading = undefined;
@@ -31,15 +31,15 @@ export const loadCardProvider = (): Promise<Provider> => {
 
 const fetchProvider = async (): Promise<Provider> => {
   const { cardKey, cardScript } = brand().providers;
-  if (cardKey === '') throw new Error('No card provider is configured');
+  if (cardKey === '') throw new Error('no card provider configured');
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = cardScript;
     script.async = true;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The card provider did not load'));
+    script.onerror = () => reject(new Error('failed to load the card provider'));
     document.head.append(script);
   });
-  if (!window.Stripe) throw new Error('The card provider did not load');
+  if (!window.Stripe) throw new Error('failed to load the card provider');
   return window.Stripe(cardKey);
 };

@@ -24,7 +24,7 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
     onClose,
   );
   useEffect(() => {
-    if (state === 'failed') console.warn('The fields of the card provider did not load');
+    if (state === 'failed') console.warn('failed to load the fields of the card provider');
   }, [state]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

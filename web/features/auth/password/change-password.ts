@@ -6,7 +6,7 @@ import { isRemembered } from '#web/api/session-record.ts';
 
 type Change = { current: string; password: string };
 
-/** Every session ends with the old password: this page signs in anew. false = it could not, as when a code is asked for. */
+/** A password change ends every session, so this page signs in again. false = it could not, for example because a code is required. */
 export const changePassword = async ({ current, password }: Change): Promise<boolean> => {
   const { email } = await call(auth.user, {});
   const remember = isRemembered();

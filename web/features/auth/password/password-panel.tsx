@@ -13,7 +13,7 @@ import { commonPassword, passwordProblems } from './password-problems.ts';
 
 const NOTHING = { current: '', password: '', confirm: '' };
 
-/** The password of whoever is signed in. */
+/** Changes the password of the signed-in user. */
 export const PasswordPanel = () => {
   const words = useWords('settings');
   const [submits, setSubmits] = useState(0);
@@ -26,7 +26,7 @@ export const PasswordPanel = () => {
   );
 };
 
-/** What was typed is gone once it is sent, whatever comes of it. */
+/** The typed passwords are cleared on submit, whatever the result. */
 const PasswordForm = ({ onSubmitted }: { onSubmitted: () => void }) => {
   const words = useWords('settings');
   const form = useFields(NOTHING, {

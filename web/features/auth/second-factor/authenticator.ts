@@ -24,6 +24,6 @@ const askForCode = (Enabled: boolean): Promise<unknown> =>
 
 export const stopAsking = (): Promise<unknown> => askForCode(false);
 
-/** What the QR code says to an authenticator app. */
+/** Content of the QR code for an authenticator app. */
 export const keyAddress = ({ key, account, issuer }: { key: string; account: string; issuer: string }): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret: key, issuer })}`;

@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { auth } from '#shared/auth/contract.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { brand } from '#web/api/site-config.ts';
 import { keyAddress, newKey } from './authenticator.ts';
 
 export const secondFactorQuery = () =>
   queryOptions({
-    queryKey: ['second-factor', 'state'],
+    queryKey: [...queryKeys.secondFactor, 'state'],
     queryFn: ({ signal }) => call(authAccounts.secondFactor, {}, { signal }),
     staleTime: 0,
   });
@@ -15,7 +16,7 @@ export const secondFactorQuery = () =>
 /** Asks the pool for a new key, which may replace the one before: fetched once per set-up, and never cached beyond it. */
 export const newKeyQuery = () =>
   queryOptions({
-    queryKey: ['second-factor', 'key'],
+    queryKey: [...queryKeys.secondFactor, 'key'],
     queryFn: async () => {
       const [key, { email }] = await Promise.all([newKey(), call(auth.user, {})]);
       return { key, address: keyAddress({ key, account: email, issuer: brand().name }) };

@@ -14,7 +14,7 @@ import styles from './security-panel.module.css';
 
 type Step = { name: 'state' } | { name: 'enrol' } | { name: 'turn-off' } | { name: 'codes'; codes: string[] };
 
-/** The second factor of whoever is signed in: shows it, sets it up, turns it off. */
+/** Shows, sets up and turns off the second factor of the signed-in user. */
 export const SecurityPanel = () => {
   const words = { ...useWords('common'), ...useWords('account') };
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export const SecurityPanel = () => {
   });
   const enrolled = async () => {
     await renew();
-    // What was refused without it is let in now.
+    // Repeats requests that were refused without the second factor.
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     notify({ kind: 'good', message: words.turned_on });
     showCodes.mutate();

@@ -63,18 +63,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
   };
   return (
     <form className={panel.form} onSubmit={save}>
-      <div className={s.statusField}>
-        <span aria-hidden>{words.status}</span>
-        <Select
-          label={words.status}
-          value={status ?? ''}
-          options={[
-            { value: '', label: words.status_none },
-            ...CREATOR_STATUSES.map((each) => ({ value: each, label: words[`status.${each}`] })),
-          ]}
-          onChange={(value) => setStatus(CREATOR_STATUSES.find((each) => each === value) ?? null)}
-        />
-      </div>
+      <StatusField status={status} onChange={setStatus} />
       <TagsField {...tagged} known={known} onChange={setTagged} />
       <TextArea
         label={words.note}
@@ -89,6 +78,26 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
       <p className={panel.text}>{words.notes_hint}</p>
       <FormActions cancel={words.cancel} submit={words.save} busy={change.isPending} onCancel={onClose} />
     </form>
+  );
+};
+
+type Status = (typeof CREATOR_STATUSES)[number] | null;
+
+const StatusField = ({ status, onChange }: { status: Status; onChange: (status: Status) => void }) => {
+  const words = useWords('creatorLists');
+  return (
+    <div className={s.statusField}>
+      <span aria-hidden>{words.status}</span>
+      <Select
+        label={words.status}
+        value={status ?? ''}
+        options={[
+          { value: '', label: words.status_none },
+          ...CREATOR_STATUSES.map((each) => ({ value: each, label: words[`status.${each}`] })),
+        ]}
+        onChange={(value) => onChange(CREATOR_STATUSES.find((each) => each === value) ?? null)}
+      />
+    </div>
   );
 };
 

@@ -1,10 +1,11 @@
+import things from '#web/collections/table/collection.module.css';
+import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { listLinks, type SharedList } from '#shared/creator-lists/link-contract.ts';
 import { call } from '#web/api/call.ts';
-import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
-import things from '#web/collections/table/collection.module.css';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
@@ -29,7 +30,7 @@ export const SharedListPage = () => {
 
 const useSharedList = (token: string) =>
   useInfiniteQuery({
-    queryKey: ['shared-list', token],
+    queryKey: [...queryKeys.sharedList, token],
     queryFn: ({ signal, pageParam }) =>
       call(listLinks.shared, { token, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) }, { signal }),
     initialPageParam: '',

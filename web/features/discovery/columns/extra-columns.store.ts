@@ -3,7 +3,7 @@ import { EXTRA_COLUMNS, type ExtraColumn, MAX_EXTRA_COLUMNS } from '#shared/disc
 
 const STORAGE_KEY = 'discovery-columns';
 
-/** What stands there may be of another version. */
+/** The stored columns may be from another version. */
 const remembered = (): ExtraColumn[] => {
   const names = (localStorage.getItem(STORAGE_KEY) ?? '').split(',');
   return EXTRA_COLUMNS.filter((column) => names.includes(column)).slice(0, MAX_EXTRA_COLUMNS);

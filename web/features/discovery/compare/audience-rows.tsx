@@ -23,7 +23,7 @@ const LISTS: Record<Lists, (audience: ComparedAudience, say: Wording) => Named[]
   brands: ({ brands }) => brands,
 };
 
-/** What nobody has is left out: not every network tells all of it. */
+/** Rows without any known value are omitted: not every network provides all of them. */
 export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
   const words = useWords('compare');
   const say = useWording();

@@ -10,7 +10,7 @@ const CompareDialog = late(async () => ({ default: (await load()).CompareDialog 
 /** For the hover or focus before the click. */
 export const fetchComparison = (): void => void load().catch(() => undefined);
 
-/** Open while the address names somebody to compare, so that it can be shared, and the way back closes it. */
+/** Open while the address names creators to compare, so that it can be shared and closed with the back button. */
 export const Compare = ({ search }: { search: Search }) => {
   const { search: address } = useLocation();
   const navigate = useNavigate();

@@ -26,11 +26,11 @@ export const GROWTH: Figure[] = [1, 2, 3, 4, 5, 6].map((months) => ({
 
 export const CREDIBILITY: Figure = { id: 'credibility', kind: 'percent', of: ({ audience }) => audience?.credibility ?? null };
 
-/** A figure that nobody has is no row. */
+/** A figure that is unknown for all creators is omitted. */
 export const isKnownOfAny = (figure: Figure, creators: readonly ComparedCreator[]): boolean =>
   creators.some((creator) => figure.of(creator) !== null);
 
-/** The largest, where it stands out: of several known values, not all the same. */
+/** The largest of several known values, unless all are equal. */
 export const bestOf = (figure: Figure, creators: readonly ComparedCreator[]): number | undefined => {
   const known = creators.flatMap((creator) => figure.of(creator) ?? []);
   const best = Math.max(...known);

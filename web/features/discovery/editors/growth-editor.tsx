@@ -9,7 +9,7 @@ import type { EditorProps } from './editor-props.ts';
 
 const INTERVALS = ['', ...GROWTH_INTERVALS] as const;
 
-/** The interval switches the filter on; the growth stands at its default until changed. */
+/** The interval switches the filter on; the growth keeps its default until changed. */
 export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<Growth>) => {
   const words = useWords('discovery');
   const say = useWording();

@@ -20,7 +20,7 @@ const AHEAD = 8;
 
 type Props = EditorProps<Pick[]> & { editor: EditorOf<'picks'> };
 
-/** Choices out of a long list: what is chosen stands below it, so that the list keeps still, each with its own share. */
+/** Picks values from a long list: the chosen ones are shown below it, so that the list does not move, each with its own share. */
 export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
   const words = useWords('discovery');
   const say = useWording();

@@ -21,7 +21,7 @@ const FRESH_MS = 60_000;
 
 type Asked = { ids: string[]; request: ReturnType<typeof countsRequest> };
 
-/** Keyed by its text: the choices are made anew at every drawing. */
+/** Keyed by text: the choices are new objects on every render. */
 const countsQuery = (asked: string) =>
   queryOptions({
     queryKey: [...discoveryQueries.all, 'counts', asked],

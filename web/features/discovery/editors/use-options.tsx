@@ -25,7 +25,7 @@ type Found = { options: FoundOption[]; message: string; busy: boolean };
 /** These wait for something to look for; places and universities begin with the largest. */
 const NEEDS_TEXT: readonly OptionSource[] = ['brands', 'interests', 'creators'];
 
-/** What a list offers for what was typed. */
+/** Options for the typed text. */
 export const useOptions = (source: OptionSource, typed: string): Found => {
   const words = useWords('discovery');
   const q = useDebounced(typed.trim(), OPTION_SEARCH_MS);

@@ -19,7 +19,7 @@ export const IgnoredButton = ({ platform }: { platform: Platform }) => {
         framed
         label={words.ignored_list}
         title={words.ignored_list}
-        // Where this stands a tip would reach out of narrow screens.
+        // A tooltip here would overflow narrow screens.
         tip="none"
         icon={<IconEyeOff size={17} aria-hidden="true" />}
         {...opener}

@@ -2,10 +2,11 @@ import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } f
 import { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { putBack, type TakenOut } from './taken-out.ts';
 
-const all = [...discoveryQueries.all, 'ignored'] as const;
+const all = queryKeys.ignoredCreators;
 const changing = [...all, 'change'] as const;
 
 const PAGE_SIZE = 25;

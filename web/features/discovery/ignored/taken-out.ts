@@ -13,7 +13,7 @@ const isRow =
 /** Out of every page on hand, before the server knows of it. */
 export const takeOut = (queries: QueryClient, row: CreatorRow): TakenOut => {
   const search = { queryKey: [...discoveryQueries.all, 'search'] };
-  // What is on its way does not know that the row has left.
+  // Pending responses still contain the removed row.
   void queries.cancelQueries(search);
   const places = queries.getQueriesData<FoundPage>(search).flatMap(([page, found]) => {
     const at = found?.users.findIndex(isRow(row.user_id)) ?? -1;

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { type IgnoredChange, useChangeIgnored } from './ignored.queries.ts';
 import { putBack, takeOut } from './taken-out.ts';
 
-/** Tells what did not happen, and why. */
+/** Shows which change failed, and why. */
 export const useTellFailure = () => {
   const words = useWords('selection');
   return ({ creator: { name }, isIgnored }: IgnoredChange, error: Error): void => {

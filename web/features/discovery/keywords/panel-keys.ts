@@ -1,2 +1,2 @@
-/** What a key does in the panel below a box that has the focus: true where it does something. */
+/** Handles a key in the panel while its box has the focus: true when it was handled. */
 export type PanelKeys = (key: string) => boolean;

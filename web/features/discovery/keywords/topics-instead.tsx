@@ -8,7 +8,7 @@ import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { keywordQueries } from './keyword.queries.ts';
 
-/** A phrase that nobody writes may name topics that many post about. */
+/** A phrase without matches may name topics that many creators post about. */
 export const TopicsInstead = ({ phrase }: { phrase: string }) => {
   const words = useWords('keywords');
   const platform = useFilters(({ search }) => search.platform);

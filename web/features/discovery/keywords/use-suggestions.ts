@@ -17,11 +17,11 @@ type Suggested = {
   creators: Suggestion[];
   /** The creators are not yet, or could not be, found. */
   creatorsState: 'ready' | 'searching' | 'failed';
-  /** What is typed, once it has been still for a moment. */
+  /** The typed text, debounced. */
   settled: string;
 };
 
-/** What the box suggests for a term. */
+/** Suggestions for a term. */
 export const useSuggestions = (term: string): Suggested => {
   const search = useFilters((state) => state.search);
   const { platform } = search;

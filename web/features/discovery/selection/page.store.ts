@@ -4,8 +4,8 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 
 /**
- * What cells know of the page that they stand in: rows that can be chosen, how many come before them, and the search where
- * there is something to say about why a row matched it. Kept here, so that a new page brings no new columns.
+ * State of the page that cells read: selectable rows, the number of rows before them, and the search where a match can be explained. Stored
+ * here, so that a new page needs no new columns.
  */
 type ShownPage = { ids: readonly string[]; creators: readonly CreatorRow[]; skipped: number; explained: SearchRequest | undefined };
 

@@ -13,7 +13,7 @@ import { usePage } from './page.store.ts';
 import s from './selection.module.css';
 import { clearSelection, pickRows, useSelection } from './selection.store.ts';
 
-/** What can be done with the chosen rows; there while any is chosen. */
+/** Actions on the selected rows; visible while any is selected. */
 export const SelectionBar = () => {
   const words = useWords('selection');
   const { plural } = useFormat();

@@ -6,10 +6,10 @@ import type { FoundPage } from '#web/search/search.queries.ts';
 import { showPage } from './page.store.ts';
 import { clearSelection, keepOnly } from './selection.store.ts';
 
-/** Masked rows are nobody and cannot be chosen. */
+/** Masked rows have no creator and cannot be selected. */
 const selectable = (found: FoundPage | undefined): CreatorRow[] => (found?.users ?? []).flatMap((row) => (isMasked(row) ? [] : [row]));
 
-/** Tells the cells of the page; other records begin with nothing chosen. */
+/** Updates the cells of the page; a new set of records clears the selection. */
 export const useShownPage = (found: FoundPage | undefined, search: Search): void => {
   useLayoutEffect(() => {
     const creators = selectable(found);

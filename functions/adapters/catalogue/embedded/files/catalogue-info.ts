@@ -20,7 +20,7 @@ export const VersionInfo = z.object({
   format: z.literal(FORMAT),
   version: z.string(),
   asOf: z.string(),
-  /** What was loaded: "seed 100000 7", "import creators.csv". */
+  /** Source of the data: "seed 100000 7", "import creators.csv". */
   origin: z.string(),
   creators: z.object({ instagram: Count, youtube: Count, tiktok: Count }),
   dense: DenseValues,

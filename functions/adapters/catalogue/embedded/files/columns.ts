@@ -60,7 +60,7 @@ const UNKNOWN = 0;
 export const storedCount = (count: number): number => count + 1;
 /** In halves of a millionth, of which two are the least that is known. */
 export const storedRate = (halves: number): number => halves + 2;
-/** In millionths; nobody loses more than all. */
+/** In millionths; below every possible loss (-100 %). */
 export const UNKNOWN_GROWTH = -2_000_000;
 
 const known = <T>(value: T | null | undefined, of: (value: T) => number, unknown = UNKNOWN): number =>

@@ -8,7 +8,7 @@ import type { Audience } from './columns.ts';
 
 export type SharesOfCreator = Partial<Record<Audience, StoredAudience>>;
 
-/** What a version keeps by row id, outside of the search tables. */
+/** Data that a version stores by row id, outside of the search tables. */
 export type Documents = {
   database: DatabaseSync;
   /** In the order of the ids. */
@@ -17,7 +17,7 @@ export type Documents = {
   shares(rids: readonly number[]): SharesOfCreator[];
   /** Row ids up, a thousand at a time. */
   recordsFrom(rid: number, count: number): CreatorRecord[];
-  /** By what `recordsOf` knows them: the wanted ones of so many. */
+  /** Sequence numbers for `recordsOf` of the wanted rows among the first `count`. */
   seqsOf(rid: number, count: number, isWanted: (userId: string) => boolean): number[];
   recordsOf(seqs: readonly number[]): CreatorRecord[];
   close(): void;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 
-/** Which row a creator's own id stands for. Written in the order of its key, which is many times faster than in the order of rows. */
+/** Row id by a creator's own id. Written in the order of its key, which is many times faster than in the order of rows. */
 export const writeIdentities = async (connection: DuckDBConnection, documents: DatabaseSync): Promise<void> => {
   documents.exec(
     'CREATE TABLE identity (platform INTEGER, user_id TEXT, rid INTEGER NOT NULL, PRIMARY KEY (platform, user_id)) WITHOUT ROWID',

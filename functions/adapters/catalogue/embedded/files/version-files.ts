@@ -43,7 +43,7 @@ export const publish = async (dir: string, version: string): Promise<void> => {
   await sync(dir);
 };
 
-/** Removes superseded and half-built versions. Whoever still reads one keeps its open files; the system frees them afterwards. */
+/** Removes superseded and half-built versions. Current readers keep their open files; the system frees them afterwards. */
 export const removeAllBut = async (dir: string, version: string | undefined): Promise<void> => {
   const entries = await readdir(dir);
   const old = entries.filter((entry) => entry !== version && /^(v\d+(\.building)?|current\.v\d+)$/.test(entry));

@@ -32,7 +32,7 @@ export type IngestInput = {
   gazetteer: Gazetteer;
   /** YYYY-MM-DD; days since a post count from here. */
   asOf: string;
-  /** Told by `info`: 'seed 100000 7', 'import file.csv'. */
+  /** Shown by `info`: 'seed 100000 7', 'import file.csv'. */
   origin: string;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
   signal?: AbortSignal;

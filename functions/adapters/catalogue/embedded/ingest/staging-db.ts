@@ -5,7 +5,7 @@ import { type VectorFile, vectorFile } from '../files/vector-file.ts';
 import { filesOf } from '../files/version-files.ts';
 
 const MEMORY_LIMIT = '2GB';
-/** What a search reads from end to end is kept as it is: unpacking takes longer than comparing. Lists are read a piece at a time. */
+/** Columns that a search scans completely are stored uncompressed: unpacking takes longer than comparing. Lists are read in pieces. */
 const COMPRESSION = { columns: 'uncompressed', embeddings: 'uncompressed', postings: 'auto', suggestions: 'uncompressed' };
 const COLUMN_ROW_GROUP = 30_720;
 const EMBEDDING_ROW_GROUP = 2_048;

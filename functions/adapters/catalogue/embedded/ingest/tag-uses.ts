@@ -5,7 +5,7 @@ import { name, sql } from '../sql.ts';
 
 /** How a platform's creators use a tag: how many of them, and the sum of the weights that it has in their posts. */
 export type TagUse = { creators: number; weight: number };
-/** Of tags by their numbers; a tag that the platform's creators do not use has none. */
+/** Looks up a tag by its number; undefined for a tag that the platform's creators do not use. */
 export type TagUses = (tag: number, platform: Platform) => TagUse | undefined;
 
 /** Counted once a version, on the first question. */

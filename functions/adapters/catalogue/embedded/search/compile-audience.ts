@@ -81,7 +81,7 @@ const postingsOf = (wanted: readonly Posted[], { request }: Compiling, what: 'ma
     }),
   );
 
-/** A list names nobody who has less. */
+/** Lists omit creators with a smaller share. */
 const LEAST_SHARE = leastMicro(0);
 
 const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {

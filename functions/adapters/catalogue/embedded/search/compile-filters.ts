@@ -29,7 +29,7 @@ export type Compiling = {
   lookups: Lookups;
   /** Conditions that come from outside of the request. */
   within?: readonly Sql[];
-  /** How to say that a row is in one of some lists; a set of row ids unless told otherwise. */
+  /** Expression for "the row is in one of these lists"; a set of row ids by default. */
   isInLists?: (lists: readonly Sql[]) => Sql;
 };
 
@@ -73,7 +73,7 @@ export const CREATOR_FILTERS = {
   account_type: (types) => isOneOf('account_type', types),
 } satisfies Compiled;
 
-/** Of conditions that are never NULL. A comparison of whole columns costs half as much as OR, which picks rows for each of its sides. */
+/** The conditions must never be NULL. Combining whole columns costs half as much as OR, which filters rows for each operand. */
 export const anyOf = (conditions: readonly Sql[]): Sql => {
   if (conditions.length === 1) return join(conditions, ' | ');
   const bits = conditions.map((condition) => sql`(${condition})::UTINYINT`);
@@ -83,7 +83,7 @@ export const anyOf = (conditions: readonly Sql[]): Sql => {
 /** Postings have 16 bits for a value: no language of a catalogue gets as far. */
 const SPOKEN_BY_NOBODY = 65_535;
 
-/** One that can be chosen, but that nobody here speaks, finds nobody. */
+/** A selectable language without speakers in this catalogue matches no rows. */
 export const knownLanguage = (code: string, path: string, lookups: Lookups): number => {
   const number = lookups.language(code) ?? (LANGUAGE_CODES.includes(code) ? SPOKEN_BY_NOBODY : undefined);
   if (number === undefined) throw refuseField(path, 'is not a known language');
@@ -111,7 +111,7 @@ const between = (column: string, { left_number = 0, right_number }: { left_numbe
   return right_number === undefined ? atLeast : sql`${atLeast} AND ${name(column)} <= ${right_number}`;
 };
 
-/** What is unknown is in no range, not even in an open one. */
+/** An unknown value is in no range, not even in an open one. */
 const betweenKnown = (column: string, { left_number = 0, right_number }: Asked<'engagements'>): Sql =>
   between(column, {
     left_number: storedCount(left_number),

@@ -27,7 +27,7 @@ export const compileSearch = async (compiling: Compiling, likeness: Likeness): P
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   if (table) joins.push(sql`${isPartial ? sql`LEFT JOIN` : sql`JOIN`} (${table}) AS shares ON shares.rid = c.rid`);
   const shown = shownRelevance(relevance, audience);
-  // All that match are kept until they are counted: a column that nobody asked for would cost as much as the search.
+  // All matches are kept until they are counted: an unrequested column would cost as much as the search itself.
   const kept = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shown ? [sql`${shown} AS relevance`] : [])];
   const { conditions, lists } = withLists(compiling);
   const outer = outerConditions(compiling, [...relevance.except, ...audience.except]);
@@ -66,7 +66,7 @@ const onlyList = (conditions: readonly Sql[], [first]: readonly AskedList[]): Sq
   return first && isAlone ? sql`SELECT DISTINCT rid FROM (${join(first.lists, ' UNION ALL ')})` : undefined;
 };
 
-/** Row ids are in the order of followers, so nobody needs to sort by them. */
+/** Row ids are in the order of followers, so that order needs no sort. */
 const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
   if (!value) return sql`rid`;
   return request.sort.direction === 'asc' ? sql`value ASC NULLS LAST, rid` : sql`value DESC NULLS LAST, rid`;

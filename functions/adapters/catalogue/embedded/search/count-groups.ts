@@ -4,7 +4,7 @@ import { join, name, type Sql, sql } from '../sql.ts';
 
 type Field = keyof SearchFilters;
 
-/** What these filters look at has few values: creators are grouped by them first, and little is left to count. */
+/** These columns have few distinct values: grouping creators by them first leaves little to count. */
 const COLUMNS: Partial<Record<Field, string[]>> = {
   geo: ['country', 'state', 'city'],
   lang: ['language'],
@@ -37,7 +37,7 @@ export type ListMarks = {
   join(): Sql;
 };
 
-/** Of an unsigned number of 64 bits. */
+/** Bits of an unsigned 64-bit number. */
 const MAX_CONDITIONS = 64;
 
 export const listMarks = (): ListMarks => {

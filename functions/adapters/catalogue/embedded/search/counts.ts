@@ -18,7 +18,7 @@ type Asked = SearchRequest & { scope?: SearchScope };
 type Field = keyof SearchFilters;
 
 const SCORED: readonly Field[] = ['relevance', 'audience_relevance'];
-/** What looks at another audience when the source changes. */
+/** Fields whose filters depend on the audience source. */
 const OF_AUDIENCE: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credibility_class'];
 
 /** How many creators each variation of a search would leave, in their order: the totals that those searches have. */
@@ -43,7 +43,7 @@ const onlyTotal = (asked: Asked): Asked => ({ ...asked, sort: { field: 'follower
 
 type Together = { asked: Asked; searches: SearchRequest[]; fields: Field[] };
 
-/** What the variations have in common is matched once; those that lists decide are counted among who is in one of them. */
+/** Matches the conditions that all variations share once; variations by lists are counted within the union of their lists. */
 const countTogether = async (version: OpenVersion, together: Together, deadline: number): Promise<number[]> => {
   const { asked, searches, fields } = together;
   const from = await matching(version, together, deadline);

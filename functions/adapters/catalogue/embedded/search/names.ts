@@ -13,7 +13,7 @@ type NameIndex = {
 
 const SAME_NAME_SHOWN = 50;
 
-/** What the version has by exactly these names, as they fold. */
+/** Entries of the version with exactly these names after folding. */
 export const findNames = async ({ documents, lookups }: OpenVersion, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
   const index = indexOf(documents.database);
   const inOptions = (list: OptionListName) =>

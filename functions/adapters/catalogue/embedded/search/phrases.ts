@@ -5,7 +5,7 @@ import type { QueryPool } from '../query-pool.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
 
-/** The postings of its words in their order; a phrase with a word that nobody uses is in no text. */
+/** Postings of its words in order; a phrase with an unused word matches no text. */
 type Phrase = { table: string; keys: readonly number[] };
 
 export const PHRASE_TABLES = { text: OWN_POSTINGS.text, keywords: OWN_POSTINGS.captions };

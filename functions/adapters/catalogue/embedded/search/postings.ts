@@ -29,7 +29,7 @@ export const VALUES_OF_A_PLATFORM = 2 ** 28;
 /** Rows of one value of one platform lie together. */
 export const postingKey = (platform: Platform, value: number): number => PLATFORMS.indexOf(platform) * VALUES_OF_A_PLATFORM + value;
 
-/** What has a column has no list: such lists would be the longest of all. */
+/** Values with a column of their own have no posting list: those lists would be the longest of all. */
 const audiencePostings = (dense: DenseValues): Posting[] =>
   AUDIENCES.flatMap((audience) =>
     DENSE_LISTS.map((list) => {
@@ -66,7 +66,7 @@ export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'wor
   },
 ];
 
-/** What is listed twice counts with its larger weight. */
+/** For duplicate entries, the larger weight counts. */
 const tagWeights = (tags: { tag: string; weight: number }[], numberOf: (tag: string) => number): Map<number, number> => {
   const weights = new Map<number, number>();
   for (const { tag, weight } of tags) {

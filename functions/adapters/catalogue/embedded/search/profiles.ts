@@ -16,7 +16,7 @@ export const profiles = (version: OpenVersion, platform: Platform, userIds: read
 
 type Asked = { platform: Platform; userIds: readonly string[] };
 
-/** Of each of the creators that are there, in the order asked. */
+/** Maps each of the existing creators, in the requested order. */
 export const fromRecords = async <T>(
   { documents }: OpenVersion,
   { platform, userIds }: Asked,

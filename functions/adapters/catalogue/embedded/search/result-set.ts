@@ -49,7 +49,7 @@ function* piecesOf(result: DuckDBMaterializedResult): Iterable<{ size: number; a
   for (let index = 0; index < result.chunkCount; index++) {
     const chunk = result.getChunk(index);
     const vector = chunk.getColumnVector(0);
-    // What is found this way is never NULL.
+    // Vectors read this way never contain NULL.
     yield { size: chunk.rowCount, at: (row) => vector.getItem(row) as number };
   }
 }

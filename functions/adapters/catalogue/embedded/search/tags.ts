@@ -31,7 +31,7 @@ export const findTags = async (
     .map(({ tag }) => tag);
 };
 
-/** Undefined for a tag that nobody uses. */
+/** undefined for an unused tag. */
 export const relatedTags = async (
   { documents, lookups, tagUses }: OpenVersion,
   { q, platform, limit }: TagQuery,

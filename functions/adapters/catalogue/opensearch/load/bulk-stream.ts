@@ -15,7 +15,7 @@ type Sent = { done: Promise<void>; upTo: number };
 type Target = {
   client: OpenSearchClient;
   index: string;
-  /** Told in order: everything up to there is in the cluster. */
+  /** Called in order: all documents up to `upTo` are in the cluster. */
   onLanded: (upTo: number) => Promise<void> | void;
   signal?: AbortSignal | undefined;
 };

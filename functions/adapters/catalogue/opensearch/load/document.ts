@@ -106,7 +106,7 @@ const figures = (record: CreatorRecord) => {
     views: record.avg_views,
     reels_plays: record.avg_reels_plays,
     engagement_rate: halves,
-    // Rates are told apart by millionths in an order, and by less than that only in a comparison.
+    // Sorting distinguishes rates by millionths; only comparisons are more precise.
     engagement_rate_order: halves === undefined ? undefined : halves >> 1,
     last_posted: record.last_posted === undefined ? undefined : dayNumber(record.last_posted),
     ...Object.fromEntries(Object.entries(GROWTHS).flatMap(([filter, field]) => growths(record, filter, field))),
@@ -176,7 +176,7 @@ const likeness = (record: CreatorRecord) => ({
   [vectorField('audience')]: vectorBytes(audienceEmbedding(record)),
 });
 
-/** Without a direction nobody is alike. */
+/** A zero vector has no direction and is similar to no other. */
 const vectorBytes = (vector: Int8Array): string | undefined =>
   vector.some((value) => value !== 0) ? bytes(new Uint8Array(vector.buffer)) : undefined;
 

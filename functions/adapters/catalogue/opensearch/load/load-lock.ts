@@ -21,7 +21,7 @@ const TIMES: LockTimes = { beatMs: 5_000, silenceMs: 30_000 };
 
 type Locking = { signal?: AbortSignal | undefined; times?: LockTimes | undefined };
 type Client = Pick<OpenSearchClient, 'call'>;
-/** What the cluster counts up with each writing. */
+/** Sequence number and term, which the cluster increments with each write. */
 type Version = { _seq_no: number; _primary_term: number };
 type Written = Version & { holder: string };
 
@@ -101,7 +101,7 @@ const acquire = async (client: Client, times: LockTimes, signal: AbortSignal | u
   }
 };
 
-/** Whoever has the lock without a sign of life; undefined when it was let go meanwhile. */
+/** The lock owner that has stopped sending heartbeats; undefined when the lock was released meanwhile. */
 const silentHolder = async (client: Client, { beatMs, silenceMs }: LockTimes, signal?: AbortSignal): Promise<Written | undefined> => {
   const first = await read(client);
   for (const until = Date.now() + silenceMs; Date.now() < until; ) {
@@ -115,7 +115,7 @@ const silentHolder = async (client: Client, { beatMs, silenceMs }: LockTimes, si
 
 type Writing = { there?: Version; timeoutMs?: number | undefined };
 
-/** Onto what was there, or where nothing was; undefined when somebody else wrote. */
+/** Writes conditionally on the version that was read, or on absence; undefined when another writer was faster. */
 const write = async (client: Client, holder: string, { there, timeoutMs }: Writing = {}): Promise<Written | undefined> => {
   const path = there ? PATH : `/${INDEX}/_create/${ID}`;
   try {

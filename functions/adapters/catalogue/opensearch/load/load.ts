@@ -19,7 +19,7 @@ export type LoadInput = {
   client: OpenSearchClient;
   source: VersionSource;
   gazetteer: Gazetteer;
-  /** Tells this source from every other; the same resumes where it stopped. In lower case, as names of indices are. */
+  /** Identifies the source; a load of the same source resumes where it stopped. Lower case, as index names must be. */
   stamp: string;
   size: IndexSize;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
@@ -107,7 +107,7 @@ async function* creatorLines(source: VersionSource, from: number, documentOf: Do
   }
 }
 
-/** Where something is missing the old creators stay, and the next load begins anew. */
+/** If documents are missing, the old creators stay and the next load starts from the beginning. */
 const verify = async ({ client, source, stamp }: LoadInput, meta: LoadedMeta, names: number): Promise<void> => {
   const indices = indicesOf(stamp);
   const missing = await findMissing(client, indices, { creators: source.info.creators, names });
@@ -116,7 +116,7 @@ const verify = async ({ client, source, stamp }: LoadInput, meta: LoadedMeta, na
   throw new Error(`The cluster does not have all that was sent (${missing.join(', ')}); load again`);
 };
 
-/** What was searched before, and what loads left that were given up. Who is stopped meanwhile leaves it to the next load. */
+/** Removes the previously searched indices and those of abandoned loads. An aborted cleanup is completed by the next load. */
 const removeOthers = async ({ client, signal, graceMs = GRACE_MS }: LoadInput, { creators, names }: LoadedIndices): Promise<void> => {
   const others = (await allIndices(client)).filter((index) => index !== creators && index !== names);
   if (others.length === 0) return;

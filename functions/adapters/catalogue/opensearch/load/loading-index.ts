@@ -4,7 +4,7 @@ import { creatorsIndex, EVERY_LOAD, type LoadedIndices, type LoadedMeta, namesIn
 
 /** How far a load has come: the creators before this row of the source are all in the cluster. */
 export type Checkpoint = { row: number };
-/** Of an index that a load fills or filled; in the mapping, so that it stands and falls with the index. */
+/** Stored in the mapping, so that it is deleted together with the index. */
 type LoadingMeta = LoadedMeta & { load: Checkpoint };
 
 export type IndexSize = { shards: number; replicas: number };
@@ -53,7 +53,7 @@ export const removeIndices = async ({ call }: OpenSearchClient, indices: readonl
   for (const index of indices) await call({ method: 'DELETE', path: `/${index}` }).catch(undefinedIfMissing);
 };
 
-/** Of this and of all other loads. */
+/** Indices of this load and all others. */
 export const allIndices = async ({ call }: OpenSearchClient): Promise<string[]> => {
   const query = { filter_path: '*.settings.index.uuid' };
   return Object.keys(await call<Record<string, unknown>>({ method: 'GET', path: `/${EVERY_LOAD}/_settings`, query }));

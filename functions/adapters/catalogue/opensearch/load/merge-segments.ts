@@ -5,7 +5,7 @@ import { OpenSearchRefusal } from '../refusal.ts';
 const FIRST_LOOK_MS = 20;
 const MOST_LOOK_MS = 1_000;
 
-/** An index that nobody writes to any more is searched fastest in one piece a shard. */
+/** An index without further writes is searched fastest with one segment per shard. */
 export const mergeSegments = async ({ call }: OpenSearchClient, index: string, signal?: AbortSignal): Promise<void> => {
   const query = { max_num_segments: '1', wait_for_completion: 'false' };
   const { task } = await call<{ task: string }>({ method: 'POST', path: `/${index}/_forcemerge`, query, repeatable: true });

@@ -18,7 +18,7 @@ export const languageId = (code: string): string => `language:${code}`;
 export const tagId = (tag: string): string => `tag:${createHash('sha256').update(tag).digest('base64url')}`;
 export const clustersId = (embedding: Embedding, platform: Platform): string => `clusters:${embedding}:${platform}`;
 
-/** What reports tell of a place, and what their records call it. */
+/** Place data for reports, and the terms that records use for the place. */
 export type Located = { latitude: number; longitude: number; terms: string[] };
 
 /** Turns names of a source into documents; where places lie is the gazetteer's. */
@@ -52,7 +52,7 @@ const idOf = (name: SourceName): string => {
   }
 };
 
-/** What suggestions look names up by and order them by. */
+/** Fields that suggestions match and sort names by. */
 const searched = (name: SourceName): Record<string, unknown> => {
   switch (name.kind) {
     case 'place':

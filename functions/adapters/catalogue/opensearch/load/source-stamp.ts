@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { filesOf, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 
-/** Two folders can count their versions alike, and hold as many creators: only the moment of the ingest tells them apart. */
+/** Two folders can have the same version number and as many creators: only the time of ingestion distinguishes them. */
 export const sourceStamp = async (dir: string, info: VersionInfo): Promise<string> => {
   const { mtimeMs } = await stat(filesOf(folderOf(dir, info.version)).info);
   const digest = createHash('sha256')

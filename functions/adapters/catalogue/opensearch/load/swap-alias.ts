@@ -6,7 +6,7 @@ const MAX_TRIES = 10;
 
 type Aliases = Record<string, unknown>;
 
-/** What searches read now: none before the first load. */
+/** The searched indices; empty before the first load. */
 export const searchedIndices = async ({ call }: OpenSearchClient): Promise<string[]> => {
   const found = await call<Aliases>({ method: 'GET', path: `/_alias/${CREATORS}` }).catch((error: unknown) => {
     if (error instanceof OpenSearchRefusal && error.status === 404) return {};
@@ -15,7 +15,7 @@ export const searchedIndices = async ({ call }: OpenSearchClient): Promise<strin
   return Object.keys(found);
 };
 
-/** From here on searches read that index, all at once. Asked again where nobody knows whether the cluster did it. */
+/** Switches searches to that index atomically. Repeated when it is unknown whether the cluster applied the change. */
 export const swapAlias = async (client: OpenSearchClient, index: string, tries = MAX_TRIES): Promise<void> => {
   const old = (await searchedIndices(client)).filter((name) => name !== index);
   const actions = [...old.map((name) => ({ remove: { index: name, alias: CREATORS } })), { add: { index, alias: CREATORS } }];

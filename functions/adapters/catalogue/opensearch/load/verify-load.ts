@@ -5,7 +5,7 @@ import type { LoadedIndices } from './mapping.ts';
 
 export type Expected = { creators: CatalogueInfo['creators']; names: number };
 
-/** What is missing in the cluster, in words; nothing when all that was sent is there. */
+/** Describes the documents missing in the cluster; undefined when all are present. */
 export const findMissing = async (client: OpenSearchClient, { creators, names }: LoadedIndices, expected: Expected): Promise<string[]> => {
   for (const index of [creators, names]) await refresh(client, index);
   const ofPlatforms = await client.multiSearch(
@@ -28,7 +28,7 @@ const counting = (query: object) => ({ size: 0, track_total_hits: true, query })
 /** Makes searchable what was sent. */
 const refresh = async ({ call }: OpenSearchClient, index: string): Promise<void> => {
   const { _shards } = await call<{ _shards: { failed: number } }>({ method: 'POST', path: `/${index}/_refresh`, repeatable: true });
-  if (_shards.failed > 0) throw new Error(`${_shards.failed} shards of ${index} can not be refreshed`);
+  if (_shards.failed > 0) throw new Error(`${_shards.failed} shards of ${index} failed to refresh`);
 };
 
 const number = (value: number): string => value.toLocaleString('en-US');

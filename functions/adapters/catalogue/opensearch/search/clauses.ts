@@ -13,7 +13,7 @@ export const oneOf = (field: string, values: readonly (string | number)[]): Clau
 
 type Bounds = { gte?: number; lte?: number; gt?: number; lt?: number };
 
-/** What is unknown is in no range. */
+/** An unknown value is in no range. */
 export const range = (field: string, bounds: Bounds): Clause => ({ range: { [field]: bounds } });
 
 export const anyOf = (clauses: readonly Clause[]): Clause => {

@@ -55,7 +55,7 @@ const LARGEST_SUM = `
   }`;
 const LARGEST_SUM_REACHES = `${LARGEST_SUM} return largest >= params.least;`;
 
-/** What an order by an audience's share needs: a score, or a value of its own. */
+/** Sorting by an audience share: a score, or a value of its own. */
 export type AudienceOrder = { score: Clause } | { sort: { source: string; params: object } };
 
 /** By the largest share that reaches its weight, of the filter's values in the audiences looked at. */

@@ -72,7 +72,7 @@ export const knownPlace = (id: number, path: string, names: KnownNames): NonNull
   return place;
 };
 
-/** Undefined for one that can be chosen, but that nobody here speaks. */
+/** undefined for a selectable language without speakers in this catalogue. */
 export const knownLanguage = (code: string, path: string, names: KnownNames): number | undefined => {
   const number = names.language(code);
   if (number === undefined && !LANGUAGE_CODES.includes(code)) throw refuseField(path, 'is not a known language');

@@ -20,14 +20,14 @@ import type { KnownNames } from './known-names.ts';
 import { type Shown, tagsOf } from './result-rows.ts';
 import { alike, forScript, LIKENESS, type Likeness, likenessOf, likenessTo } from './similarity.ts';
 
-/** What a filter of topics, or of an audience like another, comes down to. */
+/** The compiled form of a topic filter or a "similar audience" filter. */
 export type Relevance = {
   /** Their scores are those of tags, in ten-thousandths. */
   tags: Clause[];
   filters: Clause[];
-  /** By likeness too; undefined where the scores alone say it. */
+  /** Also sorts by similarity; undefined where scores suffice. */
   sort: { source: string; params: object } | undefined;
-  /** What a row's is read from. */
+  /** Fields that the value of a row is computed from. */
   fields: readonly string[];
   /** The mean of the terms' scores, for a row. */
   valueOf(hit: Shown): number;

@@ -34,7 +34,7 @@ const variedConditions = async (load: Load, names: KnownNames, { request, index 
   return namingVariation(index, () => conditionsOf({ request, info: load.info, names, topics, audience }));
 };
 
-/** What all have in common is matched once. */
+/** Separates the clauses that all conditions share, so that they are matched once. */
 const apart = (conditions: readonly Clause[][]): { common: Clause[]; others: Clause[][] } => {
   const texts = conditions.map((clauses) => new Set(clauses.map((clause) => JSON.stringify(clause))));
   const isCommon = (clause: Clause) => texts.every((set) => set.has(JSON.stringify(clause)));

@@ -5,7 +5,7 @@ import { CREATORS, type LoadedMeta, MAPPING_VERSION } from '../load/mapping.ts';
 import { OpenSearchRefusal } from '../refusal.ts';
 import { type NameStore, nameStore } from './name-store.ts';
 
-/** What one load brought: its indices by their own names, so that an answer never mixes two loads. */
+/** The result of one load: its indices by their own names, so that an answer never mixes two loads. */
 export type Load = { client: OpenSearchClient; creators: string; info: CatalogueInfo; names: NameStore };
 
 /** Lends the load that the alias names. */

@@ -49,11 +49,11 @@ export const findOptions = async (
   return [...(first?.hits.hits ?? []), ...(others?.hits.hits ?? [])].slice(0, limit).map(({ _source }) => shownOption(_source.entry));
 };
 
-/** Of one name; there are not many more places of the same. */
+/** Matches for a single name; few places share one. */
 const SAME_NAME_SHOWN = 50;
 const MOST_FOUND = 10_000;
 
-/** What the catalogue has by exactly these names, as they fold. */
+/** Entries of the catalogue with exactly these names after folding. */
 export const findNames = async (load: Load, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
   const folded = oneOf('folded', names.map(foldName));
   const matching = (filter: Clause[], sort: object[]) => ({ query: { bool: { filter } }, sort, size: MOST_FOUND });

@@ -6,7 +6,7 @@ import type { NameStore } from './name-store.ts';
 
 /** Ids and words of a request → what documents know them by; undefined = unknown. */
 export type KnownNames = Pick<Lookups, 'place' | 'option' | 'language'> & {
-  /** Undefined for a tag that nobody uses; closest first, the factor is 1..100. */
+  /** undefined for an unused tag; closest first, the factor is 1..100. */
   relatedTags(tag: string): { tag: string; factor: number }[] | undefined;
 };
 
@@ -16,7 +16,7 @@ export const namesOfRequests = async (store: NameStore, requests: readonly Searc
   return knownNames(store);
 };
 
-/** Of what the store has fetched. */
+/** Reads only entries that the store has fetched. */
 export const knownNames = (store: NameStore): KnownNames => ({
   place: (id) => {
     const place = store.get<'place'>(placeId(id));

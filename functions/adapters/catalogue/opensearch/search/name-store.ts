@@ -4,12 +4,12 @@ import type { OpenSearchClient } from '../client.ts';
 type Kind = SourceName['kind'];
 export type Entry<K extends Kind> = Omit<Extract<SourceName, { kind: K }>, 'kind'>;
 
-/** The names of a load. What was asked once is remembered, as a load never changes. */
+/** The names of a load. Fetched entries are cached indefinitely, as a load never changes. */
 export type NameStore = {
   index: string;
   /** Reads what is not known yet, all in one call. */
   fetch(ids: readonly string[]): Promise<void>;
-  /** Of what was fetched; undefined for what is not there. */
+  /** Reads a fetched entry; undefined when it does not exist. */
   get<K extends Kind>(id: string): Entry<K> | undefined;
 };
 
@@ -17,7 +17,7 @@ const MOST_REMEMBERED = 50_000;
 
 export const nameStore = (client: OpenSearchClient, index: string, most = MOST_REMEMBERED): NameStore => {
   const known = new Map<string, Entry<Kind> | undefined>();
-  /** What was asked last is forgotten last: a search that is still under way has all its names. */
+  /** Evicts the least recently used entry: a running search keeps all its names. */
   const remember = (id: string, entry: Entry<Kind> | undefined): void => {
     known.delete(id);
     known.set(id, entry);

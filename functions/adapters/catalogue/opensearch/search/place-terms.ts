@@ -3,11 +3,11 @@ import { placeKey, placeKeys } from '#functions/catalogue/place-names.ts';
 
 export const countryTerm = (code: string): string => code.toUpperCase();
 
-/** As JSON: whatever stands in a name, no two cities have the same. */
+/** Encoded as JSON, so that two cities never share a term whatever characters their names contain. */
 export const cityTerm = (country: string, name: string, state?: string): string =>
   JSON.stringify([country.toUpperCase(), state === undefined ? null : placeKey(state), placeKey(name)]);
 
-/** What records call each place by, by its id: of all that have a name, only the one that the gazetteer knows by it. */
+/** The term of each place by its id: among places that share a name, only the one that the gazetteer resolves the name to. */
 export const placeTerms = ({ places, state }: Pick<Gazetteer, 'places' | 'state'>): Map<number, string[]> => {
   const byId = new Map(places.map((place) => [place.id, place]));
   const taken = new Set<string>();

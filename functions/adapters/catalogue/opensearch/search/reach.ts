@@ -3,7 +3,7 @@ import { leastMicro } from '#functions/adapters/catalogue/model/shares.ts';
 import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import { WEIGHTS } from '#shared/discovery/filters/ranges.ts';
 
-/** What a share can be of; its number is the id of the wire, or the place in its list of codes. */
+/** Dimensions of audience shares; the value's number is the id of the API, or the index in its list of codes. */
 export type Dimension = 'place' | 'language' | 'brand' | 'interest' | 'gender' | 'ethnicity';
 
 const INITIAL: Record<Dimension, string> = { place: 'p', language: 'l', brand: 'b', interest: 'i', gender: 'g', ethnicity: 'e' };

@@ -6,8 +6,8 @@ import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.t
 import { KEPT_TAGS, keptSharesField, vectorField } from '../load/mapping.ts';
 
 /**
- * What a page shows is read from doc values: to unpack the whole records of a hundred creators takes longer than to find them.
- * `Shown` is the part of a hit that has it.
+ * Visible fields are read from doc values: unpacking the records of a hundred creators takes longer than finding them. `Shown` is the part
+ * of a hit that contains them.
  */
 export type Shown = { fields?: Record<string, unknown[]> };
 

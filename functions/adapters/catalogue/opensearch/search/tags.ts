@@ -20,10 +20,10 @@ export const findTags = async ({ client, names }: Load, { q, platform, limit }: 
   return hits.hits.map(({ _source }) => _source.entry.tag);
 };
 
-/** Undefined for a tag that nobody uses. */
+/** undefined for an unused tag. */
 export const relatedTags = async ({ names }: Load, query: TagQuery): Promise<RelatedTag[] | undefined> => {
   const start = tagKey(query.q);
-  // A walk stands still at tags that are not read yet; when all that it came by are, it is the whole one.
+  // Pauses the graph traversal at tags that are not fetched yet; once all visited tags are, the traversal is complete.
   for (let unread = new Set([start]); unread.size > 0; ) {
     await names.fetch([...unread].map(tagId));
     if (!names.get(tagId(start))) return undefined;

@@ -64,5 +64,5 @@ const narrowed = (span: Span, place: number, counts: readonly number[]): Span =>
     if (place < before + count) return { ...part, before };
     before += count;
   }
-  throw new Error(`There are fewer than ${place + 1} values`);
+  throw new Error(`fewer than ${place + 1} values`);
 };
