@@ -13,7 +13,8 @@ if (lacking) stopWith(lacking);
 buildWeb();
 const env = { PLAYWRIGHT_CHROMIUM: browser.path, ...(deep && { DEEP: '1' }) };
 const checked = deep ? 0 : run(['infra/local/bootstrap/check.mjs']);
-const tested = run(['node_modules/vitest/vitest.mjs', 'run', ...(deep ? ['--config', 'vitest.deep.config.ts'] : [])], env);
+const projects = deep ? ['deep', 'walks', 'load'] : ['unit*', 'e2e'];
+const tested = run(['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])], env);
 // Changes of the code that the tests must notice: `npm run test:mutants`.
 const judged = deep ? run(['--disable-warning=ExperimentalWarning', 'tests/mutants/run.ts']) : 0;
 process.exit(checked || tested || judged);
