@@ -1,43 +1,79 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** `unit` is everything that needs no browser and no built app; `e2e` drives the running local stack in Chromium. */
+type Project = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const WALKS = 'tests/e2e/walks/*.spec.ts';
+const LOAD = 'tests/e2e/walks/load.spec.ts';
+/** These folders need what only their own commands start. */
+const OWN_COMMANDS = ['tests/bench/**', 'tests/fidelity/**', 'tests/opensearch/**'];
+
+const contains = (text: string | RegExp) => (path: string) => readFileSync(path, 'utf8').search(text) >= 0;
+const suites = globSync('tests/**/*.{test,spec}.{ts,tsx}', { exclude: [WALKS] });
+const inDom = suites.filter(contains('@vitest-environment jsdom'));
+/** These load the deployed handlers, which read their environment once, while they are loaded. */
+const isolated = suites.filter((path) => path.startsWith('tests/access/')).filter(contains('./fixture.ts'));
+/** Random and destructive suites, which take their counts from tests/support/deep.ts. */
+const deep = suites.filter(contains('support/deep.ts'));
+
+/** Suites that write to a table, a queue or the payment provider, where the official service of each runs. */
+const { OFFICIAL_DYNAMODB, OFFICIAL_SQS, OFFICIAL_STRIPE } = process.env;
+const adapters = globSync('tests/{ports,billing}/*.test.ts');
+const fidelity = [
+  ...(OFFICIAL_DYNAMODB ? adapters.filter(contains(/adapters\/dynamo\/|withBilling/)) : []),
+  ...(OFFICIAL_SQS ? adapters.filter(contains(/client-sqs|support\/queues/)) : []),
+  ...(OFFICIAL_STRIPE ? ['tests/fidelity/stripe-mock.test.ts'] : []),
+];
+
+/** Projects run one after the other. By default vitest leaves one core idle, which is half of a small machine. */
+const project = (name: string, groupOrder: number, test: Project) => ({
+  extends: true as const,
+  test: { name, maxWorkers: 2, sequence: { groupOrder }, ...test },
+});
+
+/** Files of one worker share their modules: `setupFiles` undo what a file changed in them. */
+const SHARED = { isolate: false, testTimeout: 60_000, maxWorkers: '100%' } as const;
+/** The default of one second is too short for a click on a busy machine. */
+const polling = { poll: { timeout: 60_000, interval: 100 } };
+/** Files of one worker share a browser. */
+const JOURNEYS = { isolate: false, setupFiles: ['tests/support/node.ts', 'tests/e2e/support/close-contexts.ts'] };
+const DEEP = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: polling };
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          // Those need what only their own commands start.
-          exclude: ['tests/bench/**', 'tests/fidelity/**', 'tests/opensearch/**'],
-          testTimeout: 60_000,
-          // Every core: by itself vitest leaves one idle, which is half of a small machine.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.spec.ts'],
-          // Through the whole house, and what a whole stack bears: `npm run test:deep`.
-          exclude: ['tests/e2e/walks/**'],
-          globalSetup: 'tests/e2e/support/global-setup.ts',
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-          // By itself vitest gives up after one second, which a busy machine needs for a click.
-          expect: { poll: { timeout: 60_000, interval: 100 } },
-          // A machine that is busy elsewhere can miss a deadline; the closing lines name each journey that needed its second try.
-          retry: 1,
-          // Each worker has a stack and a browser of its own; more of them would answer too late on a small machine.
-          maxWorkers: 2,
-          // Alone on the machine: a browser that shares two cores with forty suites answers too late.
-          sequence: { groupOrder: 1 },
-        },
-      },
+      project('unit', 0, {
+        ...SHARED,
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: [...OWN_COMMANDS, ...inDom, ...isolated],
+        setupFiles: 'tests/support/node.ts',
+      }),
+      project('unit-isolated', 0, { ...SHARED, isolate: true, include: isolated }),
+      project('unit-dom', 1, { ...SHARED, include: inDom, setupFiles: ['tests/support/node.ts', 'tests/support/jsdom.ts'] }),
+      project('e2e', 2, {
+        ...JOURNEYS,
+        include: ['tests/e2e/**/*.spec.ts'],
+        exclude: [WALKS],
+        globalSetup: 'tests/e2e/support/global-setup.ts',
+        testTimeout: 180_000,
+        hookTimeout: 300_000,
+        expect: polling,
+      }),
+      project('deep', 3, { ...DEEP, include: deep }),
+      project('walks', 4, { ...DEEP, ...JOURNEYS, include: [WALKS], exclude: [LOAD] }),
+      // What a whole stack bears is asked on a machine that has nothing else to do.
+      project('load', 5, { ...DEEP, ...JOURNEYS, include: [LOAD], maxWorkers: 1 }),
+      project('fidelity', 6, { include: fidelity, testTimeout: 60_000, hookTimeout: 60_000 }),
+      // One file at a time: they share the alias of the cluster. A busy machine needs far more time than an idle one.
+      project('opensearch', 7, {
+        include: ['tests/ports/creator-{catalogue,details,scope}*.test.ts', 'tests/opensearch/*.test.ts'],
+        fileParallelism: false,
+        maxWorkers: 1,
+        testTimeout: 900_000,
+        hookTimeout: 900_000,
+        retry: 1,
+      }),
     ],
   },
 });

@@ -52,7 +52,13 @@ const sourceOf = (key: FilterKey): string => {
 };
 /** One filter for each list. */
 const oneOfEach = keys.filter((key, at) => keys.findIndex((other) => sourceOf(other) === sourceOf(key)) === at);
-const pairs = oneOfEach.flatMap((first) => keys.filter((key) => sourceOf(key) !== sourceOf(first)).map((second) => ({ first, second })));
+const after = (first: FilterKey, others: readonly FilterKey[]) =>
+  others.filter((second) => sourceOf(second) !== sourceOf(first)).map((second) => ({ first, second }));
+/** Each list after each other list; every other filter of a list after one of another list. */
+const pairs = [
+  ...oneOfEach.flatMap((first) => after(first, oneOfEach)),
+  ...keys.filter((key) => !oneOfEach.includes(key)).flatMap((second) => oneOfEach.flatMap((first) => after(first, [second])).slice(0, 1)),
+];
 
 const foreign = (key: FilterKey): string[] => {
   const others = Object.entries(SERVER_LISTS).filter(([source]) => source !== sourceOf(key));

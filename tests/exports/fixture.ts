@@ -50,7 +50,10 @@ const catalogueOf = (userIds: () => readonly string[], profile: (userId: string)
       });
       return { total: found.length, creators };
     },
-    profiles: async (_platform: string, asked: readonly string[]) => asked.filter((userId) => userIds().includes(userId)).map(profile),
+    profiles: async (_platform: string, asked: readonly string[]) => {
+      const known = new Set(userIds());
+      return asked.filter((userId) => known.has(userId)).map(profile);
+    },
   }) as unknown as CreatorCatalogue;
 
 type Options = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useBrand } from '#tests/support/web-session.ts';
 import { CSV, catchFiles, EXPORT, openExport, type Routes, saved, warmUpExports } from './open-export.tsx';
 
@@ -87,12 +87,13 @@ describe('a large export', () => {
     expect(waiting.queryByRole('button', { name: 'Cancel export' })).toBeNull();
   });
 
-  // Last: what comes after would meet modules of a second kind.
+  // Last: later tests of this file would use modules of two registries. Later files load theirs again.
   it('[EXP-05] survives a closed tab: the next one finds it again', async () => {
     const { user, waiting, unmount } = await start();
     await user.click(waiting.getByRole('button', { name: 'Continue in the background' }));
     unmount();
     vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
     const { useExportJob } = await import('#web/features/exports/export-job.store.ts');
     expect(useExportJob.getState()).toEqual({ id: 'job-1', dialog: false });
   });

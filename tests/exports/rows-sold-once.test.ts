@@ -7,7 +7,7 @@ import { countCalls, dyingAfter, Killed } from '#tests/support/crashing.ts';
 
 type Keys = 'no key' | 'one key' | 'other keys';
 const ALL_KEYS: Keys[] = ['no key', 'one key', 'other keys'];
-const COUNTS = [2, 3, 50];
+const COUNTS = [2, 50];
 const races = COUNTS.flatMap((count) => ALL_KEYS.map((keys) => [count, keys] as const));
 const atOnce = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => act(index)));
@@ -45,6 +45,7 @@ describe('the same rows exported by several calls at once', () => {
     const world = await exportWorld({ exports: 1_000, creators: 600 });
     const outcomes = await atOnce(count, (index) => world.exportRows(rowsOf(10, true), keyOf(keys, index)));
     await world.workOff();
+    expect(refusals(outcomes)).toEqual([]);
     const acts = keys === 'one key' ? 1 : count;
     expect([await world.left(), (await exportedIn(world)).size]).toEqual([1_000 - acts * 10, acts * 10]);
     const files = delivered(outcomes).flatMap((answer) => ('content' in answer ? [linesOf(answer).slice(1)] : []));

@@ -6,7 +6,7 @@ const { environment, missing, stop } = await startOfficialServices();
 for (const sentence of missing) console.log(`Skipped: ${sentence}`);
 try {
   if (Object.keys(environment).length > 0) {
-    const run = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.fidelity.config.ts'] as const;
+    const run = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'fidelity'] as const;
     const { status } = spawnSync(run[0], run.slice(1), { stdio: 'inherit', env: { ...process.env, ...environment } });
     process.exitCode = status ?? 1;
   }

@@ -26,7 +26,7 @@ if (typeof one === 'string') {
   console.log(`Skipped: no OpenSearch can be started here: ${one}`);
 } else {
   try {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.opensearch.config.ts', ...process.argv.slice(2)];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'opensearch', ...process.argv.slice(2)];
     const env = { ...process.env, OPENSEARCH: one.endpoints.join(' ') };
     const { status, error } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env, timeout: MOST_MS, killSignal: 'SIGKILL' });
     if (error) console.log(`The suites did not end in ${MOST_MS / 60_000} minutes: ${error.message}`);

@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import type { StoreApi } from 'zustand';
 import { endSession } from '#web/api/session.ts';
-import { useLanguageStore } from '#web/i18n/language.store.ts';
-import { useThemeStore } from '#web/theme/theme.store.ts';
-import { useToastStore } from '#web/ui/feedback/toast.store.ts';
+
+const isStore = (value: unknown): value is StoreApi<unknown> => typeof value === 'function' && 'getInitialState' in value;
 
 /** A failing query is repeated until its element has come: printing the document each time costs a sixth of a file. */
 const withoutDocument = (message: string | null): Error => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
@@ -12,6 +12,11 @@ const withoutDocument = (message: string | null): Error => Object.assign(new Err
 configure({ asyncUtilTimeout: 10_000, getElementError: withoutDocument });
 // React keeps the stack of every element that it creates; Vitest asks for 100 frames of each.
 Error.stackTraceLimit = 20;
+
+/** Every store of the web app, also those of later features. */
+const stores = Object.values(import.meta.glob<Record<string, unknown>>('/web/**/*.store.ts', { eager: true }))
+  .flatMap((module) => Object.values(module))
+  .filter(isStore);
 
 type Media = { matches: boolean; listeners: Set<() => void> };
 const media = new Map<string, Media>();
@@ -54,8 +59,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   media.clear();
-  useLanguageStore.setState({ language: 'en' });
-  useThemeStore.setState({ scheme: 'dark' });
-  useToastStore.setState({ toasts: [] });
+  for (const store of stores) store.setState(store.getInitialState(), true);
   window.history.replaceState(null, '', '/');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS } from '#shared/http/errors.ts';
 import { SAID } from '#tests/support/said-by-server.ts';
 import { switchLanguage } from '#web/i18n/messages.ts';
@@ -22,8 +22,7 @@ const said = [...Object.values(ERRORS).map(({ message }) => message), ...SAID]
   .filter(isSentence)
   .filter((sentence) => !FOR_PROGRAMS.includes(sentence));
 
-beforeAll(() => switchLanguage('ja'));
-afterAll(() => switchLanguage('en'));
+beforeEach(() => switchLanguage('ja'));
 
 describe('what the server says', () => {
   it('is found in its code', () => {

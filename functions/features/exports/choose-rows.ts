@@ -23,7 +23,9 @@ export const chooseRows = async (ctx: ChooseCtx, { id, request, purse }: Wanted)
   const scope = await scopeOrThrow(ctx, ctx.caller.id, request);
   return reserveRows(ctx, { mark: 'exported', key: id, platform }, async ({ settled, reserved }, own) => {
     const costOf = (userIds: string[]) => userIds.filter((userId) => !settled.has(userId)).length;
-    if (own) return { userIds: own.userIds, cost: costOf(own.userIds) };
+    // The same act may have ended since this call looked for its job.
+    const done = own?.userIds ?? (await ctx.marks.findBatch(ctx.caller.id, 'exported', { key: id, platform }));
+    if (done) return { userIds: done, cost: costOf(done) };
     const held = await heldRows(ctx, reserved);
     const except = onlyNew ? [...(scope.except ?? []), ...settled, ...held] : (scope.except ?? []);
     const userIds = await firstRows(ctx, request, { ...scope, except });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { afterAll } from 'vitest';
 import type { Assets } from '#infra/assets.ts';
 import { addStacks, type Product, wholeProduct } from '#infra/cloud.ts';
 import { ROOT } from '#infra/entries.ts';
@@ -51,7 +50,7 @@ export const withJobs = (): Product => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'cloud-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** The stacks as `cdk synth` makes them, with cdk.json's settings and whatever a test says differently. */
 export const cloudApp = (settings: Record<string, unknown> = {}, product: Product = wholeProduct()): App => {
