@@ -1,5 +1,13 @@
+import { dayNumber, growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import type { AudienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
-import { type CreatorFacts, engagementRateOf, type GrowthField, growthOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
+import {
+  type CreatorFacts,
+  engagementRateOf,
+  GROWTH_MONTHS,
+  type GrowthField,
+  growthOf,
+} from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES, type ContactType } from '#shared/contacts.ts';
@@ -9,9 +17,6 @@ import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.
 
 /** The table of everything a search compares row by row; all else is in the postings. */
 export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | null };
-
-export const AUDIENCES = ['followers', 'likers'] as const;
-export type Audience = (typeof AUDIENCES)[number];
 
 const INITIAL = { followers: 'f', likers: 'l' } as const;
 
@@ -25,19 +30,14 @@ export const interestColumn = (audience: Audience, id: number) => `${INITIAL[aud
 export const denseColumn = (audience: Audience, list: DenseList, number: number) => `${INITIAL[audience]}_${list}_${number}`;
 export const credibilityColumn = (audience: Audience) => `${INITIAL[audience]}_credibility`;
 
-export const GROWTH_MONTHS = [1, 2, 3, 4, 5, 6] as const;
 const GROWTHS: Record<string, GrowthField> = {
   followers_growth: 'followers',
   total_views_growth: 'total_views',
   total_likes_growth: 'total_likes',
 };
-export const growthColumn = (filter: string, months: number) => `${filter}_${months}`;
 
 export const contactBit = (type: ContactType): number => 2 ** CONTACT_TYPES.indexOf(type);
 export const interestBit = (id: number): number => 2 ** INTERESTS.findIndex((interest) => interest.id === id);
-
-/** Days compare as text does: 2026-03-31 → 20260331. */
-export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 /** 0 = unknown, else 1 + index of the bucket. */
 export const ageGroupNumber = (group: (typeof AUDIENCE_AGES)[number] | undefined): number =>

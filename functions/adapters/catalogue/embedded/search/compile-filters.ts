@@ -1,4 +1,5 @@
 import { ageGroupsWithin, audiencesOf, daysBefore, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { dayNumber, growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import type { Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
 import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
@@ -7,17 +8,7 @@ import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import type { VersionInfo } from '../files/catalogue-info.ts';
-import {
-  ageGroupNumber,
-  contactBit,
-  credibilityColumn,
-  dayNumber,
-  GENDER_NUMBERS,
-  growthColumn,
-  interestBit,
-  storedCount,
-  storedRate,
-} from '../files/columns.ts';
+import { ageGroupNumber, contactBit, credibilityColumn, GENDER_NUMBERS, interestBit, storedCount, storedRate } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { PHRASE_TABLES, phraseList, phraseOf } from './phrases.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';

@@ -1,9 +1,10 @@
+import { growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { rowsOf } from '../files/catalogue-info.ts';
-import { growthColumn, UNKNOWN_GROWTH } from '../files/columns.ts';
+import { UNKNOWN_GROWTH } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';

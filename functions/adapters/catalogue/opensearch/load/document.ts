@@ -1,12 +1,14 @@
-import { AUDIENCES, type Audience, dayNumber, GROWTH_MONTHS, growthColumn } from '#functions/adapters/catalogue/embedded/files/columns.ts';
-import type { SourceCreator } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import { dayNumber, growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import type { AudienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
 import { encodeShares } from '#functions/adapters/catalogue/model/audience-shares.ts';
+import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
+import type { SourceCreator } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
 import {
   type CreatorFacts,
   creatorFacts,
   engagementRateOf,
+  GROWTH_MONTHS,
   type GrowthField,
   growthOf,
 } from '#functions/adapters/catalogue/model/creator-facts.ts';

@@ -1,5 +1,5 @@
-import { dayNumber, growthColumn } from '#functions/adapters/catalogue/embedded/files/columns.ts';
 import { ageGroupsWithin, audiencesOf, daysBefore, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { dayNumber, growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';

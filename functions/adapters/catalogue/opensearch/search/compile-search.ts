@@ -1,4 +1,4 @@
-import { growthColumn } from '#functions/adapters/catalogue/embedded/files/columns.ts';
+import { growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
