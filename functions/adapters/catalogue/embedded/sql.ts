@@ -4,7 +4,7 @@ import { DIMENSIONS } from '#functions/adapters/catalogue/model/embedding.ts';
 export type Sql = { parts: readonly string[]; values: readonly string[] };
 
 type Bound = { bound: string };
-type Name = { identifier: string };
+export type Name = { identifier: string };
 type Piece = Sql | Bound | Name | number;
 
 const IDENTIFIER = /^[a-z][a-z0-9_]*$/;

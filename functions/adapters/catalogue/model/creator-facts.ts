@@ -1,3 +1,4 @@
+import type { GrowthField } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
 import { type AudienceFacts, audienceFacts, type NumberOf } from './audience-facts.ts';
 import type { PlaceNumbers } from './place-numbers.ts';
@@ -32,13 +33,8 @@ export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictio
   };
 };
 
-/** The record's own rate, else average likes / followers; null where likes are hidden. */
-export const engagementRateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): number | null =>
-  engagement_rate ?? (avg_likes === undefined || followers === 0 ? null : avg_likes / followers);
-
 /** Months that growth is asked over. */
 export const GROWTH_MONTHS = [1, 2, 3, 4, 5, 6] as const;
-export type GrowthField = 'followers' | 'total_views' | 'total_likes';
 
 /** (now − then) / then over so many months before the last row; null where either is unknown or nothing was there. */
 export const growthOf = (history: HistoryMonth[] | undefined, field: GrowthField, months: number): number | null => {

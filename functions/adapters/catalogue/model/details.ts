@@ -1,8 +1,9 @@
+import type { GrowthField } from '#functions/catalogue/attributes.ts';
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Growth } from '#shared/discovery/compare-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { GROWTH_MONTHS, type GrowthField, growthOf } from './creator-facts.ts';
+import { GROWTH_MONTHS, growthOf } from './creator-facts.ts';
 import { creatorRow } from './result-row.ts';
 
 export const detailOf = (record: CreatorRecord): CreatorDetail => ({

@@ -1,23 +1,19 @@
+import { attributesOf } from '#functions/catalogue/attributes.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { credibilityColumn } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 
 type Field = keyof SearchFilters;
 
-/** What these filters look at has few values: creators are grouped by them first, and little is left to count. */
+/** Filters on columns of few values: creators are grouped by those first, which leaves little to count. */
 const COLUMNS: Partial<Record<Field, string[]>> = {
+  ...Object.fromEntries(attributesOf('flag', 'choice', 'day').flatMap(([column, { filter }]) => (filter ? [[filter, [column]]] : []))),
   geo: ['country', 'state', 'city'],
   lang: ['language'],
   gender: ['gender'],
   age: ['age_group'],
-  account_type: ['account_type'],
-  last_posted: ['last_posted'],
   with_contact: ['contacts'],
   has_email: ['contacts'],
-  is_verified: ['is_verified'],
-  is_hidden: ['is_hidden'],
-  has_ads: ['has_ads'],
-  has_audience_data: ['has_audience'],
   audience_credibility_class: [credibilityColumn('followers'), credibilityColumn('likers')],
 };
 
