@@ -41,6 +41,18 @@ module.exports = {
       { path: '^functions/((features|http|jobs|config|cli)/|(compose|log)\\.ts)' },
     ),
     never(
+      'engines-are-islands',
+      'Catalogue engines share the model and import nothing of one another.',
+      { path: '^functions/adapters/catalogue/(embedded|opensearch|data-provider)/' },
+      { path: '^functions/adapters/catalogue/(embedded|opensearch|data-provider)/', pathNot: '^functions/adapters/catalogue/$1/' },
+    ),
+    never(
+      'model-knows-no-engine',
+      'What all catalogue engines share depends on none of them.',
+      { path: '^functions/adapters/catalogue/model/' },
+      { path: '^(functions/adapters/catalogue/(embedded|opensearch|data-provider)/|node_modules/@duckdb/)' },
+    ),
+    never(
       'serving-knows-no-feature',
       'HTTP, jobs and configuration serve whatever use cases they are given.',
       { path: '^functions/((http|jobs|config)/|[^/]+\\.ts$)' },

@@ -4,7 +4,6 @@ import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedd
 import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
-import { loadFolder } from '#functions/adapters/catalogue/opensearch/load/load-folder.ts';
 import { readClusterSettings } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
@@ -17,6 +16,7 @@ import { openPlanned } from '../catalogue/import/prepare-import.ts';
 import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
 import { type Command, parseCommand } from './command-line.ts';
+import { loadFolder } from './load-folder.ts';
 import { progressBar } from './progress-bar.ts';
 
 const EXIT = { failed: 1, badInput: 2 } as const;

@@ -53,6 +53,15 @@ const BROKEN: Record<string, Import[]> = {
     ['functions/adapters/knows-http.ts', '#functions/http/serve.ts'],
     ['functions/adapters/knows-jobs.ts', '#functions/jobs/worker.ts'],
   ],
+  'engines-are-islands': [
+    ['functions/adapters/catalogue/opensearch/reads-embedded.ts', '#functions/adapters/catalogue/embedded/one.ts'],
+    ['functions/adapters/catalogue/embedded/reads-opensearch.ts', '#functions/adapters/catalogue/opensearch/one.ts'],
+    ['functions/adapters/catalogue/data-provider/reads-embedded.ts', '#functions/adapters/catalogue/embedded/one.ts'],
+  ],
+  'model-knows-no-engine': [
+    ['functions/adapters/catalogue/model/knows-embedded.ts', '#functions/adapters/catalogue/embedded/one.ts'],
+    ['functions/adapters/catalogue/model/knows-duckdb.ts', '@duckdb/node-api'],
+  ],
   'serving-knows-no-feature': [
     ['functions/http/knows-feature.ts', '#functions/features/billing/one.ts'],
     ['functions/jobs/knows-feature.ts', '#functions/features/billing/one.ts'],
@@ -111,6 +120,7 @@ const ALLOWED: Import[] = [
   ['web/charts/echart.ts', 'echarts'],
   ['infra/local/runs-code.ts', '#functions/compose.ts'],
   ['functions/cli/catalogue.ts', '#functions/adapters/one.ts'],
+  ['functions/adapters/catalogue/embedded/uses-model.ts', '#functions/adapters/catalogue/model/one.ts'],
   ['functions/features/auth/uses-account.ts', '#functions/accounts/one.ts'],
   ['functions/features/auth/uses-jobs.ts', '#functions/jobs/worker.ts'],
 ];
@@ -124,6 +134,7 @@ const TARGETS = [
   'functions/features/auth/auth.http.ts',
   'functions/ports/one.ts',
   'functions/adapters/one.ts',
+  ...['model', 'embedded', 'opensearch'].map((part) => `functions/adapters/catalogue/${part}/one.ts`),
   'functions/accounts/one.ts',
   'functions/compose.ts',
   'functions/http/serve.ts',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { trainClusters } from '#functions/adapters/catalogue/embedded/ingest/clusters.ts';
 import { FLAT_SCAN_CREATORS } from '#functions/adapters/catalogue/embedded/ingest/write-embeddings.ts';
-import { creatorsToProbe, nearestFirst } from '#functions/adapters/catalogue/embedded/search/cluster-probe.ts';
+import { creatorsToProbe, nearestFirst } from '#functions/adapters/catalogue/model/clusters.ts';
 import { contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { TOPICS } from '#functions/catalogue/data/topics.data.ts';

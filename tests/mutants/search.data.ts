@@ -3,11 +3,11 @@ import type { Mutant } from './mutant.ts';
 const SEMANTICS = ['tests/discovery/search-semantics.test.ts'];
 const CREATORS = ['tests/ports/creator-catalogue-creators.test.ts'];
 const FOLDER = 'functions/adapters/catalogue/embedded';
-const FILTERS = `${FOLDER}/compile-filters.ts`;
-const AUDIENCE = `${FOLDER}/compile-audience.ts`;
-const ORDER = `${FOLDER}/compile-search.ts`;
-const SHARES = `${FOLDER}/shares.ts`;
-const COLUMNS = `${FOLDER}/columns.ts`;
+const FILTERS = `${FOLDER}/search/compile-filters.ts`;
+const AUDIENCE = `${FOLDER}/search/compile-audience.ts`;
+const ORDER = `${FOLDER}/search/compile-search.ts`;
+const SHARES = 'functions/adapters/catalogue/model/shares.ts';
+const COLUMNS = `${FOLDER}/files/columns.ts`;
 const NUMBER = 'functions/catalogue/import/values/read-number.ts';
 const IMPORT = ['tests/catalogue/import/import-columns.test.ts', 'tests/catalogue/import/import-rows.test.ts'];
 
@@ -16,17 +16,16 @@ export const SEARCH: readonly Mutant[] = [
   // Filters on the creator.
   { file: FILTERS, text: '${name(column)} >= ${left_number}', becomes: '${name(column)} > ${left_number}', tests: CREATORS },
   { file: FILTERS, text: '${name(column)} <= ${right_number}', becomes: '${name(column)} < ${right_number}', tests: CREATORS },
-  { file: FILTERS, text: 'engagement_rate >= ${rateOf(value)}', becomes: 'engagement_rate > ${rateOf(value)}', tests: CREATORS },
-  { file: FILTERS, text: '${IS_RATE_KNOWN} AND engagement_rate <= ', becomes: 'engagement_rate <= ', tests: CREATORS },
-  { file: FILTERS, text: ' >= ${toMillionths(value)}', becomes: ' > ${toMillionths(value)}', tests: SEMANTICS, only: 'SRC-09' },
-  { file: FILTERS, text: 'is_hidden = ${asked ? 1 : 0}', becomes: 'is_hidden = ${asked ? 0 : 1}', tests: SEMANTICS, only: 'SRC-04' },
-  { file: FILTERS, text: 'is_verified = 1', becomes: 'is_verified = 0', tests: SEMANTICS, only: 'SRC-04' },
-  { file: FILTERS, text: 'has_ads = 1', becomes: 'has_ads = 0', tests: SEMANTICS, only: 'SRC-04' },
+  { file: FILTERS, text: '${rate} >= ${rateOf(value)}', becomes: '${rate} > ${rateOf(value)}', tests: CREATORS },
+  { file: FILTERS, text: '${rate} >= ${storedRate(0)} AND ${rate} <= ', becomes: '${rate} <= ', tests: CREATORS },
+  { file: FILTERS, text: ' >= ${toMillionths(asked.value)}', becomes: ' > ${toMillionths(asked.value)}', tests: SEMANTICS, only: 'SRC-09' },
+  { file: FILTERS, text: ' = ${asked ? 1 : 0}', becomes: ' = ${asked ? 0 : 1}', tests: SEMANTICS, only: 'SRC-04' },
+  { file: FILTERS, text: "asked || attribute.restricts === 'both'", becomes: 'true', tests: SEMANTICS, only: 'SRC-04' },
   { file: FILTERS, text: '::UINTEGER) <> 0`', becomes: '::UINTEGER) = 0`', tests: SEMANTICS, only: 'SRC-04' },
   { file: FILTERS, text: 'hasPhrase(PHRASE_TABLES.keywords,', becomes: 'hasPhrase(PHRASE_TABLES.text,', tests: SEMANTICS, only: 'SRC-06' },
-  { file: FILTERS, text: 'last_posted >= ', becomes: 'last_posted > ', tests: CREATORS },
-  { file: FILTERS, text: 'gender <> ${GENDER_NUMBERS.UNKNOWN}', becomes: 'gender = ${GENDER_NUMBERS.UNKNOWN}', tests: CREATORS },
-  { file: COLUMNS, text: 'CONTACT_TYPES.indexOf(type)', becomes: '0', tests: SEMANTICS, only: 'SRC-04' },
+  { file: FILTERS, text: ' >= ${dayNumber(', becomes: ' > ${dayNumber(', tests: CREATORS },
+  { file: FILTERS, text: 'gender <> 0', becomes: 'gender = 0', tests: CREATORS },
+  { file: COLUMNS, text: '2 ** codes.indexOf(code)', becomes: '1', tests: SEMANTICS, only: 'SRC-04' },
   { file: COLUMNS, text: 'UNKNOWN_GROWTH = -2_000_000', becomes: 'UNKNOWN_GROWTH = 2_000_000', tests: SEMANTICS, only: 'SRC-09' },
   {
     file: 'functions/adapters/catalogue/model/asked-values.ts',
@@ -73,15 +72,15 @@ export const SEARCH: readonly Mutant[] = [
     only: 'SRC-02',
   },
   {
-    file: `${FOLDER}/scores.ts`,
+    file: `${FOLDER}/search/scores.ts`,
     text: ' / ${double(tables.length)}',
     becomes: '',
     tests: ['tests/ports/creator-catalogue-relevance.test.ts'],
   },
   // Fractions and the numbers of a file.
-  { file: `${FOLDER}/fractions.ts`, text: '2 * whole + 1', becomes: '2 * whole', tests: ['tests/catalogue/fractions.test.ts'] },
+  { file: 'functions/adapters/catalogue/model/fractions.ts', text: '2 * whole + 1', becomes: '2 * whole', tests: ['tests/catalogue/fractions.test.ts'] },
   {
-    file: `${FOLDER}/fractions.ts`,
+    file: 'functions/adapters/catalogue/model/fractions.ts',
     text: 'nearest : nearest - 1',
     becomes: 'nearest : nearest',
     tests: ['tests/catalogue/fractions.test.ts'],

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { FLAT_SCAN_CREATORS } from '#functions/adapters/catalogue/embedded/ingest/write-embeddings.ts';
-import { engagementRateOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { contentEmbedding, normOf } from '#functions/adapters/catalogue/model/embedding.ts';
 import { halfMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
 import { currentLoad } from '#functions/adapters/catalogue/opensearch/search/current-load.ts';
 import { valuesAt } from '#functions/adapters/catalogue/opensearch/search/values-at.ts';
+import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';

@@ -1,6 +1,6 @@
-import { loadFolder } from '#functions/adapters/catalogue/opensearch/load/load-folder.ts';
 import { type OpenSearchCatalogue, openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import { loadFolder } from '#functions/cli/load-folder.ts';
 
 /** Addresses of the cluster that suites run on; undefined where they run on the embedded engine. */
 export const clusterForTests = (): string[] | undefined => process.env.OPENSEARCH?.split(' ');

@@ -1,3 +1,4 @@
+import { attributesOf } from '#functions/catalogue/attributes.ts';
 import type { AudienceRecord, CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
@@ -101,7 +102,15 @@ const randomCreator = (dice: Dice, index: number, gazetteer: Gazetteer): Creator
     audience_followers: dice.maybe(0.8, () => audienceOf(dice, gazetteer)),
     audience_likers: dice.maybe(0.5, () => audienceOf(dice, gazetteer)),
   };
-  return withoutUndefined(record);
+  return withoutUndefined({ ...record, ...otherAttributes(dice, record) });
+};
+
+/** Attributes that have no line of their own above. */
+const otherAttributes = (dice: Dice, record: CreatorRecord): Partial<CreatorRecord> => {
+  const flags = attributesOf('flag').map(([, { field }]) => [field, () => dice.chance(0.3)] as const);
+  const counts = attributesOf('count').map(([, { field }]) => [field, () => dice.below(100_000)] as const);
+  const missing = [...flags, ...counts].filter(([field]) => field && !(field in record));
+  return Object.fromEntries(missing.map(([field, draw]) => [field, dice.maybe<boolean | number>(0.6, draw)]));
 };
 
 /** Left out is not the same as undefined once it has been written down. */

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { attributesOf, type PlainFilter } from '#functions/catalogue/attributes.ts';
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
@@ -135,6 +136,12 @@ const terms: Draw<object> = (from) => {
     .map(([first, second, hundredths]) => ({ value: `${first} ${second}`.trim(), weight: hundredths / 100 }));
 };
 
+/** Filters that ask all attributes of a kind alike. */
+const OF_ATTRIBUTES = Object.fromEntries([
+  ...attributesOf('flag').map(([, { filter }]) => [filter, yesOrNo]),
+  ...attributesOf('count').map(([, { filter, value }]) => [filter, rangeOf(value)]),
+]) as Record<PlainFilter<'flag' | 'count'>, Draw<unknown>>;
+
 /** Every filter of the request that a scan can judge on its own. */
 export const FILTERS = {
   relevance: terms,
@@ -163,10 +170,7 @@ export const FILTERS = {
     drawn((record, world) => audiences(record).flatMap(({ brands = [] }) => brands.map(({ name }) => world.brandId(name))), 1),
   ),
   audience_brand_category: weighted(() => fc.constantFrom(...INTERESTS.map(({ id }) => id))),
-  followers: rangeOf(({ followers }) => followers),
-  engagements: rangeOf(({ avg_likes }) => avg_likes),
-  views: rangeOf(({ avg_views }) => avg_views),
-  reels_plays: rangeOf(({ avg_reels_plays }) => avg_reels_plays),
+  ...OF_ATTRIBUTES,
   engagement_rate: (from) =>
     fc.record({
       value: fc.oneof(
@@ -185,11 +189,7 @@ export const FILTERS = {
     some(fc.oneof(fc.constantFrom(...contactTypesOn(platform)), fc.constantFrom(...CONTACT_TYPES.slice(0, 2)))).map((types) =>
       types.map((type) => ({ type, action: 'should' })),
     ),
-  is_verified: yesOrNo,
-  has_audience_data: yesOrNo,
   has_email: yesOrNo,
-  has_ads: yesOrNo,
-  is_hidden: yesOrNo,
   audience_credibility_class: () => fc.subarray([...CREDIBILITY_CLASSES], { minLength: 1 }),
   last_posted: () => fc.oneof(fc.constantFrom(30, 90, 180), fc.integer({ min: 30, max: 400 })),
   account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),

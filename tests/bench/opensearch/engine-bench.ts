@@ -1,8 +1,8 @@
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
-import { loadFolder } from '#functions/adapters/catalogue/opensearch/load/load-folder.ts';
 import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { loadFolder } from '#functions/cli/load-folder.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { benchCatalogue, likeHandleIn } from '#tests/bench/search/bench-catalogue.ts';
 import { benchDropdowns } from '#tests/bench/search/dropdowns.ts';

@@ -1,5 +1,6 @@
-import { openSource, type VersionSource } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import { openSource } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
 import { audienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
+import type { CatalogueSource } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { type OpenSearchClient, openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
 import { sourceIds, sourcePlaces } from '#functions/adapters/catalogue/opensearch/load/source-ids.ts';
 import { type ValueShare, valueShares } from '#functions/adapters/catalogue/opensearch/search/reach.ts';
@@ -61,7 +62,7 @@ const create = (client: OpenSearchClient, index: string, { properties }: WeightL
     },
   });
 
-const fill = async (client: OpenSearchClient, source: VersionSource, layouts: readonly Named[]): Promise<void> => {
+const fill = async (client: OpenSearchClient, source: CatalogueSource, layouts: readonly Named[]): Promise<void> => {
   const ids = await sourceIds(source);
   const places = sourcePlaces(worldGazetteer());
   const sharesOf = ({ audience_followers: audience }: CreatorRecord): ValueShare[] =>

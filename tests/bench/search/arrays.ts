@@ -1,8 +1,9 @@
 import { DENSE_LISTS, rowsOf } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
-import { AUDIENCES, denseColumn, storedCount, storedRate, UNKNOWN_GROWTH } from '#functions/adapters/catalogue/embedded/files/columns.ts';
+import { denseColumn, storedCount, storedRate, UNKNOWN_GROWTH } from '#functions/adapters/catalogue/embedded/files/columns.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
 import { audiencePosting, postingKey } from '#functions/adapters/catalogue/embedded/search/postings.ts';
 import { name, type Sql, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
+import { AUDIENCES } from '#functions/adapters/catalogue/model/audiences.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { Platform } from '#shared/platforms.ts';
 

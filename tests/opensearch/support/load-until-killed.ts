@@ -1,5 +1,5 @@
-import { loadFolder } from '#functions/adapters/catalogue/opensearch/load/load-folder.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { loadFolder } from '#functions/cli/load-folder.ts';
 import { QUICK_LOCK } from './quick-lock.ts';
 
 /** `load-until-killed FOLDER ADDRESS`: a load in a process of its own, which says how far it has come. */

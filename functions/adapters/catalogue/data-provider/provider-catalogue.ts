@@ -1,5 +1,5 @@
-import { profileOf } from '#functions/adapters/catalogue/embedded/search/profiles.ts';
 import { detailOf } from '#functions/adapters/catalogue/model/details.ts';
+import { profileOf } from '#functions/adapters/catalogue/model/profiles.ts';
 import type { DataVendor } from '#functions/adapters/data-provider/data-provider.ts';
 import { malformed, unlessNotThere } from '#functions/adapters/data-provider/data-provider.ts';
 import { notOffered } from '#functions/adapters/data-provider/provider-error.ts';

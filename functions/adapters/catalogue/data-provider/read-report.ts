@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { engagementRateOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { malformed } from '#functions/adapters/data-provider/data-provider.ts';
+import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { toPatch } from '#functions/catalogue/import/to-patch.ts';

@@ -1,3 +1,5 @@
+import { compileFilters, type FilterCompilers } from '#functions/adapters/catalogue/model/attributes.ts';
+import type { Asked, FilterName, SpecialFilter } from '#functions/catalogue/attributes.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
@@ -14,50 +16,71 @@ export type VendorSearch = {
   audience_source: SearchRequest['audience_source'];
 };
 
-/** Our request is the vendor's own almost field for field: here is what differs. */
+/** A filter that the provider reads as we do. */
+const same =
+  (filter: FilterName) =>
+  (asked: unknown): VendorFilter => ({ [filter]: asked });
+
+/** The provider's request is ours almost field for field: these are the parts of it by filter. */
+const FILTERS: FilterCompilers<SearchFilters, VendorFilter, SpecialFilter> = {
+  plain: {
+    // The provider would read false as "without".
+    flag: ({ attribute, asked }) => (asked || attribute.restricts === 'both' ? offered(attribute, asked) : undefined),
+    count: ({ attribute, asked }) => offered(attribute, asked),
+    choice: ({ attribute, asked }) => offered(attribute, asked),
+    rate: ({ attribute, asked }) => offered(attribute, asked),
+    day: ({ attribute, asked }) => offered(attribute, asked),
+    // Its own comparison is ">".
+    growth: ({ attribute, asked }) => offered(attribute, { ...asked, operator: 'gte' }),
+  },
+  special: {
+    relevance: same('relevance'),
+    audience_relevance: same('audience_relevance'),
+    text: same('text'),
+    keywords: same('keywords'),
+    username: same('username'),
+    geo: same('geo'),
+    audience_geo: same('audience_geo'),
+    lang: same('lang'),
+    audience_lang: same('audience_lang'),
+    gender: same('gender'),
+    audience_gender: same('audience_gender'),
+    audience_race: same('audience_race'),
+    age: (age) => ({ age: agesAsText(age) }),
+    audience_age: audienceAges,
+    brand: same('brand'),
+    brand_category: same('brand_category'),
+    ads_brands: same('ads_brands'),
+    audience_brand: same('audience_brand'),
+    audience_brand_category: same('audience_brand_category'),
+    with_contact: (wanted, { has_email }) => contacts(wanted, has_email),
+    has_email: (hasEmail, { with_contact }) => contacts(with_contact, hasEmail),
+    audience_credibility_class: same('audience_credibility_class'),
+  },
+};
+
+const NOT_OFFERED = 'is not offered by the data provider';
+
+const offered = ({ filter, isAtProvider }: { filter?: FilterName; isAtProvider?: boolean }, asked: unknown): VendorFilter => {
+  if (!filter || !isAtProvider) throw refuseField(`search.${filter}`, NOT_OFFERED);
+  return { [filter]: asked };
+};
+
 export const toVendorSearch = (request: SearchRequest, scope: SearchScope = {}): VendorSearch => {
-  if (request.university) throw refuseField('university', 'is not offered by the data provider');
-  const { age, audience_age, has_email, with_contact, search } = apart(request.search);
+  if (request.university) throw refuseField('university', NOT_OFFERED);
   return {
-    filter: {
-      ...search,
-      ...flags(search),
-      ...growths(search),
-      ...(age && { age: agesAsText(age) }),
-      ...(audience_age && audienceAges(audience_age)),
-      ...contacts(with_contact, has_email),
-      ...scoped(scope),
-    },
+    filter: Object.assign({}, ...compileFilters(FILTERS, request.search, request.search), scoped(scope)),
     sort: request.sort,
     paging: request.paging,
     audience_source: request.audience_source,
   };
 };
 
-const apart = ({ age, audience_age, has_email, with_contact, ...search }: SearchFilters) => ({
-  age,
-  audience_age,
-  has_email,
-  with_contact,
-  search,
-});
-
-/** These restrict only when they are true; the vendor would read false as "without". */
-const FLAGS = ['is_verified', 'has_audience_data', 'has_ads'] as const;
-const flags = (search: Pick<SearchFilters, (typeof FLAGS)[number]>): VendorFilter =>
-  Object.fromEntries(FLAGS.filter((name) => search[name] === false).map((name) => [name, undefined]));
-
-const GROWTHS = ['followers_growth', 'total_views_growth', 'total_likes_growth'] as const;
-
-/** The vendor's own comparison is ">". */
-const growths = (search: Pick<SearchFilters, (typeof GROWTHS)[number]>): VendorFilter =>
-  Object.fromEntries(GROWTHS.flatMap((name) => (search[name] ? [[name, { ...search[name], operator: 'gte' }]] : [])));
-
-const agesAsText = (age: NonNullable<SearchFilters['age']>): VendorFilter =>
+const agesAsText = (age: Asked<'age'>): VendorFilter =>
   Object.fromEntries(Object.entries(age).flatMap(([side, years]) => (years === undefined ? [] : [[side, `${years}`]])));
 
 /** The provider matches any entry of a list; the sum of neighbouring ages is a separate filter there. */
-const audienceAges = (ages: NonNullable<SearchFilters['audience_age']>): VendorFilter => {
+function audienceAges(ages: Asked<'audience_age'>): VendorFilter {
   const [only] = ages;
   if (ages.length === 1 && only) return { audience_age: [only] };
   const places = ages.map(({ code }) => AUDIENCE_AGES.indexOf(code)).sort((a, b) => a - b);
@@ -67,7 +90,7 @@ const audienceAges = (ages: NonNullable<SearchFilters['audience_age']>): VendorF
   return {
     audience_age_range: { left_number: from[0], ...(right_number && { right_number }), weight: only?.weight, operator: 'gte' },
   };
-};
+}
 
 /** '65-' is open. */
 const boundsOf = (code: AudienceAge | undefined): [string, string] => {

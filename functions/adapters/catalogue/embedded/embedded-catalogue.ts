@@ -1,13 +1,12 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
-import { details } from '../model/details.ts';
-import { findByEmail } from '../model/emails.ts';
 import { currentVersion } from './current-version.ts';
+import { findByEmail } from './files/emails.ts';
 import { embeddedRecords } from './files/records.ts';
 import { countVariations } from './search/counts.ts';
 import { findHandles } from './search/handles.ts';
 import { findNames } from './search/names.ts';
-import { profiles } from './search/profiles.ts';
+import { details, profiles } from './search/profiles.ts';
 import { report } from './search/report.ts';
 import { search } from './search/search.ts';
 import { findCreators, findOptions, findPlaces } from './search/suggestions.ts';

@@ -1,10 +1,12 @@
-import { type Lookups, lookupsIn } from '../model/lookups.ts';
+import type { Centroids } from '../model/clusters.ts';
+import type { Lookups } from '../model/lookups.ts';
 import { readInfo, type VersionInfo } from './files/catalogue-info.ts';
 import { type Documents, openDocuments } from './files/documents.ts';
+import { lookupsIn } from './files/lookups.ts';
 import { filesOf } from './files/version-files.ts';
 import { type TagUses, tagUsesIn } from './ingest/tag-uses.ts';
 import { openQueryPool, type QueryPool } from './query-pool.ts';
-import { type Centroids, centroidsIn } from './search/cluster-probe.ts';
+import { centroidsIn } from './search/cluster-probe.ts';
 
 /** All files of a version, open for reading. */
 export type OpenVersion = {

@@ -1,8 +1,10 @@
+import { DIMENSIONS } from '#functions/adapters/catalogue/model/embedding.ts';
+
 /** A piece of SQL whose values travel beside it. Made by the `sql` tag only, so that no text of a request is ever spliced in. */
 export type Sql = { parts: readonly string[]; values: readonly string[] };
 
 type Bound = { bound: string };
-type Name = { identifier: string };
+export type Name = { identifier: string };
 type Piece = Sql | Bound | Name | number;
 
 const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
@@ -55,3 +57,9 @@ const append = (left: Sql, right: Sql): Sql => ({
   parts: [...left.parts.slice(0, -1), `${left.parts.at(-1)}${right.parts[0]}`, ...right.parts.slice(1)],
   values: [...left.values, ...right.values],
 });
+
+export const vectorLiteral = (values: readonly number[]): Sql =>
+  sql`[${join(
+    values.map((value) => sql`${value}`),
+    ', ',
+  )}]::FLOAT[${DIMENSIONS}]`;

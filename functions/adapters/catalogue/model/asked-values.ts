@@ -1,7 +1,7 @@
 import { AUDIENCE_AGES, AUDIENCE_SOURCES, type AudienceAge, type AudienceSource } from '#shared/audience.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import { AUDIENCES, type Audience } from '../embedded/files/columns.ts';
+import { AUDIENCES, type Audience } from './audiences.ts';
 
 export const audiencesOf = (source: AudienceSource): Audience[] =>
   source === AUDIENCE_SOURCES[0] ? [...AUDIENCES] : AUDIENCES.filter((audience) => audience === source);

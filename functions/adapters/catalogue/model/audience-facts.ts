@@ -1,6 +1,5 @@
 import type { AudienceRecord } from '#functions/catalogue/creator-record.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, credibilityClassOf, ETHNICITIES } from '#shared/audience.ts';
-import type { Numbering } from '../embedded/ingest/dictionary-encoder.ts';
 import { NO_PLACE, type ResolvedPlaces } from './place-numbers.ts';
 import { toMicro } from './shares.ts';
 
@@ -23,7 +22,9 @@ export type AudienceFacts = {
   credibility: number;
 };
 
-export type Dictionaries = Record<'languages' | 'brands', Pick<Numbering, 'numberOf'>>;
+/** Gives each name of a kind its number. */
+export type NumberOf = { numberOf(name: string): number };
+export type Dictionaries = Record<'languages' | 'brands', NumberOf>;
 
 export const audienceFacts = (audience: AudienceRecord, places: ResolvedPlaces, { languages, brands }: Dictionaries): AudienceFacts => ({
   countries: sharesOf(audience.countries, (_, index) => places.countries[index] ?? NO_PLACE),

@@ -1,4 +1,5 @@
 import type { AudienceFacts } from './audience-facts.ts';
+import type { Audience } from './audiences.ts';
 
 const LISTS = ['countries', 'states', 'cities', 'languages', 'brands', 'interests'] as const;
 const FIXED = ['genders', 'ages', 'ethnicities'] as const;
@@ -29,6 +30,8 @@ export const encodeShares = (facts: AudienceShares): Uint8Array => {
 /** Shares of the values of a list; looked through for each, as a row is asked for a few of many. */
 export type StoredShares = { get(number: number): number | undefined };
 export type StoredAudience = Record<(typeof LISTS)[number], StoredShares> & Record<(typeof FIXED)[number], ArrayLike<number>>;
+
+export type SharesOfCreator = Partial<Record<Audience, StoredAudience>>;
 
 export const decodeShares = (bytes: Uint8Array): StoredAudience => {
   // A copy, since 32-bit numbers must begin at a multiple of four.

@@ -1,6 +1,6 @@
+import type { GrowthField } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
-import type { Numbering } from '../embedded/ingest/dictionary-encoder.ts';
-import { type AudienceFacts, audienceFacts } from './audience-facts.ts';
+import { type AudienceFacts, audienceFacts, type NumberOf } from './audience-facts.ts';
 import type { PlaceNumbers } from './place-numbers.ts';
 
 /** A record as the search index sees it: names mapped to numbers, derived values computed. */
@@ -15,10 +15,8 @@ export type CreatorFacts = {
   likers: AudienceFacts | undefined;
 };
 
-export type IngestDictionaries = { languages: Numbering; brands: Numbering; universities: Numbering; tags: Numbering; words: Numbering };
-
 /** Where the names of a record have their numbers from. */
-export type NameNumbers = Record<'languages' | 'brands' | 'universities', Pick<Numbering, 'numberOf'>>;
+export type NameNumbers = Record<'languages' | 'brands' | 'universities', NumberOf>;
 
 export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictionaries: NameNumbers): CreatorFacts => {
   const { audience_followers: followers, audience_likers: likers } = record;
@@ -35,11 +33,8 @@ export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictio
   };
 };
 
-/** The record's own rate, else average likes / followers; null where likes are hidden. */
-export const engagementRateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): number | null =>
-  engagement_rate ?? (avg_likes === undefined || followers === 0 ? null : avg_likes / followers);
-
-export type GrowthField = 'followers' | 'total_views' | 'total_likes';
+/** Months that growth is asked over. */
+export const GROWTH_MONTHS = [1, 2, 3, 4, 5, 6] as const;
 
 /** (now − then) / then over so many months before the last row; null where either is unknown or nothing was there. */
 export const growthOf = (history: HistoryMonth[] | undefined, field: GrowthField, months: number): number | null => {

@@ -1,15 +1,10 @@
+import type { GrowthField } from '#functions/catalogue/attributes.ts';
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Growth } from '#shared/discovery/compare-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { GROWTH_MONTHS } from '../embedded/files/columns.ts';
-import type { OpenVersion } from '../embedded/open-version.ts';
-import { fromRecords } from '../embedded/search/profiles.ts';
-import { type GrowthField, growthOf } from './creator-facts.ts';
+import { GROWTH_MONTHS, growthOf } from './creator-facts.ts';
 import { creatorRow } from './result-row.ts';
-
-export const details = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]> =>
-  fromRecords(version, { platform, userIds }, detailOf);
 
 export const detailOf = (record: CreatorRecord): CreatorDetail => ({
   ...creatorRow(record),

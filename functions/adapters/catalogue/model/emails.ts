@@ -1,32 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { DuckDBConnection } from '@duckdb/node-api';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { hashOfEmail } from '#functions/catalogue/email-hash.ts';
-import type { FoundEmail } from '#functions/ports/creators/creator-catalogue.ts';
-import type { OpenVersion } from '../embedded/open-version.ts';
 
 /** Hashes of the addresses that a creator is reached at, each once. */
 export const emailsOf = ({ contacts = [] }: Pick<CreatorRecord, 'contacts'>): Set<string> =>
   new Set(contacts.filter(({ type }) => type === 'email').map(({ value }) => hashOfEmail(value)));
-
-/** Which rows have an address; several creators can have the same. */
-export const writeEmails = async (connection: DuckDBConnection, documents: DatabaseSync): Promise<void> => {
-  documents.exec('CREATE TABLE email (hash BLOB, rid INTEGER NOT NULL, PRIMARY KEY (hash, rid)) WITHOUT ROWID');
-  const insert = documents.prepare('INSERT INTO email VALUES (unhex(?), ?)');
-  const result = await connection.stream('SELECT hash, rid FROM scratch.email JOIN scratch.rank USING (seq) ORDER BY hash, rid');
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    const [hashes = [], rids = []] = chunk.getColumns();
-    for (let row = 0; row < rids.length; row++) insert.run(String(hashes[row]), Number(rids[row]));
-  }
-};
-
-/** All of them in one look-up. Row ids order creators by network, the largest first. */
-export const findByEmail = ({ documents }: OpenVersion, hashes: readonly string[]): FoundEmail[] => {
-  const found = documents.database
-    .prepare(
-      'SELECT asked.value AS hash, rid FROM json_each(?) AS asked CROSS JOIN email ON email.hash = unhex(asked.value) ORDER BY asked.key, rid',
-    )
-    .all(JSON.stringify(hashes)) as { hash: string; rid: number }[];
-  const rows = documents.rows(found.map(({ rid }) => rid));
-  return found.flatMap(({ hash }, at) => (rows[at] ? [{ hash, creator: rows[at] }] : []));
-};

@@ -3,9 +3,8 @@ import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
 import { AUDIENCE_FILTERS } from '#shared/discovery/filters/audience-filters.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import type { SharesOfCreator } from '../embedded/files/documents.ts';
 import { audiencesOf } from './asked-values.ts';
-import type { StoredAudience, StoredShares } from './audience-shares.ts';
+import type { SharesOfCreator, StoredAudience, StoredShares } from './audience-shares.ts';
 import type { KnownPlace, Lookups } from './lookups.ts';
 import { toShare } from './shares.ts';
 

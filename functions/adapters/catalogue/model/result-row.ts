@@ -1,6 +1,6 @@
+import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CreatorRow } from '#shared/creator.ts';
-import { engagementRateOf } from './creator-facts.ts';
 
 /** A row of results as it is stored; `match` depends on the search. */
 export type StoredRow = Omit<CreatorRow, 'match'>;

@@ -1,7 +1,7 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
-import { profileOf } from '../embedded/search/profiles.ts';
 import { detailOf } from '../model/details.ts';
+import { profileOf } from '../model/profiles.ts';
 import { type OpenSearchClient, openSearchClient } from './client.ts';
 import type { CallSettings } from './patient-calls.ts';
 import { countVariations } from './search/counts.ts';

@@ -1,3 +1,4 @@
+import { attributesOf, type FieldOf, type Kind } from '../../attributes.ts';
 import { CreatorRecord } from '../../creator-record.ts';
 
 export type RecordField = keyof CreatorRecord;
@@ -19,15 +20,19 @@ export const IMPORT_FIELDS: readonly ImportField[] = [...(Object.keys(CreatorRec
 
 export const isImportField = (name: string): name is ImportField => (IMPORT_FIELDS as readonly string[]).includes(name);
 
-/** Fields whose dots can part thousands. */
+const fieldsOf = <K extends Kind>(kind: K): FieldOf<K>[] =>
+  // Attributes without a column of their own have no field.
+  attributesOf(kind).flatMap(([, attribute]) => ('field' in attribute && attribute.field ? [attribute.field as FieldOf<K>] : []));
+
+/** Fields of attributes by their kind, which decides how their cells are read. */
+export const FIELDS_OF = { count: fieldsOf('count'), flag: fieldsOf('flag'), rate: fieldsOf('rate'), day: fieldsOf('day') };
+
+/** Fields whose dots can separate thousands. */
 export const COUNT_FIELDS: readonly ImportField[] = [
-  'followers',
+  ...FIELDS_OF.count,
   'following',
   'posts_count',
-  'avg_likes',
   'avg_comments',
-  'avg_views',
-  'avg_reels_plays',
   'total_views',
   'total_likes',
   'followers_gained_30_days',

@@ -1,7 +1,9 @@
-import type { ImportField } from './fields.ts';
+import { ATTRIBUTE_ENTRIES } from '../../attributes.ts';
+import { IMPORT_FIELDS, type ImportField } from './fields.ts';
 
-/** How others name their columns: lower case, words parted by "_", the likeliest first. Columns of our own names need no entry. */
-export const HEADER_WORDS: [ImportField, RegExp[]][] = [
+type HeaderWords = [field: ImportField, patterns: readonly RegExp[]];
+
+const OTHERS: HeaderWords[] = [
   ['platform', [/^(social_)?(platform|network)(_name)?$/, /^social_media$/, /^(plattform|netzwerk|kanaltyp|sns|媒体|プラットフォーム)$/]],
   [
     'user_id',
@@ -35,16 +37,6 @@ export const HEADER_WORDS: [ImportField, RegExp[]][] = [
   ['bio', [/^(bio(graphy)?|description|about|channel_description|intro|signature)$/, /^(beschreibung|über|自己紹介|プロフィール(文)?)$/]],
   ['url', [/^((profile|channel|account|page)_)?(url|link)$/, /^(profil_?(link|url)|プロフィール_?url)$/]],
   ['picture', [/^((profile|channel)_)?(picture|pic|image|avatar|photo|thumbnail)(_url)?$/]],
-  [
-    'followers',
-    [
-      /^(no_of_|number_of_|num_|total_)?(followers?|subscribers?|fans)(_?(count|number|total|cnt))?$/,
-      /^(subs|subscriptions|audience_size|edge_followed_by)$/,
-      /^(n|nb)_(followers|subscribers|fans)$/,
-      /^(anzahl_)?(abonnenten|follower)(_?zahl)?$/,
-      /^(チャンネル)?(フォロワー|登録者)数?$/,
-    ],
-  ],
   ['following', [/^(followings?|follows|following_?count|follow(s|ees)_?count|friends_count)$/, /^(gefolgt|folgt|フォロー(中|数))$/]],
   [
     'posts_count',
@@ -57,10 +49,6 @@ export const HEADER_WORDS: [ImportField, RegExp[]][] = [
     ],
   ],
   [
-    'avg_likes',
-    [/^(avg|average|mean)_?likes?(_per_(post|video))?$/, /^likes?_?(avg|average)$/, /^(ø|durchschnittliche)_?likes$/, /^平均いいね!?数?$/],
-  ],
-  [
     'avg_comments',
     [
       /^(avg|average|mean)_?comments?(_per_(post|video))?$/,
@@ -70,36 +58,10 @@ export const HEADER_WORDS: [ImportField, RegExp[]][] = [
     ],
   ],
   [
-    'avg_views',
-    [
-      /^(avg|average|mean)_?(video_)?(views?|plays)(_per_(post|video))?$/,
-      /^views?_?(avg|average)$/,
-      /^(ø|durchschnittliche)_?(views|aufrufe)$/,
-      /^平均(再生|視聴)回?数?$/,
-    ],
-  ],
-  ['avg_reels_plays', [/^(avg|average|mean)_?reels?_?(plays|views)$/]],
-  [
     'total_views',
     [/^(total_|channel_|video_|lifetime_)*(views?|plays)(_?(count|total))?$/, /^(gesamt)?aufrufe$/, /^(総)?(再生|視聴)回?数$/],
   ],
   ['total_likes', [/^(total_|lifetime_)?(likes|hearts)(_?(count|total))?$/, /^heart$/, /^総いいね数$/]],
-  [
-    'engagement_rate',
-    [
-      /^(avg_|average_)?eng(agement)?_?rate(_.*)?$/,
-      /^er(_(pct|percent|percentage))?$/,
-      /^.*_eng(agement)?_rate$/,
-      /^(engagement|interaktions)_?rate$/,
-      /^エンゲージメント率$/,
-      /^(engagement|エンゲージメント)$/,
-    ],
-  ],
-  ['is_verified', [/^(is_)?verified(_(account|badge))?$/, /^verifiziert$/, /^認証(済み|済|バッジ)?$/]],
-  ['is_hidden', [/^(is_)?private(_account)?$/]],
-  ['account_type', [/^(account|profile)_?type$/]],
-  ['gender', [/^(gender|sex)$/, /^(geschlecht|性別)$/]],
-  ['age_group', [/^age(_?(group|range|bucket))?$/, /^(alter(sgruppe)?|年齢|年代)$/]],
   ['language', [/^(lang|language|locale)(_?(code|name))?$/, /^(sprache|言語)$/]],
   [
     'country',
@@ -126,15 +88,6 @@ export const HEADER_WORDS: [ImportField, RegExp[]][] = [
   ['tags', [/^(hash_?tags?|keywords?)$/, /^ハッシュタグ$/]],
   ['brands', [/^(brand|brand_affinity)$/]],
   ['sponsors', [/^(sponsored_by|partners|partner_brands)$/]],
-  ['has_ads', [/^(is_sponsored|paid_partnership)$/]],
-  [
-    'last_posted',
-    [
-      /^(last|latest|most_recent)_?(post(ed)?|upload|video|activity)(_?(date|at|on|time))?$/,
-      /^letzter_(beitrag|post)(_am)?$/,
-      /^(最終|最新)投稿日?時?$/,
-    ],
-  ],
   [
     'followers_gained_30_days',
     [/^(subscribers|followers)_(for_|gained_|in_)?(the_)?(last_)?30_?d(ays)?$/, /^(followers|subscribers)_(for_)?(the_)?last_30_days$/],
@@ -142,3 +95,12 @@ export const HEADER_WORDS: [ImportField, RegExp[]][] = [
   ['total_views_gained_30_days', [/^(video_)?views_(for_|gained_|in_)?(the_)?(last_)?30_?d(ays)?$/]],
   ['total_likes_gained_30_days', [/^likes_(for_|gained_|in_)?(the_)?(last_)?30_?d(ays)?$/]],
 ];
+
+const OF_ATTRIBUTES = ATTRIBUTE_ENTRIES.flatMap(([, attribute]): HeaderWords[] =>
+  'field' in attribute && attribute.field && attribute.headers ? [[attribute.field, attribute.headers]] : [],
+);
+
+/** Names of columns in other files: lower case, words joined by "_", the likeliest first. A column with the name of its field needs no entry. */
+export const HEADER_WORDS: readonly HeaderWords[] = [...OTHERS, ...OF_ATTRIBUTES].toSorted(
+  ([a], [b]) => IMPORT_FIELDS.indexOf(a) - IMPORT_FIELDS.indexOf(b),
+);

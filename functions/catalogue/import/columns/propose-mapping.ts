@@ -36,7 +36,7 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
   return withAverages(mapping, sample);
 };
 
-const candidates = (patterns: RegExp[], columns: string[]): string[] => [
+const candidates = (patterns: readonly RegExp[], columns: string[]): string[] => [
   ...new Set(patterns.flatMap((pattern) => columns.filter((column) => pattern.test(headerWords(column))))),
 ];
 

@@ -2,7 +2,8 @@ import { AUDIENCE_AGES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import type { ImportField } from '../columns/fields.ts';
+import { attributesOf } from '../../attributes.ts';
+import { FIELDS_OF, type ImportField } from '../columns/fields.ts';
 import { cleanText } from './clean-text.ts';
 import { Misread } from './misread.ts';
 import { readAddress } from './profile-address.ts';
@@ -22,8 +23,8 @@ export const readCell = (field: ImportField, text: string, forms: Forms = {}): u
 };
 
 const FIXED_CHOICES: ReadonlySet<ImportField> = new Set<ImportField>([
-  'is_verified',
-  'is_hidden',
+  ...FIELDS_OF.flag,
+  ...FIELDS_OF.day,
   'account_type',
   'age_group',
   'language',
@@ -31,9 +32,9 @@ const FIXED_CHOICES: ReadonlySet<ImportField> = new Set<ImportField>([
   'state',
   'city',
   'university',
-  'has_ads',
-  'last_posted',
 ]);
+
+const AVERAGES: ReadonlySet<ImportField> = new Set(attributesOf('count').flatMap(([, { field, isAverage }]) => (isAverage ? [field] : [])));
 
 const word: Reader = (text) => text;
 const gain: Reader = (text, { numbers }) => readCount(text, numbers);
@@ -185,7 +186,14 @@ const id: Reader = (text) => {
   return text;
 };
 
+const readersOf = <F extends ImportField>(fields: readonly F[], readerOf: (field: F) => Reader): Record<F, Reader> =>
+  Object.fromEntries(fields.map((field) => [field, readerOf(field)])) as Record<F, Reader>;
+
 const READERS: Record<ImportField, Reader> = {
+  ...readersOf(FIELDS_OF.count, (field) => (AVERAGES.has(field) ? average : count)),
+  ...readersOf(FIELDS_OF.flag, () => yesNo),
+  ...readersOf(FIELDS_OF.rate, () => rate),
+  ...readersOf(FIELDS_OF.day, () => day),
   platform,
   user_id: id,
   username: handle,
@@ -193,18 +201,11 @@ const READERS: Record<ImportField, Reader> = {
   bio: word,
   url: word,
   picture: word,
-  followers: count,
   following: count,
   posts_count: count,
-  avg_likes: average,
   avg_comments: average,
-  avg_views: average,
-  avg_reels_plays: average,
   total_views: count,
   total_likes: count,
-  engagement_rate: rate,
-  is_verified: yesNo,
-  is_hidden: yesNo,
   account_type: accountType,
   gender,
   age_group: ageGroup,
@@ -219,9 +220,7 @@ const READERS: Record<ImportField, Reader> = {
   interests: listOf(interest),
   brands: listOf(word),
   sponsors: listOf(word),
-  has_ads: yesNo,
   paid_post_performance: rate,
-  last_posted: day,
   stat_history: json,
   audience_followers: json,
   audience_likers: json,

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { ATTRIBUTES_VERSION } from '#functions/catalogue/attributes.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { filesOf } from './version-files.ts';
 
-/** Raised whenever the files of a version change their meaning; older ones must be loaded again. */
-const FORMAT = 6;
+/** Raise the first number when the files of a version change their meaning; older ones must be loaded again. */
+const FORMAT = 6 + ATTRIBUTES_VERSION;
 
 const Count = z.int().check(z.nonnegative());
 

@@ -1,17 +1,16 @@
+import { dayNumber, growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import type { AudienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
-import { type CreatorFacts, engagementRateOf, type GrowthField, growthOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
+import { type CreatorFacts, GROWTH_MONTHS, growthOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
+import { type AttributeOf, attributesOf, type Kind } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
-import { CONTACT_TYPES, type ContactType } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { ColumnType } from '../ingest/table-writer.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.ts';
 
 /** The table of everything a search compares row by row; all else is in the postings. */
 export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | null };
-
-export const AUDIENCES = ['followers', 'likers'] as const;
-export type Audience = (typeof AUDIENCES)[number];
 
 const INITIAL = { followers: 'f', likers: 'l' } as const;
 
@@ -25,34 +24,9 @@ export const interestColumn = (audience: Audience, id: number) => `${INITIAL[aud
 export const denseColumn = (audience: Audience, list: DenseList, number: number) => `${INITIAL[audience]}_${list}_${number}`;
 export const credibilityColumn = (audience: Audience) => `${INITIAL[audience]}_credibility`;
 
-export const GROWTH_MONTHS = [1, 2, 3, 4, 5, 6] as const;
-const GROWTHS: Record<string, GrowthField> = {
-  followers_growth: 'followers',
-  total_views_growth: 'total_views',
-  total_likes_growth: 'total_likes',
-};
-export const growthColumn = (filter: string, months: number) => `${filter}_${months}`;
-
-export const contactBit = (type: ContactType): number => 2 ** CONTACT_TYPES.indexOf(type);
-export const interestBit = (id: number): number => 2 ** INTERESTS.findIndex((interest) => interest.id === id);
-
-/** Days compare as text does: 2026-03-31 → 20260331. */
-export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
-
-/** 0 = unknown, else 1 + index of the bucket. */
-export const ageGroupNumber = (group: (typeof AUDIENCE_AGES)[number] | undefined): number =>
-  group === undefined ? 0 : AUDIENCE_AGES.indexOf(group) + 1;
-export const GENDER_NUMBERS = { UNKNOWN: 0, MALE: 1, FEMALE: 2 } as const;
-
-const bitsOf = (bits: readonly number[]): number => [...new Set(bits)].reduce((sum, bit) => sum + bit, 0);
-const knownInterests = (ids: readonly number[] = []): number[] => ids.filter((id) => INTERESTS.some((interest) => interest.id === id));
-
-/** 0 or 1: DuckDB compares numbers in the scan itself, booleans only after it. */
-const flag = (name: string, of: (facts: CreatorFacts) => boolean): Column => ({
-  name,
-  type: 'utinyint',
-  of: (facts) => (of(facts) ? 1 : 0),
-});
+/** Numbers of a choice: 0 = unknown, else 1 + its place among the codes. */
+export const choiceNumber = ({ codes }: { codes: readonly unknown[] }, code: unknown): number => codes.indexOf(code) + 1;
+export const setBit = ({ codes }: { codes: readonly unknown[] }, code: unknown): number => 2 ** codes.indexOf(code);
 
 /** Unknown is less than all that is known, not NULL: DuckDB reads a column without NULL in two thirds of the time. */
 const UNKNOWN = 0;
@@ -66,40 +40,55 @@ export const UNKNOWN_GROWTH = -2_000_000;
 const known = <T>(value: T | null | undefined, of: (value: T) => number, unknown = UNKNOWN): number =>
   value === null || value === undefined ? unknown : of(value);
 
-const OWN: Column[] = [
-  { name: 'followers', type: 'uinteger', of: ({ record }) => record.followers },
-  { name: 'engagements', type: 'uinteger', of: ({ record }) => known(record.avg_likes, storedCount) },
-  { name: 'views', type: 'uinteger', of: ({ record }) => known(record.avg_views, storedCount) },
-  { name: 'reels_plays', type: 'uinteger', of: ({ record }) => known(record.avg_reels_plays, storedCount) },
-  {
-    name: 'engagement_rate',
+type ColumnsOf<K extends Kind> = (name: string, attribute: AttributeOf<K>) => Column | Column[];
+
+/** Columns of an attribute by its kind. DuckDB compares numbers in the scan itself, booleans only after it. */
+const COLUMNS: { [K in Kind]: ColumnsOf<K> } = {
+  flag: (name, { value }) => ({ name, type: 'utinyint', of: ({ record }) => (value(record) ? 1 : 0) }),
+  count: (name, { value, isKnown = false }) => ({
+    name,
     type: 'uinteger',
-    of: ({ record }) => known(engagementRateOf(record), (rate) => storedRate(halfMillionths(rate))),
-  },
+    of: ({ record }) => known(value(record), isKnown ? (count) => count : storedCount),
+  }),
+  rate: (name, { value }) => ({
+    name,
+    type: 'uinteger',
+    of: ({ record }) => known(value(record), (rate) => storedRate(halfMillionths(rate))),
+  }),
+  choice: (name, attribute) => ({ name, type: 'utinyint', of: ({ record }) => choiceNumber(attribute, attribute.value(record)) }),
+  set: (name, attribute) => ({ name, type: 'uinteger', of: ({ record }) => bitsOf(attribute, attribute.value(record)) }),
+  day: (name, { value }) => ({ name, type: 'uinteger', of: ({ record }) => known(value(record), dayNumber) }),
+  growth: (name, { of }) =>
+    GROWTH_MONTHS.map((months) => ({
+      name: growthColumn(name, months),
+      type: 'integer',
+      of: ({ record }) => known(growthOf(record.stat_history, of, months), wholeMillionths, UNKNOWN_GROWTH),
+    })),
+};
+
+const bitsOf = (attribute: AttributeOf<'set'>, codes: readonly unknown[] = []): number =>
+  [...new Set(codes)]
+    .filter((code) => attribute.codes.some((own) => own === code))
+    .reduce((sum: number, code) => sum + setBit(attribute, code), 0);
+
+const columnsOfKinds = <K extends Kind>(...kinds: K[]): Column[] =>
+  attributesOf(...kinds).flatMap(([name, attribute]) => (COLUMNS[attribute.kind] as ColumnsOf<K>)(name, attribute));
+
+/** Numbers that names of a record have in this catalogue. */
+const NUMBERED: Column[] = [
   { name: 'country', type: 'uinteger', of: ({ home }) => home.country },
   { name: 'state', type: 'uinteger', of: ({ home }) => home.state },
   { name: 'city', type: 'uinteger', of: ({ home }) => home.city },
   { name: 'language', type: 'uinteger', of: ({ language }) => language },
   { name: 'university', type: 'uinteger', of: ({ university }) => university },
-  { name: 'gender', type: 'utinyint', of: ({ record }) => GENDER_NUMBERS[record.gender ?? 'UNKNOWN'] },
-  { name: 'age_group', type: 'utinyint', of: ({ record }) => ageGroupNumber(record.age_group) },
-  { name: 'account_type', type: 'utinyint', of: ({ record }) => record.account_type ?? UNKNOWN },
-  flag('is_verified', ({ record }) => record.is_verified === true),
-  flag('is_hidden', ({ record }) => record.is_hidden === true),
-  flag('has_ads', ({ record }) => record.has_ads === true || (record.sponsors ?? []).length > 0),
-  flag('has_audience', ({ followers, likers }) => Boolean(followers ?? likers)),
-  { name: 'contacts', type: 'uinteger', of: ({ record }) => bitsOf((record.contacts ?? []).map(({ type }) => contactBit(type))) },
-  { name: 'interests', type: 'uinteger', of: ({ record }) => bitsOf(knownInterests(record.interests).map(interestBit)) },
-  { name: 'last_posted', type: 'uinteger', of: ({ record }) => known(record.last_posted, dayNumber) },
 ];
 
-const GROWTH: Column[] = Object.entries(GROWTHS).flatMap(([filter, field]) =>
-  GROWTH_MONTHS.map((months) => ({
-    name: growthColumn(filter, months),
-    type: 'integer' as const,
-    of: ({ record }: CreatorFacts) => known(growthOf(record.stat_history, field, months), wholeMillionths, UNKNOWN_GROWTH),
-  })),
-);
+const OWN: Column[] = [
+  ...columnsOfKinds('count', 'rate'),
+  ...NUMBERED,
+  ...columnsOfKinds('choice', 'flag', 'set', 'day'),
+  ...columnsOfKinds('growth'),
+];
 
 const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
   const column = (name: string, type: ColumnType, of: (facts: AudienceFacts) => number | undefined): Column => ({
@@ -119,8 +108,4 @@ const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
   ];
 };
 
-export const columnsOf = (dense: DenseValues): Column[] => [
-  ...OWN,
-  ...GROWTH,
-  ...AUDIENCES.flatMap((audience) => audienceColumns(audience, dense)),
-];
+export const columnsOf = (dense: DenseValues): Column[] => [...OWN, ...AUDIENCES.flatMap((audience) => audienceColumns(audience, dense))];

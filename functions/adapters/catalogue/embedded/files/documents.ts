@@ -1,12 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
-import { decodeShares, type StoredAudience } from '#functions/adapters/catalogue/model/audience-shares.ts';
+import { decodeShares, type SharesOfCreator } from '#functions/adapters/catalogue/model/audience-shares.ts';
+import type { Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { RECORDS_IN_BLOCK } from '../ingest/documents-writer.ts';
-import type { Audience } from './columns.ts';
-
-export type SharesOfCreator = Partial<Record<Audience, StoredAudience>>;
 
 /** Data that a version stores by row id, outside of the search tables. */
 export type Documents = {

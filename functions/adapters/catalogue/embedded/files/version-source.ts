@@ -1,69 +1,39 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { CatalogueSource, SourceCreator, SourceName } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
-import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
-import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import type { Place } from '#shared/discovery/contract.ts';
-import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import type { TagUse } from '../ingest/tag-uses.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
 import { type OpenVersion, openVersion } from '../open-version.ts';
 import { name, sql } from '../sql.ts';
 import type { VersionInfo } from './catalogue-info.ts';
-import { findCurrentVersion, folderOf } from './version-files.ts';
+import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
 
 const BATCH = 500;
 /** Reading for a load is in no hurry. */
 const MOST_MS = 600_000;
 
-/** A creator in the order of the rows, with the clusters that its embeddings fell into. */
-export type SourceCreator = { rid: number; record: CreatorRecord; clusters: Record<Embedding, number> };
-
-export type SourceName =
-  | {
-      kind: 'place';
-      id: number;
-      number: number;
-      type: Place['type'];
-      name: string;
-      country: string;
-      title: string;
-      population: number;
-    }
-  | { kind: 'option'; list: OptionListName; id: number; name: string; key: string }
-  | { kind: 'language'; code: string; number: number }
-  | {
-      kind: 'tag';
-      tag: string;
-      number: number;
-      related: { tag: string; number: number; factor: number }[];
-      uses: Partial<Record<Platform, TagUse>>;
-    }
-  | {
-      kind: 'clusters';
-      embedding: Embedding;
-      platform: Platform;
-      clusters: { cluster: number; size: number; direction: readonly number[] }[];
-    };
-
-/** Everything that another engine is loaded from, so that both know the same creators by the same ids. */
-export type VersionSource = {
-  info: VersionInfo;
-  total: number;
-  creators(fromRid?: number): AsyncIterable<SourceCreator[]>;
-  names(): AsyncIterable<SourceName[]>;
-  close(): void;
-};
-
 /** The current version, as it is when this is called; undefined when there is none. */
-export const openSource = async (dir: string): Promise<VersionSource | undefined> => {
+export const openSource = async (dir: string): Promise<CatalogueSource | undefined> => {
   const current = await findCurrentVersion(dir);
   if (current === undefined) return undefined;
   const version = await openVersion(folderOf(dir, current));
   return {
     info: version.info,
+    stamp: await stampOf(dir, version.info),
     total: PLATFORMS.reduce((sum, platform) => sum + version.info.creators[platform], 0),
     creators: (fromRid = 0) => creatorsOf(version, fromRid),
     names: () => namesOf(version),
     close: version.close,
   };
+};
+
+/** Versions of two folders can have the same number and the same counts; the time of the ingest differs. */
+const stampOf = async (dir: string, info: VersionInfo): Promise<string> => {
+  const { mtimeMs } = await stat(filesOf(folderOf(dir, info.version)).info);
+  const digest = createHash('sha256')
+    .update(`${JSON.stringify(info)} ${mtimeMs}`)
+    .digest('hex');
+  return `${info.version}-${digest.slice(0, 10)}`;
 };
 
 async function* creatorsOf({ pool, documents }: OpenVersion, fromRid: number): AsyncIterable<SourceCreator[]> {

@@ -1,8 +1,8 @@
 import type { Dictionaries } from '#functions/adapters/catalogue/model/audience-facts.ts';
+import { AUDIENCES } from '#functions/adapters/catalogue/model/audiences.ts';
 import { NO_PLACE, type PlaceNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from '../files/catalogue-info.ts';
-import { AUDIENCES } from '../files/columns.ts';
 
 const MOST_USED: Record<DenseList, number> = { countries: 20, states: 20, cities: 20, languages: 10, brands: 20 };
 const SAMPLE = 1_000;

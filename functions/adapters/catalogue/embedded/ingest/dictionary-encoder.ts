@@ -5,6 +5,9 @@ export type Numbering = {
   entries(): Iterable<{ key: string; number: number; name: string }>;
 };
 
+/** Names of a catalogue that become numbers during an ingest. */
+export type IngestDictionaries = Record<'languages' | 'brands' | 'universities' | 'tags' | 'words', Numbering>;
+
 const MAX_REMEMBERED_SPELLINGS = 100_000;
 
 /** `known` are the names numbered from 0 up before any other. Keys are compared in lower case. */

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
-import { type CreatorFacts, creatorFacts, type IngestDictionaries } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { type CreatorFacts, creatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { emailsOf } from '#functions/adapters/catalogue/model/emails.ts';
 import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { PlaceNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
@@ -12,6 +12,7 @@ import type { DenseValues } from '../files/catalogue-info.ts';
 import { type Column, columnsOf } from '../files/columns.ts';
 import type { VectorFile } from '../files/vector-file.ts';
 import { type Posting, postingKey, postings } from '../search/postings.ts';
+import type { IngestDictionaries } from './dictionary-encoder.ts';
 import type { RecordShelf } from './documents-writer.ts';
 import { type TableWriter, tableWriter } from './table-writer.ts';
 

@@ -1,10 +1,9 @@
+import type { TagUse } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { QueryPool } from '../query-pool.ts';
 import { OWN_POSTINGS, postingKey } from '../search/postings.ts';
 import { name, sql } from '../sql.ts';
 
-/** How a platform's creators use a tag: how many of them, and the sum of the weights that it has in their posts. */
-export type TagUse = { creators: number; weight: number };
 /** Looks up a tag by its number; undefined for a tag that the platform's creators do not use. */
 export type TagUses = (tag: number, platform: Platform) => TagUse | undefined;
 

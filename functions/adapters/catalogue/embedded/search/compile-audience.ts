@@ -1,10 +1,11 @@
 import { audiencesOf, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import type { Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import { leastMicro } from '#functions/adapters/catalogue/model/shares.ts';
 import type { AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import type { DenseList } from '../files/catalogue-info.ts';
-import { type Audience, ageColumn, denseColumn, ethnicityColumn, genderColumn, interestColumn } from '../files/columns.ts';
+import { ageColumn, denseColumn, ethnicityColumn, genderColumn, interestColumn } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { anyOf, type Compiling, isInLists, knownBrand, knownLanguage } from './compile-filters.ts';
 import { audiencePosting, postingKey } from './postings.ts';

@@ -1,24 +1,15 @@
 import { ageGroupsWithin, audiencesOf, daysBefore, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { dayNumber, type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import type { Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
+import { type Asked, ATTRIBUTES, type NameOf } from '#functions/catalogue/attributes.ts';
 import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
-import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
-import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import type { VersionInfo } from '../files/catalogue-info.ts';
-import {
-  ageGroupNumber,
-  contactBit,
-  credibilityColumn,
-  dayNumber,
-  GENDER_NUMBERS,
-  growthColumn,
-  interestBit,
-  storedCount,
-  storedRate,
-} from '../files/columns.ts';
-import { join, name, type Sql, sql } from '../sql.ts';
+import { choiceNumber, credibilityColumn, setBit, storedCount, storedRate } from '../files/columns.ts';
+import { join, type Name, name, type Sql, sql } from '../sql.ts';
 import { PHRASE_TABLES, phraseList, phraseOf } from './phrases.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
 
@@ -33,45 +24,54 @@ export type Compiling = {
   isInLists?: (lists: readonly Sql[]) => Sql;
 };
 
-type Asked<K extends keyof SearchFilters> = NonNullable<SearchFilters[K]>;
-type Compiled = { [K in keyof SearchFilters]?: (asked: Asked<K>, compiling: Compiling) => Sql | undefined };
-
 export const NOTHING = sql`false`;
 
 /** Filters on the creator itself; those on audiences and by likeness have files of their own. */
-export const CREATOR_FILTERS = {
-  followers: (range) => between('followers', range),
-  engagements: (range) => betweenKnown('engagements', range),
-  views: (range) => betweenKnown('views', range),
-  reels_plays: (range) => betweenKnown('reels_plays', range),
-  engagement_rate: ({ value, operator }) => RATE_CONDITIONS[operator](value),
-  followers_growth: (growth) => growthAtLeast('followers_growth', growth),
-  total_views_growth: (growth) => growthAtLeast('total_views_growth', growth),
-  total_likes_growth: (growth) => growthAtLeast('total_likes_growth', growth),
-  text: (text, compiling) => hasPhrase(PHRASE_TABLES.text, text, compiling),
-  keywords: (text, compiling) => hasPhrase(PHRASE_TABLES.keywords, text, compiling),
-  username: ({ value }, { request, lookups }) => isRow(lookups.handles(request.platform, value)),
-  geo: livesInOneOf,
-  lang: ({ code }, { lookups }) => sql`language = ${knownLanguage(code, 'search.lang.code', lookups)}`,
-  gender: ({ code }) => (code === 'KNOWN' ? sql`gender <> ${GENDER_NUMBERS.UNKNOWN}` : sql`gender = ${GENDER_NUMBERS[code]}`),
-  age: (asked) => isOneOf('age_group', ageGroupsWithin(asked).map(ageGroupNumber)),
-  brand: (ids, compiling) => hasBrand(OWN_POSTINGS.brands, 'search.brand', ids, compiling),
-  ads_brands: (ids, compiling) => hasBrand(OWN_POSTINGS.sponsors, 'search.ads_brands', ids, compiling),
-  brand_category: (ids) =>
-    hasBit('interests', [...new Set(ids.map((id, index) => interestBit(knownInterest(id, `search.brand_category.${index}`))))]),
-  with_contact: (asked) => hasBit('contacts', [...new Set(asked.map(({ type }) => contactBit(type)))]),
-  is_verified: (asked) => (asked ? sql`is_verified = 1` : undefined),
-  has_audience_data: (asked) => (asked ? sql`has_audience = 1` : undefined),
-  has_email: (asked) => (asked ? hasBit('contacts', [contactBit('email')]) : undefined),
-  has_ads: (asked) => (asked ? sql`has_ads = 1` : undefined),
-  is_hidden: (asked) => sql`is_hidden = ${asked ? 1 : 0}`,
-  audience_credibility_class: (classes, { request }) => {
-    const numbers = classes.map((credibility) => CREDIBILITY_CLASSES.indexOf(credibility) + 1);
-    return anyOf(audiencesOf(request.audience_source).map((audience) => isOneOf(credibilityColumn(audience), numbers)));
+export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
+  plain: {
+    flag: ({ name: column, attribute, asked }) =>
+      asked || attribute.restricts === 'both' ? sql`${name(column)} = ${asked ? 1 : 0}` : undefined,
+    count: ({ name: column, attribute, asked }) => (attribute.isKnown ? between(column, asked) : betweenKnown(column, asked)),
+    choice: ({ name: column, attribute, asked }) =>
+      isOneOf(
+        column,
+        asked.map((code) => choiceNumber(attribute, code)),
+      ),
+    rate: ({ name: column, asked: { value, operator } }) => RATE_CONDITIONS[operator](name(column), value),
+    day: ({ name: column, asked }, { info }) => sql`${name(column)} >= ${dayNumber(daysBefore(info.asOf, asked))}`,
+    growth: ({ name: column, asked }) => sql`${name(growthColumnFor(column, asked))} >= ${toMillionths(asked.value)}`,
   },
-  last_posted: (days, { info }) => sql`last_posted >= ${dayNumber(daysBefore(info.asOf, days))}`,
-  account_type: (types) => isOneOf('account_type', types),
-} satisfies Compiled;
+  special: {
+    text: (text, compiling) => hasPhrase(PHRASE_TABLES.text, text, compiling),
+    keywords: (text, compiling) => hasPhrase(PHRASE_TABLES.keywords, text, compiling),
+    username: ({ value }, { request, lookups }) => isRow(lookups.handles(request.platform, value)),
+    geo: livesInOneOf,
+    lang: ({ code }, { lookups }) => sql`language = ${knownLanguage(code, 'search.lang.code', lookups)}`,
+    gender: ({ code }) => (code === 'KNOWN' ? sql`gender <> 0` : sql`gender = ${choiceNumber(ATTRIBUTES.gender, code)}`),
+    age: (asked) =>
+      isOneOf(
+        'age_group',
+        ageGroupsWithin(asked).map((code) => choiceNumber(ATTRIBUTES.age_group, code)),
+      ),
+    brand: (ids, compiling) => hasBrand(OWN_POSTINGS.brands, 'search.brand', ids, compiling),
+    ads_brands: (ids, compiling) => hasBrand(OWN_POSTINGS.sponsors, 'search.ads_brands', ids, compiling),
+    brand_category: (ids) =>
+      hasAny(
+        'interests',
+        ids.map((id, index) => knownInterest(id, `search.brand_category.${index}`)),
+      ),
+    with_contact: (asked) =>
+      hasAny(
+        'contacts',
+        asked.map(({ type }) => type),
+      ),
+    has_email: (asked) => (asked ? hasAny('contacts', ['email']) : undefined),
+    audience_credibility_class: (classes, { request }) => {
+      const numbers = classes.map((credibility) => CREDIBILITY_CLASSES.indexOf(credibility) + 1);
+      return anyOf(audiencesOf(request.audience_source).map((audience) => isOneOf(credibilityColumn(audience), numbers)));
+    },
+  },
+};
 
 /** The conditions must never be NULL. Combining whole columns costs half as much as OR, which filters rows for each operand. */
 export const anyOf = (conditions: readonly Sql[]): Sql => {
@@ -97,13 +97,13 @@ export const knownBrand = (id: number, path: string, lookups: Lookups): number =
 };
 
 const rateOf = (asked: number): number => storedRate(2 * toMillionths(asked));
-const IS_RATE_KNOWN = sql`engagement_rate >= ${storedRate(0)}`;
 
+/** Unknown rates are below all known ones. */
 const RATE_CONDITIONS = {
-  lt: (value: number) => sql`${IS_RATE_KNOWN} AND engagement_rate < ${rateOf(value)}`,
-  lte: (value: number) => sql`${IS_RATE_KNOWN} AND engagement_rate <= ${rateOf(value)}`,
-  gt: (value: number) => sql`engagement_rate > ${rateOf(value)}`,
-  gte: (value: number) => sql`engagement_rate >= ${rateOf(value)}`,
+  lt: (rate: Name, value: number) => sql`${rate} >= ${storedRate(0)} AND ${rate} < ${rateOf(value)}`,
+  lte: (rate: Name, value: number) => sql`${rate} >= ${storedRate(0)} AND ${rate} <= ${rateOf(value)}`,
+  gt: (rate: Name, value: number) => sql`${rate} > ${rateOf(value)}`,
+  gte: (rate: Name, value: number) => sql`${rate} >= ${rateOf(value)}`,
 };
 
 const between = (column: string, { left_number = 0, right_number }: { left_number?: number; right_number?: number }): Sql => {
@@ -117,9 +117,6 @@ const betweenKnown = (column: string, { left_number = 0, right_number }: Asked<'
     left_number: storedCount(left_number),
     ...(right_number !== undefined && { right_number: storedCount(right_number) }),
   });
-
-const growthAtLeast = (filter: string, { interval, value }: Asked<'followers_growth'>): Sql =>
-  sql`${name(growthColumn(filter, GROWTH_INTERVALS.indexOf(interval) + 1))} >= ${toMillionths(value)}`;
 
 /** Up to so many values are compared one by one; more are looked up. */
 const FEW = 8;
@@ -145,8 +142,10 @@ const isRow = (rids: readonly number[]): Sql =>
         ' OR ',
       )})`;
 
-const hasBit = (column: string, bits: readonly number[]): Sql =>
-  sql`(${name(column)} & ${bits.reduce((mask, bit) => mask + bit, 0)}::UINTEGER) <> 0`;
+const hasAny = (column: NameOf<'set'>, codes: readonly (string | number)[]): Sql => {
+  const mask = [...new Set(codes)].reduce((bits: number, code) => bits + setBit(ATTRIBUTES[column], code), 0);
+  return sql`(${name(column)} & ${mask}::UINTEGER) <> 0`;
+};
 
 function livesInOneOf(asked: Asked<'geo'>, { lookups }: Compiling): Sql {
   const places = asked.map(({ id }, index) => {

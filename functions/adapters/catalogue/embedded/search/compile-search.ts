@@ -1,9 +1,9 @@
+import { compileFilters, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
+import { ATTRIBUTES, isAttribute, type NameOf } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
-import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
-import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { rowsOf } from '../files/catalogue-info.ts';
-import { growthColumn, UNKNOWN_GROWTH } from '../files/columns.ts';
+import { UNKNOWN_GROWTH } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
@@ -81,16 +81,9 @@ export const outerConditions = ({ request, info, within = [] }: Compiling, excep
 
 /** One for each filter that is decided creator by creator; likeness and topics are joined instead. */
 export const filterConditions = (compiling: Compiling): Sql[] => {
-  const own = (Object.keys(CREATOR_FILTERS) as (keyof typeof CREATOR_FILTERS)[]).map((filter) => creatorCondition(filter, compiling));
+  const own = compileFilters(CREATOR_FILTERS, compiling.request.search, compiling);
   const audience = AUDIENCE_FILTERS.map((filter) => audienceCondition(filter, compiling));
   return [universityCondition(compiling), ...own, ...audience].filter((condition) => condition !== undefined);
-};
-
-const creatorCondition = <K extends keyof typeof CREATOR_FILTERS>(filter: K, compiling: Compiling): Sql | undefined => {
-  const asked = compiling.request.search[filter];
-  // Each compiler takes what its own filter holds; the table's keys and types are those of SearchFilters.
-  const compile = CREATOR_FILTERS[filter] as (asked: NonNullable<SearchFilters[K]>, compiling: Compiling) => Sql | undefined;
-  return asked === undefined ? undefined : compile(asked, compiling);
 };
 
 const universityCondition = ({ request, lookups }: Compiling): Sql | undefined => {
@@ -110,24 +103,23 @@ const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: 
   switch (sort.field) {
     case 'followers':
       return sort.direction === 'asc' ? { value: sql`followers` } : {};
-    case 'engagement_rate':
-      return known(sql`(engagement_rate >> 1)`);
-    case 'engagements':
-    case 'views':
-    case 'reels_plays':
-      return known(sql`${name(sort.field)}`);
     case 'followers_growth':
     case 'total_views_growth':
     case 'total_likes_growth': {
-      const months = GROWTH_INTERVALS.indexOf(search[sort.field]?.interval ?? 'i1month') + 1;
-      return known(sql`${name(growthColumn(sort.field, months))}`, UNKNOWN_GROWTH);
+      const column = growthColumnFor(sort.field, search[sort.field] ?? { interval: 'i1month' });
+      return known(sql`${name(column)}`, UNKNOWN_GROWTH);
     }
     case 'relevance':
       return { value: meanScore(scores.relevance, 'topic') };
     case 'audience_relevance':
       return { value: meanScore(scores.audience, 'audience') };
-    default:
-      return audienceSort(sort.field satisfies AudienceFilter, compiling);
+    default: {
+      const { field } = sort;
+      if (!isAttribute(field)) return audienceSort(field satisfies AudienceFilter, compiling);
+      const column = name(field satisfies NameOf<'count' | 'rate'>);
+      // Rates are stored in halves of a millionth and ordered by millionths.
+      return known(ATTRIBUTES[field].kind === 'rate' ? sql`(${column} >> 1)` : sql`${column}`);
+    }
   }
 };
 

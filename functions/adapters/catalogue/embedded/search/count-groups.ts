@@ -1,3 +1,4 @@
+import { attributesOf } from '#functions/catalogue/attributes.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { credibilityColumn } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
@@ -6,18 +7,13 @@ type Field = keyof SearchFilters;
 
 /** These columns have few distinct values: grouping creators by them first leaves little to count. */
 const COLUMNS: Partial<Record<Field, string[]>> = {
+  ...Object.fromEntries(attributesOf('flag', 'choice', 'day').flatMap(([column, { filter }]) => (filter ? [[filter, [column]]] : []))),
   geo: ['country', 'state', 'city'],
   lang: ['language'],
   gender: ['gender'],
   age: ['age_group'],
-  account_type: ['account_type'],
-  last_posted: ['last_posted'],
   with_contact: ['contacts'],
   has_email: ['contacts'],
-  is_verified: ['is_verified'],
-  is_hidden: ['is_hidden'],
-  has_ads: ['has_ads'],
-  has_audience_data: ['has_audience'],
   audience_credibility_class: [credibilityColumn('followers'), credibilityColumn('likers')],
 };
 

@@ -1,3 +1,4 @@
+import { SCORED_FILTERS } from '#functions/adapters/catalogue/model/attributes.ts';
 import { namingVariation, varied } from '#functions/adapters/catalogue/model/variations.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Variation } from '#shared/discovery/counts-contract.ts';
@@ -17,7 +18,7 @@ import { likenessIn } from './similarity.ts';
 type Asked = SearchRequest & { scope?: SearchScope };
 type Field = keyof SearchFilters;
 
-const SCORED: readonly Field[] = ['relevance', 'audience_relevance'];
+const SCORED: readonly Field[] = SCORED_FILTERS;
 /** Fields whose filters depend on the audience source. */
 const OF_AUDIENCE: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credibility_class'];
 

@@ -1,10 +1,11 @@
-import { LEAST_PEERS, peersOf } from '#functions/adapters/catalogue/model/peers.ts';
+import { LEAST_PEERS } from '#functions/adapters/catalogue/model/rate-buckets.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';
 import { credibilityColumn } from '../files/columns.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { name, type Sql, sql } from '../sql.ts';
+import { peersOf } from './peers.ts';
 
 type Audience = 'followers' | 'likers';
 type Creator = Pick<CreatorRecord, 'platform' | 'followers'>;

@@ -1,10 +1,10 @@
-import { LEAST_PEERS, peersOf } from '#functions/adapters/catalogue/model/peers.ts';
-import { BUCKETS, COVERED, halvesIn, rateBuckets, widthFor } from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import { BUCKETS, COVERED, halvesIn, LEAST_PEERS, rateBuckets, widthFor } from '#functions/adapters/catalogue/model/rate-buckets.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
 import { storedRate } from '../files/columns.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { double, type Sql, sql } from '../sql.ts';
+import { peersOf } from './peers.ts';
 
 const RATE = sql`((engagement_rate - ${storedRate(0)}) / 2e6)`;
 

@@ -1,10 +1,11 @@
-import type { CreatorFacts, IngestDictionaries } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
+import type { CreatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { NO_PLACE } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from '../files/catalogue-info.ts';
-import { AUDIENCES, type Audience } from '../files/columns.ts';
+import type { IngestDictionaries } from '../ingest/dictionary-encoder.ts';
 
 /** Lists of creators by value: which creators' audiences (or posts, or texts) have it, and how much or where. */
 export const audiencePosting = (audience: Audience, list: DenseList) => `${audience}_${list}`;

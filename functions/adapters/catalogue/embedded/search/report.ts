@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { engagementRateOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import { reportOf } from '#functions/catalogue/report/report-of.ts';
 import { relatedCreator } from '#functions/catalogue/report/user-profile.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';

@@ -1,10 +1,10 @@
+import { nearestClusters } from '#functions/adapters/catalogue/model/clusters.ts';
 import { audienceEmbedding, contentEmbedding, normOf } from '#functions/adapters/catalogue/model/embedding.ts';
-import { type Embedding, platformNumber, vectorLiteral } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { OpenVersion } from '../open-version.ts';
-import { double, join, name, type Sql, sql } from '../sql.ts';
-import { nearestClusters } from './cluster-probe.ts';
+import { double, join, name, type Sql, sql, vectorLiteral } from '../sql.ts';
 import { NOBODY, type Scores } from './scores.ts';
 
 type Asked = { table: Embedding; username: string; least: number; path: string };

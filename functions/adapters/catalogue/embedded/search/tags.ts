@@ -1,9 +1,9 @@
+import type { TagUse } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { nearTags } from '#functions/adapters/catalogue/model/near-tags.ts';
 import { LAST_LETTER } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { TagQuery } from '#functions/ports/creators/creator-catalogue.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
-import type { TagUse } from '../ingest/tag-uses.ts';
 import type { OpenVersion } from '../open-version.ts';
 
 type Used = { tag: string; use: TagUse };

@@ -1,21 +1,17 @@
-import { AUDIENCES, type Audience, dayNumber, GROWTH_MONTHS, growthColumn } from '#functions/adapters/catalogue/embedded/files/columns.ts';
-import type { SourceCreator } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import { dayNumber, growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import type { AudienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
 import { encodeShares } from '#functions/adapters/catalogue/model/audience-shares.ts';
+import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
+import type { SourceCreator } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
-import {
-  type CreatorFacts,
-  creatorFacts,
-  engagementRateOf,
-  type GrowthField,
-  growthOf,
-} from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { type CreatorFacts, creatorFacts, GROWTH_MONTHS, growthOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { emailsOf } from '#functions/adapters/catalogue/model/emails.ts';
 import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.ts';
 import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
+import { ATTRIBUTE_ENTRIES, type AttributeOf, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
@@ -30,6 +26,7 @@ import {
   KEPT_TAGS,
   keptSharesField,
   LONGEST_WORD,
+  orderField,
   reachField,
   sharesField,
   vectorField,
@@ -52,8 +49,8 @@ export const creatorDocuments = ({ gazetteer, ids }: { gazetteer: Gazetteer; ids
       body: withoutUnknown({
         ...shown(facts),
         ...identity(record),
-        ...figures(record),
-        ...traits(facts),
+        ...attributes(record),
+        ...names(facts),
         ...texts(record),
         ...likeness(record),
         content_cluster: `${clusters.content}`,
@@ -95,45 +92,41 @@ const identity = (record: CreatorRecord) => {
   };
 };
 
-const GROWTHS = { followers_growth: 'followers', total_views_growth: 'total_views', total_likes_growth: 'total_likes' } as const;
+type FieldsOf<K extends Kind> = (name: string, attribute: AttributeOf<K>, record: CreatorRecord) => Record<string, unknown>;
 
-const figures = (record: CreatorRecord) => {
-  const rate = engagementRateOf(record);
-  const halves = rate === null ? undefined : halfMillionths(rate);
-  return {
-    followers: record.followers,
-    engagements: record.avg_likes,
-    views: record.avg_views,
-    reels_plays: record.avg_reels_plays,
-    engagement_rate: halves,
-    // Sorting distinguishes rates by millionths; only comparisons are more precise.
-    engagement_rate_order: halves === undefined ? undefined : halves >> 1,
-    last_posted: record.last_posted === undefined ? undefined : dayNumber(record.last_posted),
-    ...Object.fromEntries(Object.entries(GROWTHS).flatMap(([filter, field]) => growths(record, filter, field))),
-  };
+/** Values of an attribute by its kind. */
+const VALUES: { [K in Kind]: FieldsOf<K> } = {
+  flag: (name, { value }, record) => ({ [name]: value(record) }),
+  count: (name, { value }, record) => ({ [name]: value(record) }),
+  rate: (name, { value }, record) => {
+    const rate = value(record);
+    const halves = rate === null ? undefined : halfMillionths(rate);
+    return { [name]: halves, [orderField(name)]: halves === undefined ? undefined : halves >> 1 };
+  },
+  day: (name, { value }, record) => {
+    const day = value(record);
+    return { [name]: day === undefined ? undefined : dayNumber(day) };
+  },
+  choice: (name, { value, unknown }, record) => ({ [name]: value(record)?.toString() ?? unknown }),
+  set: (name, { value }, record) => ({ [name]: [...new Set(value(record)?.map(String))] }),
+  growth: (name, { of }, { stat_history }) =>
+    Object.fromEntries(
+      GROWTH_MONTHS.map((months) => {
+        const growth = growthOf(stat_history, of, months);
+        return [growthColumn(name, months), growth === null ? undefined : wholeMillionths(growth)];
+      }),
+    ),
 };
 
-const growths = ({ stat_history }: CreatorRecord, filter: string, field: GrowthField): [string, number | undefined][] =>
-  GROWTH_MONTHS.map((months) => {
-    const growth = growthOf(stat_history, field, months);
-    return [growthColumn(filter, months), growth === null ? undefined : wholeMillionths(growth)];
-  });
+const attributes = (record: CreatorRecord): Record<string, unknown> =>
+  Object.assign({}, ...ATTRIBUTE_ENTRIES.map(([name, attribute]) => (VALUES[attribute.kind] as FieldsOf<Kind>)(name, attribute, record)));
 
-const traits = ({ record, home, language, university, brands, sponsors, followers, likers }: CreatorFacts) => ({
+const names = ({ home, language, university, brands, sponsors }: CreatorFacts) => ({
   home: [home.country, home.state, home.city].filter((id) => id > 0).map(String),
   language: language === null ? undefined : `${language}`,
   university: university === null ? undefined : `${university}`,
-  gender: record.gender ?? 'UNKNOWN',
-  age_group: record.age_group,
-  account_type: record.account_type === undefined ? undefined : `${record.account_type}`,
-  contacts: [...new Set(record.contacts?.map(({ type }) => type))],
-  interests: [...new Set(record.interests?.map(String))],
   brands: [...brands].map(String),
   sponsors: [...sponsors].map(String),
-  is_verified: record.is_verified === true,
-  is_hidden: record.is_hidden === true,
-  has_ads: record.has_ads === true || (record.sponsors ?? []).length > 0,
-  has_audience: Boolean(followers ?? likers),
 });
 
 /** Split here, so that both engines know the same words; a phrase does not reach from one of the texts into the next. */

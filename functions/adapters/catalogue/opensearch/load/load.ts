@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { VersionSource } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import type { CatalogueSource } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import type { OpenSearchClient } from '../client.ts';
@@ -17,10 +17,8 @@ import { findMissing } from './verify-load.ts';
 
 export type LoadInput = {
   client: OpenSearchClient;
-  source: VersionSource;
+  source: CatalogueSource;
   gazetteer: Gazetteer;
-  /** Identifies the source; a load of the same source resumes where it stopped. Lower case, as index names must be. */
-  stamp: string;
   size: IndexSize;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
   signal?: AbortSignal;
@@ -43,7 +41,7 @@ export const loadCluster = async (input: LoadInput): Promise<CatalogueInfo> => {
   const { client, source } = input;
   const { version, creators, asOf } = source.info;
   const info = { version, creators, asOf };
-  const indices = indicesOf(input.stamp);
+  const indices = indicesOf(input.source.stamp);
   const isThere = (await searchedIndices(client)).includes(indices.creators);
   if (!isThere) await loadBeside(input, indices, info);
   await removeOthers(input, indices);
@@ -66,7 +64,7 @@ const loadBeside = async (input: LoadInput, indices: LoadedIndices, info: Catalo
 /** How many names were sent. */
 const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
   const { client, source, gazetteer, size, onProgress, signal, checkpointMs = CHECKPOINT_MS } = input;
-  const indices = indicesOf(input.stamp);
+  const indices = indicesOf(input.source.stamp);
   const checkpoint = await findCheckpoint(client, indices);
   if (!checkpoint) await createIndices(client, indices, meta, size);
   let names = 0;
@@ -88,7 +86,7 @@ const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
   return names;
 };
 
-async function* nameLines(source: VersionSource, gazetteer: Gazetteer): AsyncIterable<StreamedLine> {
+async function* nameLines(source: CatalogueSource, gazetteer: Gazetteer): AsyncIterable<StreamedLine> {
   const documentOf = nameDocuments(gazetteer);
   let upTo = 0;
   for await (const names of source.names()) {
@@ -101,15 +99,15 @@ async function* nameLines(source: VersionSource, gazetteer: Gazetteer): AsyncIte
 
 type DocumentOf = ReturnType<typeof creatorDocuments>;
 
-async function* creatorLines(source: VersionSource, from: number, documentOf: DocumentOf): AsyncIterable<StreamedLine> {
+async function* creatorLines(source: CatalogueSource, from: number, documentOf: DocumentOf): AsyncIterable<StreamedLine> {
   for await (const creators of source.creators(from)) {
     for (const creator of creators) yield { line: bulkLines(documentOf(creator)), upTo: creator.rid + 1 };
   }
 }
 
 /** If documents are missing, the old creators stay and the next load starts from the beginning. */
-const verify = async ({ client, source, stamp }: LoadInput, meta: LoadedMeta, names: number): Promise<void> => {
-  const indices = indicesOf(stamp);
+const verify = async ({ client, source }: LoadInput, meta: LoadedMeta, names: number): Promise<void> => {
+  const indices = indicesOf(source.stamp);
   const missing = await findMissing(client, indices, { creators: source.info.creators, names });
   if (missing.length === 0) return;
   await saveCheckpoint(client, indices.creators, meta, { row: 0 });

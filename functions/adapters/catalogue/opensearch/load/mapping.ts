@@ -1,11 +1,14 @@
-import { AUDIENCES, type Audience, GROWTH_MONTHS, growthColumn } from '#functions/adapters/catalogue/embedded/files/columns.ts';
+import { growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
+import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
+import { GROWTH_MONTHS } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { ATTRIBUTE_ENTRIES, ATTRIBUTES_VERSION, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 
-/** Raised whenever documents change their meaning; what was loaded before must be loaded again. */
-export const MAPPING_VERSION = 3;
+/** Raise the first number when documents change their meaning; what was loaded before must be loaded again. */
+export const MAPPING_VERSION = 3 + ATTRIBUTES_VERSION;
 /** The alias that searches read. */
 export const CREATORS = 'creators';
 
@@ -22,8 +25,6 @@ export const EVERY_LOAD = `${CREATORS}-v*,creator-names-v*`;
 
 /** Kept in the mapping of the creators' index: one alias switches creators, names and dates together. */
 export type LoadedMeta = { mapping: number; info: CatalogueInfo; names: string };
-
-export const GROWTH_FILTERS = ['followers_growth', 'total_views_growth', 'total_likes_growth'] as const;
 
 /** Values whose shares are added up or ordered by in millionths. */
 export const genderField = (audience: Audience, code: (typeof AUDIENCE_GENDERS)[number]) => `${audience}_gender_${code.toLowerCase()}`;
@@ -70,6 +71,28 @@ const audienceFields = (audience: Audience) => ({
   ),
 });
 
+/** Order of an attribute whose comparison is finer than that. */
+export const orderField = (name: string): string => `${name}_order`;
+
+type Fields = Record<string, object>;
+
+/** Index fields of an attribute by its kind. */
+const FIELDS: { [K in Kind]: (name: string) => Fields } = {
+  flag: (name) => ({ [name]: flag }),
+  count: (name) => ({ [name]: { type: 'long' } }),
+  rate: (name) => ({ [name]: { type: 'integer' }, [orderField(name)]: column('integer') }),
+  day: (name) => ({ [name]: { type: 'integer' } }),
+  choice: (name) => ({ [name]: term }),
+  set: (name) => ({ [name]: term }),
+  growth: (name) =>
+    fieldsOf(
+      GROWTH_MONTHS.map((months) => growthColumn(name, months)),
+      { type: 'integer' },
+    ),
+};
+
+const ATTRIBUTE_FIELDS: Fields = Object.assign({}, ...ATTRIBUTE_ENTRIES.map(([name, { kind }]) => FIELDS[kind](name)));
+
 const CREATOR_FIELDS = {
   row: bytes,
   record: kept,
@@ -81,19 +104,8 @@ const CREATOR_FIELDS = {
   folded_handle: term,
   name_terms: term,
   email_hashes: term,
-  ...fieldsOf(['followers', 'engagements', 'views', 'reels_plays'], { type: 'long' }),
-  engagement_rate: { type: 'integer' },
-  engagement_rate_order: column('integer'),
-  last_posted: { type: 'integer' },
-  ...fieldsOf(
-    GROWTH_FILTERS.flatMap((filter) => GROWTH_MONTHS.map((months) => growthColumn(filter, months))),
-    { type: 'integer' },
-  ),
-  ...fieldsOf(
-    ['home', 'language', 'university', 'gender', 'age_group', 'account_type', 'contacts', 'interests', 'brands', 'sponsors'],
-    term,
-  ),
-  ...fieldsOf(['is_verified', 'is_hidden', 'has_ads', 'has_audience'], flag),
+  ...ATTRIBUTE_FIELDS,
+  ...fieldsOf(['home', 'language', 'university', 'brands', 'sponsors'], term),
   words,
   captions: words,
   tags: { type: 'rank_features' },

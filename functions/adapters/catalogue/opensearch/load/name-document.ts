@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SourceName } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import type { SourceName } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';

@@ -1,4 +1,4 @@
-import type { VersionSource } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import type { CatalogueSource } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import type { NameNumbers } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { NO_PLACE, type PlaceNumbers, placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
@@ -7,7 +7,7 @@ import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 export type SourceIds = NameNumbers;
 
 /** Brands and universities by the ids of the wire, languages by their numbers in the source. */
-export const sourceIds = async (source: Pick<VersionSource, 'names'>): Promise<SourceIds> => {
+export const sourceIds = async (source: Pick<CatalogueSource, 'names'>): Promise<SourceIds> => {
   const brands = new Map<string, number>();
   const universities = new Map<string, number>();
   const languages = new Map<string, number>();

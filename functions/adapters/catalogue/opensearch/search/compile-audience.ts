@@ -1,5 +1,5 @@
-import type { Audience } from '#functions/adapters/catalogue/embedded/files/columns.ts';
 import { audiencesOf, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import type { Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import { leastMicro } from '#functions/adapters/catalogue/model/shares.ts';
 import { AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';

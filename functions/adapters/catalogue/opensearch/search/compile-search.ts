@@ -1,10 +1,11 @@
-import { growthColumn } from '#functions/adapters/catalogue/embedded/files/columns.ts';
+import { compileFilters, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
+import { ATTRIBUTES, isAttribute, type NameOf } from '#functions/catalogue/attributes.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
-import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
-import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { creatorId } from '../load/document.ts';
+import { orderField } from '../load/mapping.ts';
 import { type Clause, ids, not, term } from './clauses.ts';
 import { audienceConditions, audienceOrder } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
@@ -43,15 +44,8 @@ const likenessConditions = ({ topics, audience }: Relevances): Clause[] => [...(
 
 /** One for each filter that is decided creator by creator. */
 const filterConditions = (compiling: Compiling): Clause[] => {
-  const own = (Object.keys(CREATOR_FILTERS) as (keyof typeof CREATOR_FILTERS)[]).map((filter) => creatorCondition(filter, compiling));
+  const own = compileFilters(CREATOR_FILTERS, compiling.request.search, compiling);
   return [universityCondition(compiling), ...own, ...audienceConditions(compiling)].filter((condition) => condition !== undefined);
-};
-
-const creatorCondition = <K extends keyof typeof CREATOR_FILTERS>(filter: K, compiling: Compiling): Clause | undefined => {
-  const asked = compiling.request.search[filter];
-  // Each compiler takes what its own filter holds; the table's keys and types are those of SearchFilters.
-  const compile = CREATOR_FILTERS[filter] as (asked: NonNullable<SearchFilters[K]>, compiling: Compiling) => Clause | undefined;
-  return asked === undefined ? undefined : compile(asked, compiling);
 };
 
 const universityCondition = ({ request, names }: Compiling): Clause | undefined => {
@@ -77,22 +71,19 @@ const orderOf = (compiling: Compiling & Relevances): Order => {
   switch (sort.field) {
     case 'followers':
       return { sort: order === 'asc' ? [{ followers: 'asc' }] : [] };
-    case 'engagement_rate':
-      return byField('engagement_rate_order');
-    case 'engagements':
-    case 'views':
-    case 'reels_plays':
-      return byField(sort.field);
     case 'followers_growth':
     case 'total_views_growth':
     case 'total_likes_growth':
-      return byField(growthColumn(sort.field, GROWTH_INTERVALS.indexOf(search[sort.field]?.interval ?? 'i1month') + 1));
+      return byField(growthColumnFor(sort.field, search[sort.field] ?? { interval: 'i1month' }));
     case 'relevance':
       return { ...(compiling.topics?.sort ? byScript(compiling.topics.sort) : { sort: [byScore] }), scores: 'topics' };
     case 'audience_relevance':
       return byScript(compiling.audience?.sort ?? {});
     default: {
-      const by = audienceOrder(sort.field satisfies AudienceFilter, compiling);
+      const { field } = sort;
+      if (isAttribute(field))
+        return byField(ATTRIBUTES[field satisfies NameOf<'count' | 'rate'>].kind === 'rate' ? orderField(field) : field);
+      const by = audienceOrder(field satisfies AudienceFilter, compiling);
       return 'score' in by ? { scores: by.score, sort: [byScore] } : byScript(by.sort);
     }
   }

@@ -1,4 +1,4 @@
-import type { SourceName } from '#functions/adapters/catalogue/embedded/files/version-source.ts';
+import type { SourceName } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import type { OpenSearchClient } from '../client.ts';
 
 type Kind = SourceName['kind'];

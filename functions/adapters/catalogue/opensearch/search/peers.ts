@@ -1,10 +1,10 @@
-import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/embedded/files/columns.ts';
-import { LEAST_PEERS } from '#functions/adapters/catalogue/model/peers.ts';
+import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import {
   BUCKETS,
   COVERED,
   HALVES,
   halvesIn,
+  LEAST_PEERS,
   rateBuckets,
   type Spread,
   widthFor,

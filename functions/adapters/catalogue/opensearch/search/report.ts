@@ -1,5 +1,5 @@
-import { engagementRateOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { reportOf } from '#functions/catalogue/report/report-of.ts';
 import { relatedCreator } from '#functions/catalogue/report/user-profile.ts';

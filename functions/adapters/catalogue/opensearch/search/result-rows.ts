@@ -1,6 +1,5 @@
-import { AUDIENCES } from '#functions/adapters/catalogue/embedded/files/columns.ts';
-import type { SharesOfCreator } from '#functions/adapters/catalogue/embedded/files/documents.ts';
-import { decodeShares } from '#functions/adapters/catalogue/model/audience-shares.ts';
+import { decodeShares, type SharesOfCreator } from '#functions/adapters/catalogue/model/audience-shares.ts';
+import { AUDIENCES } from '#functions/adapters/catalogue/model/audiences.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { KEPT_TAGS, keptSharesField, vectorField } from '../load/mapping.ts';

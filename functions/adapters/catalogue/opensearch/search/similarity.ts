@@ -1,4 +1,4 @@
-import { nearestClusters } from '#functions/adapters/catalogue/embedded/search/cluster-probe.ts';
+import { nearestClusters } from '#functions/adapters/catalogue/model/clusters.ts';
 import { audienceEmbedding, contentEmbedding, normOf } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';

@@ -1,10 +1,7 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { rowsOf } from '../embedded/files/catalogue-info.ts';
-import type { OpenVersion } from '../embedded/open-version.ts';
-import { type Sql, sql } from '../embedded/sql.ts';
-
-/** Peers have from half to double the followers; with fewer of them than this, all of the network are. */
-export const LEAST_PEERS = 50;
+import { rowsOf } from '../files/catalogue-info.ts';
+import type { OpenVersion } from '../open-version.ts';
+import { type Sql, sql } from '../sql.ts';
 
 type Peers = { all: Sql; alike: Sql };
 

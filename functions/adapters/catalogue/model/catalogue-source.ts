@@ -1,0 +1,50 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Place } from '#shared/discovery/contract.ts';
+import type { Platform } from '#shared/platforms.ts';
+import type { Centroid } from './clusters.ts';
+import type { Embedding } from './embedding-tables.ts';
+import type { OptionListName } from './lookups.ts';
+
+/** How a platform's creators use a tag: how many of them, and the sum of the weights that it has in their posts. */
+export type TagUse = { creators: number; weight: number };
+/** A creator in the order of the rows, with the clusters that its embeddings fell into. */
+export type SourceCreator = { rid: number; record: CreatorRecord; clusters: Record<Embedding, number> };
+
+export type SourceName =
+  | {
+      kind: 'place';
+      id: number;
+      number: number;
+      type: Place['type'];
+      name: string;
+      country: string;
+      title: string;
+      population: number;
+    }
+  | { kind: 'option'; list: OptionListName; id: number; name: string; key: string }
+  | { kind: 'language'; code: string; number: number }
+  | {
+      kind: 'tag';
+      tag: string;
+      number: number;
+      related: { tag: string; number: number; factor: number }[];
+      uses: Partial<Record<Platform, TagUse>>;
+    }
+  | {
+      kind: 'clusters';
+      embedding: Embedding;
+      platform: Platform;
+      clusters: Centroid[];
+    };
+
+/** A complete catalogue that another engine can be loaded from: the same creators under the same ids. */
+export type CatalogueSource = {
+  info: CatalogueInfo;
+  /** Differs between any two ingests; the same for the same one. Lower case. */
+  stamp: string;
+  total: number;
+  creators(fromRid?: number): AsyncIterable<SourceCreator[]>;
+  names(): AsyncIterable<SourceName[]>;
+  close(): void;
+};

@@ -1,0 +1,36 @@
+import type { Platform } from '#shared/platforms.ts';
+import type { Embedding } from './embedding-tables.ts';
+
+/** Share of a platform's creators that a lookalike search compares, nearest clusters first, and the least number of them. */
+const PROBED_PART = 0.08;
+const LEAST_PROBED = 15_000;
+
+export type Centroid = { cluster: number; size: number; direction: readonly number[] };
+/** Clusters of a platform; empty where it is small enough to be scanned whole. */
+export type Centroids = (embedding: Embedding, platform: Platform, deadline: number) => Promise<Centroid[]>;
+
+/** Clusters to look into; undefined where there are none. */
+export const nearestClusters = (centroids: readonly Centroid[], vector: ArrayLike<number>): number[] | undefined => {
+  if (centroids.length === 0) return undefined;
+  const total = centroids.reduce((sum, { size }) => sum + size, 0);
+  const nearest = centroids
+    .map(({ cluster, size, direction }) => ({ cluster, size, product: innerProduct(direction, vector) }))
+    .sort((a, b) => b.product - a.product || a.cluster - b.cluster);
+  return nearestFirst(nearest, creatorsToProbe(total));
+};
+
+const innerProduct = (direction: readonly number[], vector: ArrayLike<number>): number =>
+  direction.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0);
+
+export const creatorsToProbe = (total: number): number => Math.max(LEAST_PROBED, PROBED_PART * total);
+
+/** As many of the clusters, nearest first, as hold so many creators. */
+export const nearestFirst = (clusters: readonly { cluster: number; size: number }[], creators: number): number[] => {
+  let looked = 0;
+  const probed = clusters.filter(({ size }) => {
+    const isNeeded = looked < creators;
+    looked += size;
+    return isNeeded;
+  });
+  return probed.map(({ cluster }) => cluster);
+};

@@ -1,0 +1,38 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import { creatorRow } from './result-row.ts';
+
+const STRONGEST = 5;
+
+export const profileOf = (record: CreatorRecord): CreatorProfile => {
+  const audience = record.audience_followers ?? record.audience_likers ?? {};
+  return {
+    ...creatorRow(record),
+    contacts: record.contacts ?? [],
+    audience: {
+      countries: sorted(audience.countries).map(({ code, weight }) => ({ name: countryName(code), weight })),
+      states: sorted(audience.states).map(named),
+      cities: sorted(audience.cities).map(named),
+      languages: strongest(audience.languages).map(coded),
+      brands: strongest(audience.brands).map(named),
+      interests: strongest(audience.interests).map(({ id, weight }) => ({ name: interestName(id), weight })),
+      genders: strongest(audience.genders).map(coded),
+      ethnicities: strongest(audience.ethnicities).map(coded),
+      ages: strongest(audience.ages).map(coded),
+    },
+  };
+};
+
+const sorted = <T extends { weight: number }>(rows: readonly T[] = []): T[] =>
+  rows.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+
+const strongest = <T extends { weight: number }>(rows?: readonly T[]): T[] => sorted(rows).slice(0, STRONGEST);
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const countryName = (code: string): string => regions.of(code) ?? code;
+
+const named = ({ name, weight }: { name: string; weight: number }) => ({ name, weight });
+const coded = <Code extends string>({ code, weight }: { code: Code; weight: number }) => ({ code, weight });
+
+const interestName = (id: number): string => INTERESTS.find((interest) => interest.id === id)?.name ?? `${id}`;

@@ -1,0 +1,30 @@
+import { BACKGROUND_RETRY } from '#functions/adapters/http/retry-policy.ts';
+import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
+import { openSearchClient } from '../client.ts';
+import type { CallSettings } from '../patient-calls.ts';
+import { indexSize } from './index-size.ts';
+import { type LoadInput, loadCluster } from './load.ts';
+import { type LockTimes, withLoadLock } from './load-lock.ts';
+import type { IndexSize } from './loading-index.ts';
+
+/** Timeout of one call, including its retries. */
+const MAX_CALL_MS = 900_000;
+
+type SourceLoad = Partial<IndexSize> &
+  Omit<LoadInput, 'client' | 'size' | 'confirm'> & {
+    settings: Pick<CallSettings, 'endpoints' | 'access'>;
+    lockTimes?: LockTimes;
+  };
+
+/** Loads a catalogue into the cluster; an interrupted load of the same source resumes where it stopped. */
+export const loadSource = async ({ settings, shards, replicas, lockTimes, ...input }: SourceLoad): Promise<CatalogueInfo> => {
+  const cluster = { ...settings, timeoutMs: MAX_CALL_MS, retryPolicy: BACKGROUND_RETRY };
+  const asked = { ...(shards !== undefined && { shards }), ...(replicas !== undefined && { replicas }) };
+  // A load that is stopped still releases the lock.
+  return withLoadLock(openSearchClient(cluster), { signal: input.signal, times: lockTimes }, async ({ signal: lost, confirm }) => {
+    const signal = AbortSignal.any([lost, ...(input.signal ? [input.signal] : [])]);
+    const client = openSearchClient({ ...cluster, signal });
+    const size = await indexSize(client, input.source.total, asked);
+    return loadCluster({ ...input, client, size, signal, confirm });
+  });
+};

@@ -1,0 +1,219 @@
+import { AUDIENCE_AGES } from '#shared/audience.ts';
+import { CONTACT_TYPES } from '#shared/contacts.ts';
+import type { SearchFilters } from '#shared/discovery/search-request.ts';
+import { INTERESTS } from '#shared/interests.ts';
+import type { CreatorRecord, HistoryMonth } from './creator-record.ts';
+
+/**
+ * Raise with every attribute that is added, removed or read differently: both engines then refuse catalogues that were
+ * written before, which must be loaded again.
+ */
+export const ATTRIBUTES_VERSION = 0;
+
+export type FilterName = keyof SearchFilters;
+/** Value of a filter in a request. */
+export type Asked<F extends FilterName> = NonNullable<SearchFilters[F]>;
+/** Filters whose value has exactly the type of another one's. */
+type FilterLike<V> = { [F in FilterName]-?: [Asked<F>, V] extends [V, Asked<F>] ? F : never }[FilterName];
+
+type Read<V> = (record: CreatorRecord) => V;
+/** Column of an import file. `headers` match other names of it: lower case, words joined by "_", the likeliest first. */
+type Imported = { field: keyof CreatorRecord; headers: readonly RegExp[] };
+/** `isAtProvider`: the data provider has the filter too, under the same name. */
+type Filtered<F extends FilterName> = { filter: F; isAtProvider: boolean };
+
+type Specs = {
+  /** Yes or no. `restricts`: whether only true restricts a search, or false as well. */
+  flag: { value: Read<boolean>; restricts: 'true' | 'both' } & Filtered<FilterLike<boolean>> & Partial<Imported>;
+  /** A whole number ≥ 0. `isKnown`: every creator has one. `isAverage`: a file may write it with decimals. */
+  count: { value: Read<number | undefined>; isKnown?: boolean; isAverage?: boolean } & Filtered<FilterLike<Asked<'followers'>>> & Imported;
+  /** One of a few codes. `unknown`: what stands for none of them. */
+  choice: { value: Read<string | number | undefined>; codes: readonly (string | number)[]; unknown?: string } & Partial<
+    Filtered<FilterLike<Asked<'account_type'>>>
+  > &
+    Imported;
+  /** Any of at most 32 codes. */
+  set: { value: Read<readonly (string | number)[] | undefined>; codes: readonly (string | number)[] };
+  /** A fraction ≥ 0. */
+  rate: { value: Read<number | null> } & Filtered<'engagement_rate'> & Imported;
+  /** A day as `2026-03-31`; the filter asks for a number of days before the date of the catalogue. */
+  day: { value: Read<string | undefined> } & Filtered<FilterLike<number>> & Imported;
+  /** Change of a monthly figure over some months, as a fraction ≥ -1. */
+  growth: { of: GrowthField } & Filtered<FilterLike<Asked<'followers_growth'>>>;
+};
+export type Kind = keyof Specs;
+export type AttributeOf<K extends Kind> = { [P in K]: { kind: P } & Specs[P] }[K];
+export type Attribute = AttributeOf<Kind>;
+export type GrowthField = Extract<keyof HistoryMonth, 'followers' | 'total_views' | 'total_likes'>;
+
+/** The record's own rate, else average likes / followers; null where likes are hidden. */
+export const engagementRateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): number | null =>
+  engagement_rate ?? (avg_likes === undefined || followers === 0 ? null : avg_likes / followers);
+
+/**
+ * Attributes of a creator that a search filters, sorts or counts by, under the name of their column and index field. Import columns,
+ * storage and plain filters of all engines derive from here.
+ */
+export const ATTRIBUTES = {
+  followers: {
+    kind: 'count',
+    filter: 'followers',
+    isAtProvider: true,
+    isKnown: true,
+    value: ({ followers }) => followers,
+    field: 'followers',
+    headers: [
+      /^(no_of_|number_of_|num_|total_)?(followers?|subscribers?|fans)(_?(count|number|total|cnt))?$/,
+      /^(subs|subscriptions|audience_size|edge_followed_by)$/,
+      /^(n|nb)_(followers|subscribers|fans)$/,
+      /^(anzahl_)?(abonnenten|follower)(_?zahl)?$/,
+      /^(チャンネル)?(フォロワー|登録者)数?$/,
+    ],
+  },
+  engagements: {
+    kind: 'count',
+    filter: 'engagements',
+    isAtProvider: true,
+    isAverage: true,
+    value: ({ avg_likes }) => avg_likes,
+    field: 'avg_likes',
+    headers: [
+      /^(avg|average|mean)_?likes?(_per_(post|video))?$/,
+      /^likes?_?(avg|average)$/,
+      /^(ø|durchschnittliche)_?likes$/,
+      /^平均いいね!?数?$/,
+    ],
+  },
+  views: {
+    kind: 'count',
+    filter: 'views',
+    isAtProvider: true,
+    isAverage: true,
+    value: ({ avg_views }) => avg_views,
+    field: 'avg_views',
+    headers: [
+      /^(avg|average|mean)_?(video_)?(views?|plays)(_per_(post|video))?$/,
+      /^views?_?(avg|average)$/,
+      /^(ø|durchschnittliche)_?(views|aufrufe)$/,
+      /^平均(再生|視聴)回?数?$/,
+    ],
+  },
+  reels_plays: {
+    kind: 'count',
+    filter: 'reels_plays',
+    isAtProvider: true,
+    isAverage: true,
+    value: ({ avg_reels_plays }) => avg_reels_plays,
+    field: 'avg_reels_plays',
+    headers: [/^(avg|average|mean)_?reels?_?(plays|views)$/],
+  },
+  engagement_rate: {
+    kind: 'rate',
+    filter: 'engagement_rate',
+    isAtProvider: true,
+    value: engagementRateOf,
+    field: 'engagement_rate',
+    headers: [
+      /^(avg_|average_)?eng(agement)?_?rate(_.*)?$/,
+      /^er(_(pct|percent|percentage))?$/,
+      /^.*_eng(agement)?_rate$/,
+      /^(engagement|interaktions)_?rate$/,
+      /^エンゲージメント率$/,
+      /^(engagement|エンゲージメント)$/,
+    ],
+  },
+  gender: {
+    kind: 'choice',
+    codes: ['MALE', 'FEMALE'],
+    unknown: 'UNKNOWN',
+    value: ({ gender }) => gender,
+    field: 'gender',
+    headers: [/^(gender|sex)$/, /^(geschlecht|性別)$/],
+  },
+  age_group: {
+    kind: 'choice',
+    codes: AUDIENCE_AGES,
+    value: ({ age_group }) => age_group,
+    field: 'age_group',
+    headers: [/^age(_?(group|range|bucket))?$/, /^(alter(sgruppe)?|年齢|年代)$/],
+  },
+  account_type: {
+    kind: 'choice',
+    codes: [1, 2, 3],
+    filter: 'account_type',
+    isAtProvider: true,
+    value: ({ account_type }) => account_type,
+    field: 'account_type',
+    headers: [/^(account|profile)_?type$/],
+  },
+  is_verified: {
+    kind: 'flag',
+    filter: 'is_verified',
+    isAtProvider: true,
+    restricts: 'true',
+    value: ({ is_verified }) => is_verified === true,
+    field: 'is_verified',
+    headers: [/^(is_)?verified(_(account|badge))?$/, /^verifiziert$/, /^認証(済み|済|バッジ)?$/],
+  },
+  is_hidden: {
+    kind: 'flag',
+    filter: 'is_hidden',
+    isAtProvider: true,
+    restricts: 'both',
+    value: ({ is_hidden }) => is_hidden === true,
+    field: 'is_hidden',
+    headers: [/^(is_)?private(_account)?$/],
+  },
+  has_ads: {
+    kind: 'flag',
+    filter: 'has_ads',
+    isAtProvider: true,
+    restricts: 'true',
+    value: ({ has_ads, sponsors = [] }) => has_ads === true || sponsors.length > 0,
+    field: 'has_ads',
+    headers: [/^(is_sponsored|paid_partnership)$/],
+  },
+  has_audience: {
+    kind: 'flag',
+    filter: 'has_audience_data',
+    isAtProvider: true,
+    restricts: 'true',
+    value: ({ audience_followers, audience_likers }) => Boolean(audience_followers ?? audience_likers),
+  },
+  contacts: { kind: 'set', codes: CONTACT_TYPES, value: ({ contacts }) => contacts?.map(({ type }) => type) },
+  interests: { kind: 'set', codes: INTERESTS.map(({ id }) => id), value: ({ interests }) => interests },
+  last_posted: {
+    kind: 'day',
+    filter: 'last_posted',
+    isAtProvider: true,
+    value: ({ last_posted }) => last_posted,
+    field: 'last_posted',
+    headers: [
+      /^(last|latest|most_recent)_?(post(ed)?|upload|video|activity)(_?(date|at|on|time))?$/,
+      /^letzter_(beitrag|post)(_am)?$/,
+      /^(最終|最新)投稿日?時?$/,
+    ],
+  },
+  followers_growth: { kind: 'growth', of: 'followers', filter: 'followers_growth', isAtProvider: true },
+  total_views_growth: { kind: 'growth', of: 'total_views', filter: 'total_views_growth', isAtProvider: true },
+  total_likes_growth: { kind: 'growth', of: 'total_likes', filter: 'total_likes_growth', isAtProvider: true },
+} as const satisfies Record<string, Attribute>;
+
+type Registry = typeof ATTRIBUTES;
+export type AttributeName = keyof Registry;
+/** Attributes of some kinds. */
+export type NameOf<K extends Kind> = { [N in AttributeName]: Registry[N]['kind'] extends K ? N : never }[AttributeName];
+/** Filters that compare one attribute; each engine compiles them by the kind of the attribute. */
+export type PlainFilter<K extends Kind = Kind> = Extract<Registry[NameOf<K>], { filter: FilterName }>['filter'];
+/** Filters with semantics of their own: every engine must compile each of them. */
+export type SpecialFilter = Exclude<FilterName, PlainFilter>;
+/** Columns of an import file that are read by the kind of their attribute. */
+export type FieldOf<K extends Kind> = Extract<Registry[NameOf<K>], Imported>['field'];
+
+export const isAttribute = (name: string): name is AttributeName => Object.hasOwn(ATTRIBUTES, name);
+
+export const ATTRIBUTE_ENTRIES = Object.entries(ATTRIBUTES) as [AttributeName, Attribute][];
+
+export const attributesOf = <K extends Kind>(...kinds: readonly K[]): [name: NameOf<K>, attribute: AttributeOf<K>][] =>
+  // An entry whose kind is among them has the name and the type of one of that kind.
+  ATTRIBUTE_ENTRIES.filter(([, { kind }]) => (kinds as readonly Kind[]).includes(kind)) as [never, never][];
