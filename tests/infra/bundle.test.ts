@@ -61,8 +61,8 @@ const OPENED_BY: Partial<Record<keyof Needs, string[]>> = {
   fonts: ['papers', 'pictures'],
 };
 
-/** It goes on with the job of a small export itself; those to a service are left to the worker. */
-const NEVER_OPENED: Record<string, string[]> = { 'discovery.http': ['vendors'] };
+/** Runs small exports inline; exports to a service are left to the worker. */
+const NEVER_OPENED: Record<string, string[]> = { 'exports.http': ['vendors'] };
 
 /** The ports that the types of a function's verbs name. */
 const portsNamed = (built: Bundle): Set<string> =>
