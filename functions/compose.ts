@@ -123,25 +123,22 @@ const openApiTokens = async ({ tableName, apiTokens }: Config): Promise<ApiToken
   const { dynamoApiTokens } = await import('#functions/adapters/dynamo/accounts/api-tokens.ts');
   return dynamoApiTokens(tableName, async () => {
     if (apiTokens.kind !== 'stored') return givenSecret(apiTokens, 'API tokens');
-    return (await import('#functions/adapters/aws/api-token-secret.ts')).readApiTokenSecret(apiTokens.arn);
+    return (await import('#functions/adapters/aws/secrets.ts')).readApiTokenSecret(apiTokens.arn);
   });
 };
 
 const openConnections = async ({ tableName, integrations: { secret } }: Config): Promise<Connections> => {
   const { dynamoConnections } = await import('#functions/adapters/dynamo/accounts/connections.ts');
-  // Asked for with every token: it is read once.
-  const stored = lazyPort(async () => {
-    if (secret.kind !== 'stored') throw new Error('the secret of the connected services is not stored');
-    const text = await (await import('#functions/adapters/aws/integration-secrets.ts')).readIntegrationSecret(secret.arn);
-    return { read: async () => text };
+  return dynamoConnections(tableName, async () => {
+    if (secret.kind !== 'stored') return givenSecret(secret, 'connected services');
+    return (await import('#functions/adapters/aws/secrets.ts')).readIntegrationSecret(secret.arn);
   });
-  return dynamoConnections(tableName, async () => (secret.kind === 'stored' ? stored.read() : givenSecret(secret, 'connected services')));
 };
 
 const openVendors = async ({ integrations: { keys } }: Config): Promise<Vendors> => {
   const { httpVendors } = await import('#functions/adapters/integrations/http-integrations.ts');
   if (keys.kind === 'given') return httpVendors(keys.keys);
-  return httpVendors(await (await import('#functions/adapters/aws/integration-secrets.ts')).readVendorKeys(keys.arn));
+  return httpVendors(await (await import('#functions/adapters/aws/secrets.ts')).readVendorKeys(keys.arn));
 };
 
 const openHelpArticles = async (): Promise<HelpArticles> => {
@@ -156,14 +153,14 @@ const openPayments = async (settings: PaymentSettings): Promise<Payments> => {
   if (settings.kind === 'none') throw new AppError('unavailable', undefined, { cause: new Error('no payment provider configured') });
   const { stripePayments } = await import('#functions/adapters/stripe/stripe-payments.ts');
   if (settings.kind === 'keys') return stripePayments(settings);
-  const { readStripeKeys } = await import('#functions/adapters/aws/stripe-keys.ts');
+  const { readStripeKeys } = await import('#functions/adapters/aws/secrets.ts');
   return stripePayments(await readStripeKeys(settings.arn));
 };
 
 const openSupportChat = async (settings: ChatSettings): Promise<SupportChat> => {
   const { hmacSupportChat } = await import('#functions/adapters/support-chat.ts');
   if (settings.kind !== 'stored') return hmacSupportChat(settings.kind === 'secret' ? settings.secret : undefined);
-  const { readChatSecret } = await import('#functions/adapters/aws/chat-secret.ts');
+  const { readChatSecret } = await import('#functions/adapters/aws/secrets.ts');
   return hmacSupportChat(await readChatSecret(settings.arn));
 };
 

@@ -11,14 +11,13 @@ export const LENT: Partial<Record<keyof Needs, RegExp>> = {
   table: /^dynamo\//,
   customers: /^aws\/cognito-pool/,
   sends: /^aws\/sqs-queues/,
-  payments: /^(stripe\/|aws\/stripe-keys)/,
+  payments: /^stripe\//,
   mail: /^aws\/ses-mail/,
   files: /^aws\/s3-files/,
-  integrations: /^(integrations\/|aws\/integration-secrets)/,
-  chat: /^(support-chat|aws\/chat-secret)/,
-  apiTokens: /^aws\/api-token-secret/,
+  integrations: /^integrations\//,
+  chat: /^support-chat/,
   queues: /^aws\/sqs-work-queues/,
-  catalogue: /^(catalogue|data-provider)\/|^aws\/data-provider-key/,
+  catalogue: /^(catalogue|data-provider)\//,
   live: /^(social\/|catalogue\/opensearch\/search\/report)/,
   articles: /^help\//,
   fonts: /^(pdf\/|images\/pdf-images)/,
@@ -27,12 +26,19 @@ export const LENT: Partial<Record<keyof Needs, RegExp>> = {
 /** A stage has one of them. */
 const OF_ENGINE: Record<Engine, RegExp> = {
   opensearch: /^(catalogue\/opensearch|social\/catalogue-social)/,
-  vendor: /^(catalogue\/data-provider|social\/provider-social|data-provider\/|aws\/data-provider-key)/,
+  vendor: /^(catalogue\/data-provider|social\/provider-social|data-provider\/)/,
 };
 
 /** Functions that operate queues redrive dead letters and failed jobs: they need permission to send too. */
 const isLent = (need: string, needs: Needs): boolean =>
   needs[need as keyof Needs] !== undefined || (need === 'sends' && needs.queues !== undefined);
+
+/** One file reads all secrets: a function carries it if one of its grants has a secret, which IAM lets it read. */
+const SECRETS = /^aws\/secrets/;
+const WITH_SECRET = ['payments', 'integrations', 'chat', 'apiTokens'] as const;
+
+export const readsSecrets = (needs: Needs, engine: Engine): boolean =>
+  WITH_SECRET.some((need) => needs[need] !== undefined) || (engine === 'vendor' && needs.catalogue !== undefined);
 
 /** A token comes with a call, and with nothing else. */
 const OF_CALLS = /^aws\/cognito-identity/;
@@ -47,6 +53,7 @@ type Carrier = { name: string; needs: Needs; engine: Engine };
 
 const whyNot = (adapter: string, { name, needs, engine }: Carrier): string | undefined => {
   if (OF_CALLS.test(adapter) && !name.endsWith('.http')) return 'it serves no calls';
+  if (SECRETS.test(adapter) && !readsSecrets(needs, engine)) return 'none of its needs has a secret';
   const need = lacking(adapter, needs);
   if (need) return `its needs lack "${need}"`;
   const other = otherEngine(adapter, engine);

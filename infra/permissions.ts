@@ -71,7 +71,7 @@ export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
   'settings.http': { table: 'readWrite', apiTokens: 'use', integrations: 'use' },
   'export-creators.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', integrations: 'use' },
   'stripe.webhook': { table: 'readWrite', payments: 'use', sends: ['email-matches', 'follower-lists'] },
-  'tell-usage.schedule': { table: 'readWrite', payments: 'use' },
+  'report-usage.schedule': { table: 'readWrite', payments: 'use' },
   'renew-allowances.schedule': { table: 'readWrite' },
   'refresh-campaigns.schedule': { table: 'readWrite', sends: ['campaign-refreshes'] },
   'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry' },

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Work that outlives its call. `entry` is the file's path from the root of the repository. */
+/** A queue and the worker that receives from it. `entry` is the file's path from the root of the repository. */
 export type QueueDefinition = {
   entry: `functions/features/${string}.worker.ts`;
-  /** Messages given to the worker at once. */
+  /** Messages per invocation. */
   batchSize: number;
-  /** A batch that is not finished by then is given to another worker; the worker itself is stopped long before. */
+  /** Seconds until an unfinished message is delivered again; the worker is stopped after a sixth of them. */
   visibilitySeconds: number;
-  /** Deliveries before a message counts as dead. */
+  /** Deliveries before a message moves to the dead letters. */
   maxReceives: number;
-  /** Batches worked on at the same time, at most. */
+  /** Maximum number of concurrent invocations. */
   concurrency: number;
+};
+
+/** How a kind of job is deployed. What it does is defined in its feature with `defineJob`. */
+type JobDefinition = QueueDefinition & {
+  /** Number of outgoing requests of the longest run, and the seconds that one request may take; the worker's time must cover them. */
+  longestRun: { requests: number; seconds: number };
 };
 
 export type ScheduleDefinition = {
@@ -18,18 +24,24 @@ export type ScheduleDefinition = {
   everyMinutes: number;
 };
 
-/** Both stacks make their queues and clocks from these. */
+/**
+ * Every kind of job by the name of its queue. Queues, workers, alarms, the local runner and the queue URLs derive from this.
+ * It is apart from the code of the jobs, because stacks and configuration read it and must not load that code.
+ */
 export const queues = {
   exports: {
     entry: 'functions/features/exports/export-creators.worker.ts',
+    // 10,000 rows, 100 per request to a connected service.
+    longestRun: { requests: 100, seconds: 1 },
     batchSize: 1,
-    // Services take a hundred rows at a time.
     visibilitySeconds: 900,
     maxReceives: 5,
     concurrency: 2,
   },
   'report-pdfs': {
     entry: 'functions/features/reports/draw-report.worker.ts',
+    // One document with its images.
+    longestRun: { requests: 1, seconds: 30 },
     batchSize: 1,
     visibilitySeconds: 180,
     maxReceives: 3,
@@ -37,45 +49,52 @@ export const queues = {
   },
   alerts: {
     entry: 'functions/features/saved-searches/search-alerts.worker.ts',
+    // 100 saved searches.
+    longestRun: { requests: 100, seconds: 6 },
     batchSize: 1,
-    // A hundred searches may take seconds each.
     visibilitySeconds: 3600,
     maxReceives: 5,
     concurrency: 2,
   },
   'campaign-refreshes': {
     entry: 'functions/features/campaigns/refresh-campaigns.worker.ts',
+    // 500 posts, ten per request.
+    longestRun: { requests: 50, seconds: 2 },
     batchSize: 1,
-    // Five hundred posts, asked for ten at a time.
     visibilitySeconds: 600,
     maxReceives: 5,
     concurrency: 2,
   },
   'email-matches': {
     entry: 'functions/features/email-match/match-emails.worker.ts',
+    // 100,000 addresses, 5,000 per request.
+    longestRun: { requests: 20, seconds: 5 },
     batchSize: 1,
-    // A hundred thousand addresses, five thousand at a time.
     visibilitySeconds: 600,
     maxReceives: 5,
     concurrency: 2,
   },
   'post-analyses': {
     entry: 'functions/features/post-analysis/analyse-posts.worker.ts',
+    // 50 posts, five per request.
+    longestRun: { requests: 10, seconds: 10 },
     batchSize: 1,
-    // Fifty posts, asked about five at a time.
     visibilitySeconds: 600,
     maxReceives: 5,
     concurrency: 2,
   },
   'follower-lists': {
     entry: 'functions/features/follower-lists/extract-followers.worker.ts',
+    // 1,000,000 followers do not fit one run: a run that ends continues from its checkpoint.
+    longestRun: { requests: 500, seconds: 1 },
     batchSize: 1,
-    // A million followers, a thousand at a time, from services that take a second for each.
     visibilitySeconds: 3600,
     maxReceives: 5,
     concurrency: 2,
   },
-} satisfies Record<string, QueueDefinition>;
+} satisfies Record<string, JobDefinition>;
+
+export type QueueName = keyof typeof queues;
 
 export const schedules: Record<string, ScheduleDefinition> = {
   'search-alerts': { entry: 'functions/features/saved-searches/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
@@ -84,7 +103,7 @@ export const schedules: Record<string, ScheduleDefinition> = {
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 
-/** Message of all job queues; all other data are in the job. */
+/** The message of every queue; the payload is stored in the job. */
 export const JobMessage = z.strictObject({ jobId: z.string() });
 export type JobMessage = z.infer<typeof JobMessage>;
 

@@ -19,5 +19,5 @@ const load = async ({ endpoint: url, key, timeoutMs, totalMs, perSecond }: Vendo
 
 const keyOf = async (key: SecretSettings): Promise<string> => {
   if (key.kind !== 'stored') return givenSecret(key, 'data vendor');
-  return (await import('#functions/adapters/aws/data-provider-key.ts')).readDataVendorKey(key.arn);
+  return (await import('#functions/adapters/aws/secrets.ts')).readDataVendorKey(key.arn);
 };

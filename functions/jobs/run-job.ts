@@ -1,83 +1,80 @@
-import { randomUUID } from 'node:crypto';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { type Job, type JobKind, JobLost, type Jobs } from '#functions/ports/system/jobs.ts';
+import type { Jobs } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
 import type { JobMessage } from '#shared/jobs.ts';
-import type { Delivery } from './worker.ts';
+import type { JobKind } from './job-kind.ts';
+import { claimLease, type Lease, LeaseLost } from './lease.ts';
 
 type JobCtx = Ctx<'jobs' | 'credits'>;
 
-/** How a try ended. `elsewhere`: another worker holds the job, or it had ended before. */
+/** How a try ended. `elsewhere`: another worker has the lease, or the job had ended before. */
 export type Outcome = { state: 'done' | 'elsewhere' } | { state: 'failed'; error: unknown };
 
 type Try = { jobId: string; isLast: boolean };
 
+/** `receives`: how often the message was delivered, 1 = the first time. */
+export type Delivery = { receives: number };
+
 /**
- * One try at a job: claims it, does the work, ends it. A failed or cancelled one gives back its credits.
+ * One try at a job: claims it, does the work, ends it. The charge of a failed or cancelled job is refunded.
  * Throws when the job must be tried again; every step may be cut off and repeated.
  */
-export const runJob = async <C extends JobCtx>(ctx: C, kind: JobKind<C>, { jobId, isLast }: Try): Promise<Outcome> => {
-  const holder = randomUUID();
-  const job = await ctx.jobs.claim(jobId, holder);
-  if (!job) {
+export const runJob = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, { jobId, isLast }: Try): Promise<Outcome> => {
+  const lease = await claimLease(ctx.jobs, jobId);
+  if (!lease) {
     await settle(ctx, kind, jobId);
     return { state: 'elsewhere' };
   }
   try {
-    const result = await kind.run(ctx, { job, report: reporter(ctx.jobs, job.id, holder) });
-    if (!(await ctx.jobs.finish(job.id, holder, { state: 'done', result }))) throw new JobLost();
+    const payload = kind.payload.parse(lease.job.input);
+    const result = await kind.run(ctx, { job: lease.job, payload, report: lease.renew });
+    if (!(await lease.finish({ state: 'done', result }))) throw new LeaseLost();
     return { state: 'done' };
   } catch (error) {
-    if (!(error instanceof JobLost)) return await giveUp(ctx, kind, { job, holder, isLast, error });
+    if (!(error instanceof LeaseLost)) return await giveUp(ctx, kind, { lease, isLast, error });
     await settle(ctx, kind, jobId);
     return { state: 'elsewhere' };
   }
 };
 
-const reporter =
-  (jobs: Jobs, id: string, holder: string): Parameters<JobKind<never>['run']>[1]['report'] =>
-  async (progress) => {
-    if (!(await jobs.report(id, holder, progress))) throw new JobLost();
-  };
+type Failure = { lease: Lease; isLast: boolean; error: unknown };
 
-type Failure = { job: Job; holder: string; isLast: boolean; error: unknown };
-
-/** Errors that the owner can resolve fail at once with the reason; others are retried. */
-const giveUp = async <C extends JobCtx>(ctx: C, kind: JobKind<C>, { job, holder, isLast, error }: Failure): Promise<Outcome> => {
+/** Errors that the job's owner can resolve fail it at once, with their message; others are tried again. */
+const giveUp = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, { lease, isLast, error }: Failure): Promise<Outcome> => {
   if (!isLast && !isForUser(error)) {
-    await ctx.jobs.release(job.id, holder);
+    await lease.release();
     throw error;
   }
   const message = error instanceof AppError ? error.message : GENERIC_MESSAGE;
-  const isOurs = await ctx.jobs.finish(job.id, holder, { state: 'failed', message });
-  await settle(ctx, kind, job.id);
+  const isOurs = await lease.finish({ state: 'failed', message });
+  await settle(ctx, kind, lease.job.id);
   return isOurs ? { state: 'failed', error } : { state: 'elsewhere' };
 };
 
 const isForUser = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
-/** Leaves nothing of a job that failed or was cancelled. */
-const settle = async <C extends JobCtx>(ctx: C, kind: JobKind<C>, jobId: string): Promise<void> => {
+/** Undoes and refunds a job that failed or was cancelled. */
+const settle = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, jobId: string): Promise<void> => {
   const job = await ctx.jobs.find(jobId);
   if (job?.state !== 'failed' && job?.state !== 'cancelled') return;
   // The paid result is removed before the refund, so that it cannot be kept for free.
-  await kind.undo(ctx, job);
+  await kind.undo(ctx, job, kind.payload.parse(job.input));
   if (job.charge) await ctx.credits.refund({ accountId: job.accountId, key: job.charge.key });
 };
 
-/** The verb of a queue of jobs. */
+/** The use case of a queue of jobs. */
 export const jobWorker =
-  <C extends JobCtx>(kind: JobKind<C>, { maxReceives }: { maxReceives: number }) =>
+  <C extends JobCtx, P>(kind: JobKind<C, P>) =>
   async (ctx: C, { jobId }: JobMessage, { receives }: Delivery): Promise<void> => {
-    const outcome = await runJob(ctx, kind, { jobId, isLast: receives >= maxReceives });
-    // The job has failed for good, and its message goes where people look for what must be repaired.
+    const outcome = await runJob(ctx, kind, { jobId, isLast: receives >= kind.maxReceives });
+    // A job that failed for good leaves its message among the dead letters, where operators look.
     if (outcome.state === 'failed' && !isForUser(outcome.error)) throw outcome.error;
-    if (outcome.state === 'elsewhere') await comeAgainUnlessEnded(ctx.jobs, jobId);
+    if (outcome.state === 'elsewhere') await redeliverUnlessEnded(ctx.jobs, jobId);
   };
 
-/** The holder may die: then this message is all that is left of the job. */
-const comeAgainUnlessEnded = async (jobs: Jobs, jobId: string): Promise<void> => {
+/** The worker with the lease may die; then only this message leads back to the job. */
+const redeliverUnlessEnded = async (jobs: Jobs, jobId: string): Promise<void> => {
   const job = await jobs.find(jobId);
-  if (job && !isEnded(job.state)) throw new Error(`job ${jobId} is leased by another worker`);
+  if (job && !isEnded(job.state)) throw new Error(`job ${jobId} is leased to another worker`);
 };

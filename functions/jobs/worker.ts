@@ -3,14 +3,14 @@ import type { Context, ScheduledEvent, SQSBatchResponse, SQSEvent, SQSRecord } f
 import type * as z from 'zod/mini';
 import type { Base, Ports } from '#functions/ports/ctx.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { JobMessage } from '#shared/jobs.ts';
 import type { App } from '../compose.ts';
 import { parseInput } from '../http/parse.ts';
 import { describeError, log } from '../log.ts';
+import type { JobKind } from './job-kind.ts';
+import { type Delivery, jobWorker } from './run-job.ts';
 
 type WorkerCtx = Base & Ports;
-
-/** Which time a message comes, 1 = the first. */
-export type Delivery = { receives: number };
 
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 export type ScheduleHandler = (event: ScheduledEvent, context: Context) => Promise<void>;
@@ -26,8 +26,8 @@ const bodyOf = (record: SQSRecord): unknown => {
 };
 
 /**
- * A queue's Lambda. A message that fails is named alone, so that only it comes again; one that fails every time ends
- * among the dead letters. Messages come twice and in any order: verbs must bear that.
+ * Lambda of a queue. Reports failed messages one by one, so that only they are delivered again; a message that always fails becomes a
+ * dead letter. Messages may arrive twice and in any order: use cases must be idempotent.
  */
 export const work = <M extends z.ZodMiniType>(
   message: M,
@@ -56,7 +56,10 @@ export const work = <M extends z.ZodMiniType>(
   return middy<SQSEvent, SQSBatchResponse>().handler(handle) as unknown as QueueHandler;
 };
 
-/** A schedule's Lambda: runs without input and is recorded by its schedule's name. The scheduler retries errors. */
+/** Lambda of a kind of job. */
+export const jobHandler = <P>(kind: JobKind<WorkerCtx, P>, app: App): QueueHandler => work(JobMessage, jobWorker(kind), app);
+
+/** Lambda of a schedule; records the run under the schedule's name. The scheduler retries a run that throws. */
 export const tick = (verb: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler => {
   const handle = async ({ resources: [clock = 'unknown'] }: ScheduledEvent): Promise<void> => {
     const startedAt = app.now().toISOString();

@@ -39,14 +39,14 @@ beforeEach(() => {
 describe('the system page', () => {
   it('[ADM-06] shows how deep each queue is, and says so when the catalogue can not be read', async () => {
     const { queues } = await open();
-    expect(queues.getByRole('row', { name: /^Exports 1 2 3 4/ })).toBeTruthy();
+    expect(queues.getByRole('row', { name: /^Export 1 2 3 4/ })).toBeTruthy();
     expect(await screen.findByText('The catalogue can’t be read')).toBeTruthy();
   });
 
   it('[ADM-06] sends dead letters again where there are some, shows their number, and reloads queues and trail', async () => {
     const { server, user, queues, asked } = await open({ [REDRIVE]: { body: { success: true, sent: 3, left: 1 } } });
     const buttons = queues.getAllByRole('button');
-    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: failed messages of Exports']);
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: failed messages of Export']);
     const trail = server.of(TRAIL).length;
     await user.click(buttons[0] as HTMLElement);
     await waitFor(() => expect(told()).toEqual(['3 messages sent again · 1 couldn’t be read and was kept']));
@@ -56,15 +56,15 @@ describe('the system page', () => {
 
   it('[ADM-06] runs a failed job again, and shows its error and its account', async () => {
     const { server, user } = await open({ [RETRY]: { body: { success: true } } });
-    const row = within(await screen.findByRole('row', { name: /^Exports rin@example.com Your Google Drive is full/ }));
-    await user.click(row.getByRole('button', { name: 'Retry Exports of rin@example.com' }));
+    const row = within(await screen.findByRole('row', { name: /^Export rin@example.com Your Google Drive is full/ }));
+    await user.click(row.getByRole('button', { name: 'Retry Export of rin@example.com' }));
     await waitFor(() => expect(told()).toEqual(['Job restarted']));
     expect(server.of(RETRY)).toHaveLength(1);
   });
 
   it.each([
-    ['Send again: failed messages of Exports', REDRIVE, { success: true, sent: 1, left: 0 }],
-    ['Retry Exports of rin@example.com', RETRY, { success: true }],
+    ['Send again: failed messages of Export', REDRIVE, { success: true, sent: 1, left: 0 }],
+    ['Retry Export of rin@example.com', RETRY, { success: true }],
   ])('[ADM-06] does once what a double click asks for: %s', async (name, route, body) => {
     const { server, user } = await open({ [route]: { body } });
     const button = await screen.findByRole('button', { name });
@@ -83,7 +83,7 @@ describe('the system page', () => {
   it('[ADM-05] shows the reason of a refused operation for five seconds', async () => {
     const refused = { status: 409, body: { success: false, code: 'conflict', message: 'This job is no longer marked as failed' } };
     const { user } = await open({ [RETRY]: refused });
-    await user.click(await screen.findByRole('button', { name: /^Retry Exports/ }));
+    await user.click(await screen.findByRole('button', { name: /^Retry Export/ }));
     await waitFor(() => expect(useToastStore.getState().toasts).toMatchObject([{ message: refused.body.message, forMs: 5_000 }]));
   });
 });

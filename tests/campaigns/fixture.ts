@@ -78,9 +78,7 @@ export const campaignWorld = () => {
     return as(account);
   };
   const workOff = (portsOfTry: () => typeof ports = () => ports): Promise<string[]> =>
-    queue.workOff((message, delivery) =>
-      jobWorker(refreshJob, queues['campaign-refreshes'])({ ...portsOfTry(), ...base }, message, delivery),
-    );
+    queue.workOff((message, delivery) => jobWorker(refreshJob)({ ...portsOfTry(), ...base }, message, delivery));
   return {
     ports,
     network,

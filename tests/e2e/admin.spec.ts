@@ -250,7 +250,7 @@ describe('plans, demo links and the system', () => {
     await page.getByRole('region', { name: 'Catalogue' }).getByText('today').waitFor();
     await page
       .getByRole('region', { name: 'Queues' })
-      .getByRole('row', { name: /^Exports 0 0 0 0/ })
+      .getByRole('row', { name: /^Export 0 0 0 0/ })
       .waitFor();
     await page
       .getByRole('region', { name: 'Schedules' })

@@ -37,7 +37,7 @@ const newReport = async (): Promise<string> => {
 };
 
 const queuesOf = (page: Page) => page.getByRole('region', { name: 'Queues' });
-const rowOfPdfs = (page: Page) => queuesOf(page).getByRole('row', { name: /^Report PDFs/ });
+const rowOfPdfs = (page: Page) => queuesOf(page).getByRole('row', { name: /^Report PDF/ });
 /** Waiting, running, later, failed for good. */
 const countsOfPdfs = async (page: Page): Promise<string[]> => {
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -62,13 +62,13 @@ describe('work that failed at every try', () => {
     const page = await openAs('premium', address, { url: stack.url });
     await page.getByText('Something went wrong').waitFor();
     await expect.poll(() => countsOfPdfs(admin)).toEqual(['0', '0', '0', '1']);
-    await failed.getByRole('row', { name: /^Report PDFs premium@example.com Something went wrong/ }).waitFor();
+    await failed.getByRole('row', { name: /^Report PDF premium@example.com Something went wrong/ }).waitFor();
     await still(admin);
     await expectAccessible(admin);
 
     mendReport();
     const before = await timesSent();
-    await rowOfPdfs(admin).getByRole('button', { name: 'Send again: failed messages of Report PDFs' }).dblclick();
+    await rowOfPdfs(admin).getByRole('button', { name: 'Send again: failed messages of Report PDF' }).dblclick();
     await admin.getByText('1 message sent again').waitFor();
     await admin.getByText('No failed jobs').waitFor();
     await expect.poll(() => countsOfPdfs(admin)).toEqual(['0', '0', '0', '0']);

@@ -121,7 +121,7 @@ export const matchWorld = () => {
     return as(account);
   };
   const workOff = (portsOfTry: () => typeof ports = () => ports): Promise<string[]> =>
-    queue.workOff((message, delivery) => jobWorker(matchJob, queues['email-matches'])({ ...portsOfTry(), ...base }, message, delivery));
+    queue.workOff((message, delivery) => jobWorker(matchJob)({ ...portsOfTry(), ...base }, message, delivery));
   return {
     ports,
     till,

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { job as jobStatus } from '#functions/features/activity/jobs.ts';
 import { exportJob } from '#functions/features/exports/export-job.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
-import { HOLD_MS } from '#functions/ports/system/jobs.ts';
+import { LEASE_MS } from '#functions/ports/system/jobs.ts';
 import type { JobStatus } from '#shared/activity/contract.ts';
-import { queues } from '#shared/jobs.ts';
 import { type DeliveryWorld, deliveryWorld } from '#tests/exports/delivery-fixture.ts';
 import { dyingAfter } from '#tests/support/crashing.ts';
 import { withVendors } from '#tests/support/integration-fixture.ts';
@@ -19,11 +18,11 @@ describe('a worker that dies', () => {
     for (let step = 1; died; step += 1) {
       const { world, jobId } = await begin();
       const dying = world.ctxOf('worker', dyingAfter(world.ports, step));
-      died = await jobWorker(exportJob, queues.exports)(dying, { jobId }, { receives: 1 }).then(
+      died = await jobWorker(exportJob)(dying, { jobId }, { receives: 1 }).then(
         () => false,
         () => true,
       );
-      world.clock.now = new Date(world.clock.now.getTime() + HOLD_MS + 1);
+      world.clock.now = new Date(world.clock.now.getTime() + LEASE_MS + 1);
       await world.workOff();
       await check({ world, status: (await jobStatus(world.ctxOf('status'), { id: jobId })).job, step });
     }

@@ -4,7 +4,6 @@ import { cancelJob } from '#functions/features/activity/jobs.ts';
 import { exportJob } from '#functions/features/exports/export-job.ts';
 import { downloadExport } from '#functions/features/exports/past-exports.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
-import { queues } from '#shared/jobs.ts';
 import { type ExportWorld, exportWorld, linesOf } from '#tests/exports/fixture.ts';
 import { countCalls, dyingAfter, interrupted, Killed } from '#tests/support/crashing.ts';
 
@@ -106,7 +105,7 @@ describe('a job that cannot be done', () => {
     const jobId = (await jobOf(running))?.id ?? '';
     for (const receives of [1, 2, 3, 4, 5]) {
       const ctx = running.ctxOf('worker', failing(running));
-      await jobWorker(exportJob, queues.exports)(ctx, { jobId }, { receives }).catch(() => undefined);
+      await jobWorker(exportJob)(ctx, { jobId }, { receives }).catch(() => undefined);
       states.push((await jobOf(running))?.state);
     }
     expect(states).toEqual(['queued', 'queued', 'queued', 'queued', 'failed']);
@@ -188,10 +187,10 @@ describe('cancelling an export', () => {
 /** Ports for `workOff`; each try gets a process of its own, which can be made to crash. */
 function tryPorts(running: ExportWorld, diesAfter: () => number | undefined): ExportWorld['ports'] {
   let process = running.ports;
-  const claim: ExportWorld['ports']['jobs']['claim'] = (id, holder) => {
+  const claim: ExportWorld['ports']['jobs']['claim'] = (id, owner) => {
     const step = diesAfter();
     process = step === undefined ? running.ports : dyingAfter(running.ports, step);
-    return process.jobs.claim(id, holder);
+    return process.jobs.claim(id, owner);
   };
   const follow = <K extends keyof ExportWorld['ports']>(name: K): ExportWorld['ports'][K] =>
     new Proxy(running.ports[name], { get: (_, method) => Reflect.get(process[name], method) });

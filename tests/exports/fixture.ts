@@ -109,7 +109,7 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
     return `key-${keys}`;
   };
   const workOff = (changes: Partial<typeof ports> = {}): Promise<string[]> =>
-    queue.workOff((message, delivery) => jobWorker(exportJob, queues.exports)(ctxOf('worker', changes), message, delivery));
+    queue.workOff((message, delivery) => jobWorker(exportJob)(ctxOf('worker', changes), message, delivery));
   return {
     account,
     clock,

@@ -133,7 +133,7 @@ export const followerWorld = () => {
     await ports.accounts.create(account);
     return as(account);
   };
-  const worker = jobWorker(followersJob, queues['follower-lists']);
+  const worker = jobWorker(followersJob);
   const workOff = (portsOfTry: () => typeof ports = () => ports): Promise<string[]> =>
     queue.workOff((message, delivery) => worker({ ...portsOfTry(), ...base }, message, delivery));
   return { ports, till, network, asked, waiting: queue.waiting, join, workOff, settle };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { type Bundle, bundle, bundleFolder } from '#infra/bundle.ts';
-import { LENT } from '#infra/bundle-allow-list.ts';
+import { LENT, readsSecrets } from '#infra/bundle-allow-list.ts';
 import { findEntries } from '#infra/entries.ts';
 import { TABLE } from '#infra/local/services/dynamo/table.ts';
 import { NEEDS, type Needs } from '#infra/permissions.ts';
@@ -61,8 +61,8 @@ const OPENED_BY: Partial<Record<keyof Needs, string[]>> = {
   fonts: ['papers', 'pictures'],
 };
 
-/** It goes on with the job of a small export itself; those to a service are left to the worker. */
-const NEVER_OPENED: Record<string, string[]> = { 'discovery.http': ['vendors'] };
+/** Runs small exports inline; exports to a service are left to the worker. */
+const NEVER_OPENED: Record<string, string[]> = { 'exports.http': ['vendors'] };
 
 /** The ports that the types of a function's verbs name. */
 const portsNamed = (built: Bundle): Set<string> =>
@@ -74,7 +74,12 @@ const portsNamed = (built: Bundle): Set<string> =>
   );
 
 it('every adapter with a grant has its ports', () => {
-  expect(Object.keys(LENT).filter((need) => !(need in OPENED_BY))).toEqual(['table', 'customers', 'sends', 'apiTokens']);
+  expect(Object.keys(LENT).filter((need) => !(need in OPENED_BY))).toEqual(['table', 'customers', 'sends']);
+});
+
+it('functions with creators read the key of the data provider in its stages only', () => {
+  expect([readsSecrets({ catalogue: 'read' }, 'vendor'), readsSecrets({ catalogue: 'read' }, 'opensearch')]).toEqual([true, false]);
+  expect(readsSecrets({ table: 'readWrite' }, 'vendor')).toBe(false);
 });
 
 describe.each(bundles)('the code of $name', (built) => {
@@ -138,6 +143,12 @@ describe.each(bundles)('the code of $name', (built) => {
   it('[ADM-06] carries what sends a message where it begins jobs, or works on them again', () => {
     const { sends, queues } = NEEDS[built.name] ?? {};
     expect(sourcesOf(built).includes('functions/adapters/aws/sqs-queues.ts')).toBe(sends !== undefined || queues !== undefined);
+  });
+
+  it('carries what reads secrets where a grant has one, and nowhere else', () => {
+    const { payments, integrations, chat, apiTokens } = NEEDS[built.name] ?? {};
+    const isGranted = [payments, integrations, chat, apiTokens].some((grant) => grant !== undefined);
+    expect(sourcesOf(built).includes('functions/adapters/aws/secrets.ts')).toBe(isGranted);
   });
 
   it('carries fonts where documents are drawn, and nowhere else', () => {

@@ -55,7 +55,7 @@ describe('the cluster of creators', () => {
   it('[OPS-01] may be searched by those that need it and written by none of them', () => {
     for (const entry of ['discovery.http.ts', 'reports.http.ts', 'export-creators.worker.ts', 'search-alerts.worker.ts'])
       expect(rightsOf(roleOf(entry)), entry).toEqual(READ);
-    for (const entry of ['billing.http.ts', 'settings.http.ts', 'api-docs.http.ts', 'tell-usage.schedule.ts'])
+    for (const entry of ['billing.http.ts', 'settings.http.ts', 'api-docs.http.ts', 'report-usage.schedule.ts'])
       expect(rightsOf(roleOf(entry)), entry).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
+import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import { jobWorker, runJob } from '#functions/jobs/run-job.ts';
-import { HOLD_MS, type Job, type JobTry } from '#functions/ports/system/jobs.ts';
+import { type Job, LEASE_MS } from '#functions/ports/system/jobs.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -15,16 +17,17 @@ const jobWorld = async (run: (attempt: JobTry) => Promise<unknown>) => {
   const now = () => new Date(clock.now);
   const ctx = { jobs: memoryJobs(async () => undefined, now), credits: memoryCreditLedger(now), brand: defaultBrand, now };
   const undone: Job['state'][] = [];
-  const kind = {
+  const kind = defineJob('report-pdfs', {
+    payload: z.unknown(),
     run: async (_ctx: typeof ctx, attempt: JobTry) => {
       await ctx.credits.spend({ accountId: 'me', key: charge.key, kind: 'exports', amount: charge.credits, reason: 'export' });
       return run(attempt);
     },
     undo: async (_ctx: typeof ctx, { state }: Job) => void undone.push(state),
-  };
+  });
   await ctx.credits.grant({ accountId: 'me', key: 'grant', credits: { reports: 0, exports: 10, posts: 0 }, reason: 'grant' });
   await ctx.jobs.start({ id: JOB_ID, accountId: 'me', queue: 'exports', total: 1, input: {}, charge });
-  const deliver = (receives = 1) => jobWorker(kind, { maxReceives: 3 })(ctx, { jobId: JOB_ID }, { receives });
+  const deliver = (receives = 1) => jobWorker(kind)(ctx, { jobId: JOB_ID }, { receives });
   const pass = (ms: number) => {
     clock.now += ms;
   };
@@ -63,16 +66,16 @@ describe('running a job', () => {
   it('[REL-01] a message for a job of another worker is redelivered, since that worker may die', async () => {
     const world = await jobWorld(async () => 'late');
     await world.ctx.jobs.claim(JOB_ID, 'somebody');
-    await expect(world.deliver()).rejects.toThrow('leased by another worker');
-    world.pass(HOLD_MS + 1);
+    await expect(world.deliver()).rejects.toThrow('leased to another worker');
+    world.pass(LEASE_MS + 1);
     await world.deliver(2);
     expect(await world.job()).toMatchObject({ state: 'done', result: 'late' });
   });
 
   it('[REL-01] a message of an unknown job is acknowledged', async () => {
     const { ctx } = await jobWorld(fail);
-    const kind = { run: fail, undo: async () => undefined };
-    await jobWorker(kind, { maxReceives: 3 })(ctx, { jobId: 'nothing' }, { receives: 1 });
+    const kind = defineJob('exports', { payload: z.unknown(), run: fail, undo: async () => undefined });
+    await jobWorker(kind)(ctx, { jobId: 'nothing' }, { receives: 1 });
   });
 
   it('[REL-04] a reason for its owner fails it at once, with that reason and its refund', async () => {
@@ -122,21 +125,21 @@ describe('running a job', () => {
 
   it('[REL-01] a worker that lost its job leaves it to the one that has it', async () => {
     const world = await jobWorld(async ({ report }) => {
-      world.pass(HOLD_MS + 1);
+      world.pass(LEASE_MS + 1);
       await world.ctx.jobs.claim(JOB_ID, 'fresh');
       await report({ done: 1 });
     });
-    await expect(world.deliver(3)).rejects.toThrow('leased by another worker');
+    await expect(world.deliver(3)).rejects.toThrow('leased to another worker');
     expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
   });
 
   it('[REL-01] nor does it fail what another worker goes on with', async () => {
     const world = await jobWorld(async () => {
-      world.pass(HOLD_MS + 1);
+      world.pass(LEASE_MS + 1);
       await world.ctx.jobs.claim(JOB_ID, 'fresh');
       throw new AppError('conflict', 'Please export again');
     });
-    await expect(world.deliver()).rejects.toThrow('leased by another worker');
+    await expect(world.deliver()).rejects.toThrow('leased to another worker');
     expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
   });
 

@@ -5,19 +5,19 @@ const RUN = ['tests/jobs/run-job.test.ts'];
 const STORE = 'functions/adapters/dynamo/jobs.ts';
 const RUNNER = 'functions/jobs/run-job.ts';
 
-/** Work that outlives its call: who holds it, how often it is tried, where it goes on. */
+/** Work that outlives its call: which worker leases it, how often it is tried, where it goes on. */
 export const JOBS: readonly Mutant[] = [
   { file: STORE, text: '#heldUntil < :now', becomes: '#heldUntil > :now', tests: JOBS_SUITE },
-  { file: STORE, text: 'now().getTime() + HOLD_MS', becomes: 'now().getTime()', tests: JOBS_SUITE },
+  { file: STORE, text: 'now().getTime() + LEASE_MS', becomes: 'now().getTime()', tests: JOBS_SUITE },
   { file: STORE, text: "'#state = :held AND #holder = :by'", becomes: "'#state = :held OR #holder = :by'", tests: JOBS_SUITE },
   { file: STORE, text: ' AND attribute_not_exists(#isFinal)', becomes: '', tests: JOBS_SUITE },
   { file: STORE, text: "remove: ['message', 'charge']", becomes: "remove: ['message']", tests: JOBS_SUITE },
   { file: STORE, text: "if (started.state === 'queued')", becomes: "if (started.state !== 'queued')", tests: JOBS_SUITE },
   { file: STORE, text: "ConditionExpression: '#state = :state'", becomes: "ConditionExpression: '#state <> :state'", tests: JOBS_SUITE },
-  { file: RUNNER, text: 'receives >= maxReceives', becomes: 'receives > maxReceives', tests: RUN },
+  { file: RUNNER, text: 'receives >= kind.maxReceives', becomes: 'receives > kind.maxReceives', tests: RUN },
   { file: RUNNER, text: '!isLast && !isForUser(error)', becomes: '!isForUser(error)', tests: RUN },
   { file: RUNNER, text: 'error.status < 500', becomes: 'error.status < 400', tests: RUN },
-  { file: RUNNER, text: 'await kind.undo(ctx, job);', becomes: '', tests: RUN },
+  { file: RUNNER, text: 'await kind.undo(ctx, job, kind.payload.parse(job.input));', becomes: '', tests: RUN },
   {
     file: RUNNER,
     text: 'if (job.charge) await',
@@ -26,7 +26,7 @@ export const JOBS: readonly Mutant[] = [
   },
   {
     file: RUNNER,
-    text: 'await ctx.jobs.release(job.id, holder);',
+    text: 'await lease.release();',
     becomes: '',
     tests: [...RUN, 'tests/exports/export-recovery.test.ts'],
   },

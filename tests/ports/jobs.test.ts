@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
-import { HOLD_MS, type Jobs, type NewJob, type SendToQueue } from '#functions/ports/system/jobs.ts';
+import { type Jobs, LEASE_MS, type NewJob, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { withAwsServices } from '#tests/support/aws-services.ts';
 
 withAwsServices();
@@ -62,9 +62,9 @@ describe.each<[string, OpenJobs]>([
   it('[REL-01] one of many workers holds the lease of a job, and a dead one loses it when it expires', async () => {
     const { jobs, pass } = open();
     const { id } = await jobs.start(aJob());
-    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((holder) => jobs.claim(id, holder)));
+    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => jobs.claim(id, owner)));
     expect(claims.filter((job) => job !== undefined)).toHaveLength(1);
-    pass(HOLD_MS);
+    pass(LEASE_MS);
     expect(await jobs.claim(id, 'late')).toBeUndefined();
     pass(1);
     expect(await jobs.claim(id, 'late')).toMatchObject({ state: 'running' });
@@ -74,7 +74,7 @@ describe.each<[string, OpenJobs]>([
     const { jobs, pass } = open();
     const { id } = await jobs.start(aJob());
     await jobs.claim(id, 'slow');
-    pass(HOLD_MS + 1);
+    pass(LEASE_MS + 1);
     await jobs.claim(id, 'fresh');
     expect(await jobs.report(id, 'slow', { done: 99 })).toBe(false);
     expect(await jobs.finish(id, 'slow', { state: 'done', result: 'slow' })).toBe(false);
@@ -86,9 +86,9 @@ describe.each<[string, OpenJobs]>([
     const { jobs, pass } = open();
     const { id } = await jobs.start(aJob());
     await jobs.claim(id, 'first');
-    pass(HOLD_MS - 1);
+    pass(LEASE_MS - 1);
     expect(await jobs.report(id, 'first', { done: 40, total: 90, checkpoint: { page: 4 } })).toBe(true);
-    pass(HOLD_MS - 1);
+    pass(LEASE_MS - 1);
     expect(await jobs.claim(id, 'second')).toBeUndefined();
     await jobs.release(id, 'first');
     expect(await jobs.claim(id, 'second')).toMatchObject({ done: 40, total: 90, checkpoint: { page: 4 } });

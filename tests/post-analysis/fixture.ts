@@ -105,7 +105,7 @@ export const analysisWorld = () => {
     return as(account);
   };
   const workOff = (portsOfTry: () => typeof ports = () => ports): Promise<string[]> =>
-    queue.workOff((message, delivery) => jobWorker(analysisJob, queues['post-analyses'])({ ...portsOfTry(), ...base }, message, delivery));
+    queue.workOff((message, delivery) => jobWorker(analysisJob)({ ...portsOfTry(), ...base }, message, delivery));
   return { ports, network, waiting: queue.waiting, join, workOff };
 };
 

@@ -75,7 +75,7 @@ export const alertWorld = async () => {
   /** `changes` are those of the first delivery: later ones find a healthy worker. */
   const workOff = (changes: Partial<typeof ports> = {}): Promise<string[]> =>
     queue.workOff((message, delivery) =>
-      jobWorker(alertJob, queues.alerts)({ ...ports, ...base, ...(delivery.receives === 1 && changes) }, message, delivery),
+      jobWorker(alertJob)({ ...ports, ...base, ...(delivery.receives === 1 && changes) }, message, delivery),
     );
   return {
     me,

@@ -1,4 +1,4 @@
-import { HOLD_MS } from '#functions/ports/system/jobs.ts';
+import { LEASE_MS } from '#functions/ports/system/jobs.ts';
 import type { JobMessage } from '#shared/jobs.ts';
 
 type Waiting = { jobId: string; receives: number };
@@ -23,7 +23,7 @@ export const aQueue = ({ maxReceives, pass }: Options) => {
         } catch {
           if (message.receives >= maxReceives) dead.push(message.jobId);
           else waiting.push(message);
-          pass(HOLD_MS + 1);
+          pass(LEASE_MS + 1);
         }
       }
       return dead;

@@ -10,6 +10,7 @@ export type English = {
   auth: typeof auth;
   account: typeof import('./en/account.json');
   activity: typeof import('./en/activity.json');
+  jobs: typeof import('./en/jobs.json');
   admin: typeof import('./en/admin.json');
   discovery: typeof import('./discovery.en.ts')['default'];
   keywords: typeof import('./en/keywords.json');
@@ -57,6 +58,7 @@ export const LOADERS: Record<Language, Loaders> = {
     auth: async () => ({ default: auth }),
     account: () => import('./en/account.json'),
     activity: () => import('./en/activity.json'),
+    jobs: () => import('./en/jobs.json'),
     admin: () => import('./en/admin.json'),
     discovery: () => import('./discovery.en.ts'),
     keywords: () => import('./en/keywords.json'),
@@ -93,6 +95,7 @@ export const LOADERS: Record<Language, Loaders> = {
     auth: () => import('./ja/auth.json'),
     account: () => import('./ja/account.json'),
     activity: () => import('./ja/activity.json'),
+    jobs: () => import('./ja/jobs.json'),
     admin: () => import('./ja/admin.json'),
     discovery: () => import('./discovery.ja.ts'),
     keywords: () => import('./ja/keywords.json'),

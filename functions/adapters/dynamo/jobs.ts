@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/system/jobs.ts';
+import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { isEnded, type JobState } from '#shared/activity/job.ts';
 import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
 import { transact, type Write } from './transact.ts';
@@ -10,7 +10,7 @@ const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
 /** GSI1 orders an account's jobs by time. */
 const toItem = (job: Job) => ({ ...jobKey(job.id), GSI1PK: `JOBS#${job.accountId}`, GSI1SK: `${job.createdAt}#${job.id}`, ...job });
 
-/** Safe because only this file writes these items. */
+/** Safe because only this file writes these items. A lease is stored as `holder` and `heldUntil`. */
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, holder: _____, heldUntil: ______, ...job }: Record<string, unknown>): Job =>
   job as Job;
 
@@ -24,7 +24,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   /** Applies both or neither; false if condition `when` failed. */
   const changeWith = async (wanted: Change, write: Write): Promise<boolean> =>
     (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, write] })) === undefined;
-  const holdUntil = () => now().getTime() + HOLD_MS;
+  const leasedUntil = () => now().getTime() + LEASE_MS;
 
   return {
     find,
@@ -37,21 +37,21 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       return started;
     },
     ofAccount: (accountId, asked) => jobsOfAccount(table, TableName, { accountId, ...asked }),
-    claim: async (id, holder) =>
+    claim: async (id, owner) =>
       change({
         id,
-        set: { state: 'running', holder, heldUntil: holdUntil() },
+        set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
         when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
         values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
       }),
-    report: async (id, holder, progress) =>
-      (await change({ id, set: { ...progress, heldUntil: holdUntil() }, ...heldBy(holder) })) !== undefined,
-    finish: async (id, holder, end) => {
-      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...heldBy(holder) };
+    report: async (id, owner, progress) =>
+      (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
+    finish: async (id, owner, end) => {
+      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...leasedBy(owner) };
       return end.state === 'failed' ? changeWith(wanted, noteFailure(id, now())) : (await change(wanted)) !== undefined;
     },
-    release: async (id, holder) => {
-      await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...heldBy(holder) });
+    release: async (id, owner) => {
+      await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
     },
     cancel: async (id) =>
       (await change({
@@ -74,7 +74,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   };
 };
 
-const heldBy = (holder: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': holder } });
+const leasedBy = (owner: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': owner } });
 
 const findJob = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<Job | undefined> => {
   const { Item } = await table.send(new GetCommand({ TableName, Key: jobKey(id), ConsistentRead: true }));

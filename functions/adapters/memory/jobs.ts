@@ -1,43 +1,31 @@
 import { Readable } from 'node:stream';
 import { type CreatorMarks, IGNORED_FULL, type MarkedBatch } from '#functions/ports/creators/creator-flags.ts';
 import type { Files } from '#functions/ports/system/files.ts';
-import { HOLD_MS, type Job, type Jobs, type SendToQueue } from '#functions/ports/system/jobs.ts';
+import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 /** Jobs and what they leave behind, in memory, for tests of rules; the port suites hold them to what the real adapters do. */
 
-type Held = Job & { holder?: string; heldUntil?: number };
-
-const copy = (held: Held | undefined): Job | undefined => {
-  const { holder: _, heldUntil: __, ...job } = structuredClone(held) ?? {};
-  return held && (job as Job);
-};
-
-const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
-
-const pageOfJobs = (jobs: Held[], { queue = '', state, limit, after }: Parameters<Jobs['ofAccount']>[1]) => {
-  const matching = jobs
-    .filter((job) => job.queue.startsWith(queue) && (state === undefined || job.state === state))
-    .sort((a, b) => (position(a) < position(b) ? 1 : -1))
-    .filter((job) => after === undefined || position(job) < after);
-  const page = matching.slice(0, limit).map((job) => copy(job) as Job);
-  const last = page.at(-1);
-  return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
-};
+type Leased = Job & { owner?: string; leasedUntil?: number };
 
 export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
-  const jobs = new Map<string, Held>();
-  const change = (held: Held | undefined, changes: Partial<Held>): boolean => {
-    if (held) Object.assign(held, structuredClone(changes), { updatedAt: now().toISOString() });
-    return held !== undefined;
+  const jobs = new Map<string, Leased>();
+  const copy = (leased: Leased | undefined): Job | undefined => {
+    const { owner: _, leasedUntil: __, ...job } = structuredClone(leased) ?? {};
+    return leased && (job as Job);
   };
-  const heldBy = (id: string, holder: string) => {
-    const held = jobs.get(id);
-    return held?.state === 'running' && held.holder === holder ? held : undefined;
+  const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
+  const change = (leased: Leased | undefined, changes: Partial<Leased>): boolean => {
+    if (leased) Object.assign(leased, structuredClone(changes), { updatedAt: now().toISOString() });
+    return leased !== undefined;
   };
-  const nobody = { holder: undefined, heldUntil: undefined };
+  const leasedBy = (id: string, owner: string) => {
+    const leased = jobs.get(id);
+    return leased?.state === 'running' && leased.owner === owner ? leased : undefined;
+  };
+  const unleased = { owner: undefined, leasedUntil: undefined };
   return {
     find: async (id) => copy(jobs.get(id)),
     start: async (wanted, afterSeconds) => {
@@ -47,24 +35,28 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       if (job.state === 'queued') await send(job.queue, { jobId: job.id }, afterSeconds);
       return copy(job) as Job;
     },
-    ofAccount: async (accountId, asked) =>
-      pageOfJobs(
-        [...jobs.values()].filter((job) => job.accountId === accountId),
-        asked,
-      ),
-    claim: async (id, holder) => {
+    ofAccount: async (accountId, { queue = '', state = '', limit, after }) => {
+      const matching = [...jobs.values()]
+        .filter((job) => job.accountId === accountId && job.queue.startsWith(queue) && job.state.startsWith(state))
+        .sort((a, b) => (position(a) < position(b) ? 1 : -1))
+        .filter((job) => after === undefined || position(job) < after);
+      const page = matching.slice(0, limit).map((job) => copy(job) as Job);
+      const last = page.at(-1);
+      return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
+    },
+    claim: async (id, owner) => {
       const job = jobs.get(id);
-      const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.heldUntil ?? 0) < now().getTime());
+      const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime());
       if (!isFree) return undefined;
-      change(job, { state: 'running', holder, heldUntil: now().getTime() + HOLD_MS });
+      change(job, { state: 'running', owner, leasedUntil: now().getTime() + LEASE_MS });
       return copy(job);
     },
-    report: async (id, holder, progress) => change(heldBy(id, holder), { ...progress, heldUntil: now().getTime() + HOLD_MS }),
-    finish: async (id, holder, end) => change(heldBy(id, holder), { ...end, ...nobody }),
-    release: async (id, holder) => void change(heldBy(id, holder), { state: 'queued', ...nobody }),
+    report: async (id, owner, progress) => change(leasedBy(id, owner), { ...progress, leasedUntil: now().getTime() + LEASE_MS }),
+    finish: async (id, owner, end) => change(leasedBy(id, owner), { ...end, ...unleased }),
+    release: async (id, owner) => void change(leasedBy(id, owner), { state: 'queued', ...unleased }),
     cancel: async (id) => {
       const job = jobs.get(id);
-      return change(job && !isEnded(job.state) && !job.isFinal ? job : undefined, { state: 'cancelled', ...nobody });
+      return change(job && !isEnded(job.state) && !job.isFinal ? job : undefined, { state: 'cancelled', ...unleased });
     },
     forget: async (id, state) => jobs.get(id)?.state === state && jobs.delete(id),
     failed: async (limit) =>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { defineJob } from '#functions/jobs/job-kind.ts';
 import type { Campaign, CampaignPost, Told } from '#functions/ports/collections/campaigns.ts';
 import type { Seen, SocialPost } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { JobKind } from '#functions/ports/system/jobs.ts';
 import { REFRESH_EVERY_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
 import { runsCampaigns } from './campaign-access.ts';
 import { trackedPost } from './track-posts.ts';
 
 type RefreshCtx = Ctx<'accounts' | 'campaigns' | 'credits' | 'jobs' | 'socialData'>;
 
-export const RefreshOrder = z.object({ campaignId: z.string() });
+const RefreshOrder = z.object({ campaignId: z.string() });
 export type RefreshOrder = z.infer<typeof RefreshOrder>;
 
 /** Number of posts with new figures, and of those that failed this time. */
@@ -22,9 +22,9 @@ const AT_ONCE = 10;
  * Requests every post of a campaign once, across retries: posts reported since the job was created are skipped. A failing post does not
  * block the others.
  */
-export const refreshJob: JobKind<RefreshCtx> = {
-  run: async (ctx, { job, report }): Promise<Refreshed> => {
-    const { campaignId } = RefreshOrder.parse(job.input);
+export const refreshJob = defineJob('campaign-refreshes', {
+  payload: RefreshOrder,
+  run: async (ctx: RefreshCtx, { job, payload: { campaignId }, report }): Promise<Refreshed> => {
     const campaign = await ctx.campaigns.find(campaignId);
     if (!campaign) return { posts: 0, failed: 0 };
     if (!runsCampaigns(await ctx.accounts.find(campaign.ownerId), ctx.now()))
@@ -44,7 +44,7 @@ export const refreshJob: JobKind<RefreshCtx> = {
     return await endRefresh(ctx, campaign, { posts: all.length - problems.length, failed: problems.length });
   },
   undo: async () => undefined,
-};
+});
 
 const askFor = async ({ socialData, now }: Ctx<'socialData'>, posts: CampaignPost[]) => {
   const answers = await Promise.allSettled(posts.map((post) => socialData.post(post)));

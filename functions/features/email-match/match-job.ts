@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { giveBack } from '#functions/accounts/buy-once.ts';
 import { hashOfEmail } from '#functions/catalogue/email-hash.ts';
+import { defineJob } from '#functions/jobs/job-kind.ts';
 import type { EmailMatch, Found } from '#functions/ports/collections/email-matches.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job, JobKind } from '#functions/ports/system/jobs.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { creatorsIn, type MatchedCreator } from '#shared/email-match/match.ts';
 import { emailsOf, keepPart, type MatchedRow } from './match-files.ts';
@@ -12,6 +13,7 @@ import { writeResults } from './write-results.ts';
 type MatchCtx = Ctx<'catalogue' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'payments'>;
 
 const MatchOrder = z.object({ matchId: z.string() });
+type MatchOrder = z.infer<typeof MatchOrder>;
 /** Number of rows in each part written so far. */
 const Checkpoint = z.object({ parts: z.array(z.int()) });
 
@@ -21,9 +23,10 @@ const EMAILS_AT_ONCE = 5_000;
 type Matched = { emails: number; creators: number };
 
 /** Looks up every email of a paid list, part by part, and merges the parts at the end. */
-export const matchJob: JobKind<MatchCtx> = {
-  run: async (ctx, { job, report }): Promise<Matched> => {
-    const match = await matchOf(ctx, job);
+export const matchJob = defineJob('email-matches', {
+  payload: MatchOrder,
+  run: async (ctx: MatchCtx, { job, payload, report }): Promise<Matched> => {
+    const match = await matchOf(ctx, job, payload);
     // A late message: the list was deleted or finished after the job had ended.
     if (!match || match.status === 'finished') return matchedOf(match?.found);
     const emails = await emailsOf(ctx, match);
@@ -40,18 +43,18 @@ export const matchJob: JobKind<MatchCtx> = {
     await ctx.emailMatches.end(match.accountId, match.id, { status: 'finished', found });
     return matchedOf(found);
   },
-  undo: async (ctx, job) => {
-    const match = await matchOf(ctx, job);
+  undo: async (ctx, job, payload) => {
+    const match = await matchOf(ctx, job, payload);
     if (!match || match.status === 'finished') return;
     await giveBack(ctx, match);
     await ctx.emailMatches.end(match.accountId, match.id, { status: 'error', message: PAYMENT_RETURNED });
   },
-};
+});
 
 export const PAYMENT_RETURNED = 'This list could not be matched; your payment is refunded';
 
-const matchOf = ({ emailMatches }: Ctx<'emailMatches'>, { accountId, input }: Job): Promise<EmailMatch | undefined> =>
-  emailMatches.find(accountId, MatchOrder.parse(input).matchId);
+const matchOf = ({ emailMatches }: Ctx<'emailMatches'>, { accountId }: Job, { matchId }: MatchOrder): Promise<EmailMatch | undefined> =>
+  emailMatches.find(accountId, matchId);
 
 const matchedOf = (found: Found | undefined): Matched =>
   found ? { emails: found.emails, creators: creatorsIn(found.creators) } : { emails: 0, creators: 0 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { withVendor } from '#functions/accounts/integration-access.ts';
+import type { JobTry } from '#functions/jobs/job-kind.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Destination, VendorRow } from '#functions/ports/system/integrations.ts';
-import type { JobTry } from '#functions/ports/system/jobs.ts';
 import { profilesOrThrow } from '#functions/search/profiles-or-throw.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';

@@ -1,7 +1,5 @@
 import { compose } from '#functions/compose.ts';
-import { jobWorker } from '#functions/jobs/run-job.ts';
-import { work } from '#functions/jobs/worker.ts';
-import { JobMessage, queues } from '#shared/jobs.ts';
+import { jobHandler } from '#functions/jobs/worker.ts';
 import { exportJob } from './export-job.ts';
 
-export const handler = work(JobMessage, jobWorker(exportJob, queues.exports), compose());
+export const handler = jobHandler(exportJob, compose());

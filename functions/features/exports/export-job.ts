@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import { REFUNDED } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job, JobKind, JobTry } from '#functions/ports/system/jobs.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import { profilesOrThrow } from '#functions/search/profiles-or-throw.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { isIntegration } from '#shared/settings/integrations.ts';
@@ -21,10 +22,10 @@ type ExportCtx = FileCtx & Ctx<'connections' | 'vendors'>;
 type Rows = { order: ExportOrder; userIds: string[] };
 
 /** Charges, writes the file page by page or the rows into a connected service, and then remembers what was exported. */
-export const exportJob: JobKind<ExportCtx> = {
-  run: async (ctx, attempt) => {
-    const { job, report } = attempt;
-    const order = ExportOrder.parse(job.input);
+export const exportJob = defineJob('exports', {
+  payload: ExportOrder,
+  run: async (ctx: ExportCtx, attempt) => {
+    const { job, payload: order, report } = attempt;
     const userIds = await chosenRows(ctx, order);
     // One that has come further was paid for, and some of it may have been given back since.
     if (job.checkpoint === undefined) await payFor(ctx, job);
@@ -41,10 +42,10 @@ export const exportJob: JobKind<ExportCtx> = {
     const refunded = await giveBack(ctx, job, { order, userIds, refused: new Set(refused) });
     return { type, rows, parts: 0, url, missing: refused.length, refunded } satisfies ExportDelivery;
   },
-  undo: async (ctx, job) => {
-    await ctx.marks.remove(job.accountId, 'exported', batchOf(job, ExportOrder.parse(job.input)));
+  undo: async (ctx, job, order) => {
+    await ctx.marks.remove(job.accountId, 'exported', batchOf(job, order));
   },
-};
+});
 
 const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { order, userIds }: Rows): Promise<ExportDelivery> => {
   const notes = await listNotesOf(ctx, job.accountId, order.request);

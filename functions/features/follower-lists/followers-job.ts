@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { giveBack } from '#functions/accounts/buy-once.ts';
+import { defineJob } from '#functions/jobs/job-kind.ts';
 import type { FollowerList, FoundFollowers } from '#functions/ports/collections/follower-lists.ts';
 import type { FollowersPage } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job, JobKind } from '#functions/ports/system/jobs.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import { BECAME_PRIVATE, BECAME_UNKNOWN, LIST_CANCELLED, LIST_FAILED, NOBODY_REACHABLE } from '#shared/follower-lists/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { findPart, keepPart } from './list-files.ts';
@@ -12,6 +13,7 @@ import { noteEmails, writeFollowers } from './write-followers.ts';
 type FollowersCtx = Ctx<'credits' | 'files' | 'followerLists' | 'jobs' | 'payments' | 'socialData'>;
 
 const FollowersOrder = z.object({ listId: z.string() });
+type FollowersOrder = z.infer<typeof FollowersOrder>;
 
 /** Where the next page begins, and what those before it brought. */
 const Checkpoint = z.object({
@@ -27,9 +29,10 @@ const START: Checkpoint = { parts: 0, looked: 0, isComplete: false };
 const PAGE_SIZE = 1_000;
 
 /** Goes through the followers of a paid list's account, page by page, and puts those together who can be reached. */
-export const followersJob: JobKind<FollowersCtx> = {
-  run: async (ctx, { job, report }): Promise<FoundFollowers> => {
-    const list = await listOf(ctx, job);
+export const followersJob = defineJob('follower-lists', {
+  payload: FollowersOrder,
+  run: async (ctx: FollowersCtx, { job, payload, report }): Promise<FoundFollowers> => {
+    const list = await listOf(ctx, job, payload);
     // Deleted when the work had ended: this is a late message of it.
     if (!list || list.status === 'finished') return list?.found ?? { followers: 0, emails: 0 };
     let reached = await goOnFrom(ctx, list, job);
@@ -44,16 +47,19 @@ export const followersJob: JobKind<FollowersCtx> = {
     await ctx.followerLists.end(list.accountId, list.id, { status: 'finished', found });
     return found;
   },
-  undo: async (ctx, job) => {
-    const list = await listOf(ctx, job);
+  undo: async (ctx, job, payload) => {
+    const list = await listOf(ctx, job, payload);
     if (!list || list.status === 'finished') return;
     await giveBack(ctx, list);
     await ctx.followerLists.end(list.accountId, list.id, { status: 'error', message: reasonOf(job) });
   },
-};
+});
 
-const listOf = ({ followerLists }: Ctx<'followerLists'>, { accountId, input }: Job): Promise<FollowerList | undefined> =>
-  followerLists.find(accountId, FollowersOrder.parse(input).listId);
+const listOf = (
+  { followerLists }: Ctx<'followerLists'>,
+  { accountId }: Job,
+  { listId }: FollowersOrder,
+): Promise<FollowerList | undefined> => followerLists.find(accountId, listId);
 
 /** A job that paused until its parts expired starts from the beginning. */
 const goOnFrom = async (ctx: FollowersCtx, list: FollowerList, { checkpoint }: Job): Promise<Checkpoint> => {

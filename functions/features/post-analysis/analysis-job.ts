@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import type { PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job, JobKind, JobTry } from '#functions/ports/system/jobs.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import { PURSES } from '#shared/billing/credit-pool.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { ANALYSIS_CANCELLED, ANALYSIS_FAILED, NOBODY_LEFT } from '#shared/post-analysis/messages.ts';
@@ -23,8 +24,9 @@ export const partsOf = (posts: number): number => Math.ceil(posts / POSTS_AT_ONC
 type Analysed = { posts: number; missing: number };
 
 /** Requests the audience of each post, part by part, and merges the results. Posts deleted since the estimate are free. */
-export const analysisJob: JobKind<AnalysisCtx> = {
-  run: async (ctx, attempt): Promise<Analysed> => {
+export const analysisJob = defineJob('post-analyses', {
+  payload: AnalysisOrder,
+  run: async (ctx: AnalysisCtx, attempt): Promise<Analysed> => {
     const { job, report } = attempt;
     const order = await orderOf(ctx, job);
     // A job with a checkpoint has already been paid.
@@ -44,7 +46,7 @@ export const analysisJob: JobKind<AnalysisCtx> = {
     if (!analysis) return removeFiles(ctx, job, partsOf(job.total));
     await ctx.postAnalyses.end(job.accountId, job.id, { status: 'error', message: reasonOf(job) });
   },
-};
+});
 
 export const newAnalysis = ({ id, accountId, createdAt }: Job, posts: readonly EstimatedPost[]): PostAnalysis => ({
   id,

@@ -1,6 +1,7 @@
+import { defineJob } from '#functions/jobs/job-kind.ts';
 import { reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job, JobKind } from '#functions/ports/system/jobs.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { withoutEmails } from '#shared/reports/hidden-emails.ts';
 import { PulledReport } from '#shared/reports/report.ts';
@@ -13,9 +14,9 @@ import { PdfOrder, pdfFile } from './pdf-payload.ts';
 type PdfJobCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'papers' | 'pictures' | 'reports'>;
 
 /** Renders a report to a file. Idempotent: a retry produces the same file. */
-export const pdfJob: JobKind<PdfJobCtx> = {
-  run: async (ctx, { job, report: tell }) => {
-    const { reportId, language, seesEmails } = PdfOrder.parse(job.input);
+export const pdfJob = defineJob('report-pdfs', {
+  payload: PdfOrder,
+  run: async (ctx: PdfJobCtx, { job, payload: { reportId, language, seesEmails }, report: tell }) => {
     const { pulled, created } = await readReport(ctx, job, reportId);
     const report = seesEmails ? pulled : withoutEmails(pulled);
     await tell({ done: 1 });
@@ -30,7 +31,7 @@ export const pdfJob: JobKind<PdfJobCtx> = {
     return { bytes: content.length };
   },
   undo: async (ctx, job) => ctx.files.remove(pdfFile(job)),
-};
+});
 
 const readReport = async (ctx: PdfJobCtx, { accountId }: Job, reportId: string) => {
   const report = await ctx.reports.find(reportId);

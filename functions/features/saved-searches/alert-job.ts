@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { JobKind, JobTry } from '#functions/ports/system/jobs.ts';
 import { findSeen, type NewMatches, readMatches, rememberSeen } from '#functions/search/search-matches.ts';
 import { canSearch } from '#shared/billing/access.ts';
 import { CAPABILITIES } from '#shared/billing/plans.ts';
@@ -14,7 +14,7 @@ type AlertCtx = Ctx<
 >;
 
 /** Job payload: checks one account for the scheduled run at `at`. */
-export const AlertOrder = z.object({ accountId: z.string(), at: z.string() });
+const AlertOrder = z.object({ accountId: z.string(), at: z.string() });
 export type AlertOrder = z.infer<typeof AlertOrder>;
 
 type Checked = { search: SavedSearch; matches: NewMatches };
@@ -26,9 +26,9 @@ const NOTHING: Told = { mails: 0, creators: 0 };
  * The daily mail of an account: at most one, and none without new creators. It is claimed before sending, and the seen set is updated
  * afterwards: after a crash in between, the same creators are reported the next day instead of never.
  */
-export const alertJob: JobKind<AlertCtx> = {
-  run: async (ctx, { job, report }): Promise<Told> => {
-    const { accountId } = AlertOrder.parse(job.input);
+export const alertJob = defineJob('alerts', {
+  payload: AlertOrder,
+  run: async (ctx: AlertCtx, { payload: { accountId }, report }): Promise<Told> => {
     const account = await ctx.accounts.find(accountId);
     if (!account || !canSearch(account, ctx.now())) return NOTHING;
     const checked = await checkSearches(ctx, accountId, report);
@@ -40,7 +40,7 @@ export const alertJob: JobKind<AlertCtx> = {
     return isTold ? { mails: 1, creators: distinctNew(found.map(({ matches }) => matches)) } : NOTHING;
   },
   undo: async () => undefined,
-};
+});
 
 /** Those of the account's searches whose catalogue has changed since. */
 const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['report']): Promise<Checked[]> => {

@@ -1,7 +1,5 @@
 import { compose } from '#functions/compose.ts';
-import { jobWorker } from '#functions/jobs/run-job.ts';
-import { work } from '#functions/jobs/worker.ts';
-import { JobMessage, queues } from '#shared/jobs.ts';
+import { jobHandler } from '#functions/jobs/worker.ts';
 import { alertJob } from './alert-job.ts';
 
-export const handler = work(JobMessage, jobWorker(alertJob, queues.alerts), compose());
+export const handler = jobHandler(alertJob, compose());

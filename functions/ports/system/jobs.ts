@@ -8,7 +8,7 @@ export type Job = {
   state: JobState;
   done: number;
   total: number;
-  /** Job payload; its shape depends on the kind of job. */
+  /** Payload; its schema belongs to the kind of job. */
   input: unknown;
   /** Where the next try goes on. */
   checkpoint?: unknown;
@@ -35,10 +35,10 @@ export type Progress = {
   isFinal?: true;
 };
 
-/** A worker that did not report for so long is taken for dead. */
-export const HOLD_MS = 30_000;
+/** Milliseconds until a lease that is not renewed expires and another worker may claim the job. */
+export const LEASE_MS = 30_000;
 
-/** Work that outlives its call. One worker at a time holds a job; a holder that dies loses it after a while. */
+/** Work that outlives its call. One worker at a time has the lease of a job; the lease of a worker that died expires. */
 export interface Jobs {
   /**
    * Records it and queues it, `afterSeconds` later for a job whose caller goes on with it and may die.
@@ -48,14 +48,14 @@ export interface Jobs {
   find(id: string): Promise<Job | undefined>;
   /** Newest first, of one queue or of all. */
   ofAccount(accountId: string, page: { queue?: string; state?: JobState; limit: number; after?: string }): Promise<JobPage>;
-  /** The job in `holder`'s hands, or undefined when it is finished, cancelled, or held by a living worker. */
-  claim(id: string, holder: string): Promise<Job | undefined>;
-  /** Keeps hold and remembers how far it is; false when the job was cancelled or taken over. */
-  report(id: string, holder: string, progress: Progress): Promise<boolean>;
-  /** false when it was cancelled or taken over first. */
-  finish(id: string, holder: string, end: { state: 'done'; result: unknown } | { state: 'failed'; message: string }): Promise<boolean>;
-  /** Gives it back for another try. */
-  release(id: string, holder: string): Promise<void>;
+  /** Leases the job to `owner`; undefined when it has ended or another worker has the lease. */
+  claim(id: string, owner: string): Promise<Job | undefined>;
+  /** Renews the lease and stores the progress; false when the job was cancelled or claimed by another worker. */
+  report(id: string, owner: string, progress: Progress): Promise<boolean>;
+  /** false when it was cancelled or claimed by another worker first. */
+  finish(id: string, owner: string, end: { state: 'done'; result: unknown } | { state: 'failed'; message: string }): Promise<boolean>;
+  /** Gives up the lease for another try. */
+  release(id: string, owner: string): Promise<void>;
   /** false when it had ended already, or is final. */
   cancel(id: string): Promise<boolean>;
   /** Forgets one in this state; false when it is in another or unknown. */
@@ -71,19 +71,3 @@ export interface Jobs {
 
 /** How a job reaches its worker: by the name of its queue in shared/jobs.ts. */
 export type SendToQueue = (queue: string, message: { jobId: string }, afterSeconds?: number) => Promise<void>;
-
-/** One try at a job: `report` keeps hold of it, and throws `JobLost` when it was cancelled or taken over. */
-export type JobTry = { job: Job; report(progress: Progress): Promise<void> };
-
-/** The work of a queue's jobs. Both functions may be stopped anywhere and called again: each step is idempotent by the job's id. */
-export type JobKind<C> = {
-  /** Does the work and returns what it delivered. */
-  run(ctx: C, attempt: JobTry): Promise<unknown>;
-  /** Takes back what a failed or cancelled job left behind, its credits aside. */
-  undo(ctx: C, job: Job): Promise<void>;
-};
-
-/** The job is no longer this worker's: it must stop at once. */
-export class JobLost extends Error {
-  override name = 'JobLost';
-}

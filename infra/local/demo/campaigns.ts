@@ -85,7 +85,7 @@ const refreshUntil = async (ctx: Parameters<typeof refreshJob.run>[0], { id, clo
       createdAt: time,
       updatedAt: time,
     };
-    await refreshJob.run(ctx, { job: { ...job, input: { campaignId: id } }, report: async () => undefined });
+    await refreshJob.run(ctx, { job: { ...job, input: undefined }, payload: { campaignId: id }, report: async () => undefined });
   }
 };
 

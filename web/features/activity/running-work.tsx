@@ -46,11 +46,11 @@ export const RunningWork = () => {
 
 const Work = ({ job }: { job: JobStatus }) => {
   const words = useWords('activity');
-  const named: Record<string, string> = words;
+  const names: Record<string, string> = useWords('jobs');
   const { plural, number, date } = useFormat();
   const cancel = useCancel({ onError: (problem) => notifyProblem(problem) });
   const { id, kind, state, done, total, created_at } = job;
-  const title = kind === 'exports' ? plural(words, 'work_exports', total) : (named[`work_${kind}`] ?? words.work_other);
+  const title = kind === 'exports' ? plural(words, 'work_exports', total) : (names[kind] ?? words.work_other);
   return (
     <li className={s.job}>
       <div className={s.about}>

@@ -44,6 +44,7 @@ export const AuditTrail = () => {
 
 const ChangesTable = ({ changes }: { changes: AdminChange[] }) => {
   const words = useWords('admin');
+  const names = useWords('jobs');
   const time = useTime();
   return (
     <ScrollTable label={words.audit} columns={COLUMNS.map((id) => ({ id, label: words[`audit_${id}`] }))}>
@@ -55,7 +56,7 @@ const ChangesTable = ({ changes }: { changes: AdminChange[] }) => {
             {words[`act_${change.act}`]}
             {change.state !== 'done' && <span className={section.bad}> ({words[`audit_${change.state}`]})</span>}
           </td>
-          <td>{workName(words, change.subject)}</td>
+          <td>{workName(names, change.subject)}</td>
           <td className={styles.change}>{changeText(change)}</td>
         </tr>
       ))}

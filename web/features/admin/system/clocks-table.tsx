@@ -11,6 +11,7 @@ const COLUMNS = ['clock', 'every', 'last_run', 'outcome'] as const;
 
 export const ClocksTable = ({ clocks }: { clocks: ClockState[] }) => {
   const words = useWords('admin');
+  const names = useWords('jobs');
   const { plural } = useFormat();
   const time = useTime();
   const every = (minutes: number): string =>
@@ -21,7 +22,7 @@ export const ClocksTable = ({ clocks }: { clocks: ClockState[] }) => {
       <ScrollTable label={words.clocks} columns={COLUMNS.map((id) => ({ id, label: words[id] }))}>
         {clocks.map(({ name, every_minutes, last }) => (
           <tr key={name}>
-            <th scope="row">{workName(words, name)}</th>
+            <th scope="row">{workName(names, name)}</th>
             <td>{every(every_minutes)}</td>
             <td className={section.time}>{last ? time(last.started_at) : words.clock_never}</td>
             <td className={last && !last.ok ? section.bad : undefined}>{outcomeOf(last, words)}</td>

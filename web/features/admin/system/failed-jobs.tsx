@@ -23,6 +23,7 @@ export const FailedJobs = ({ jobs }: { jobs: FailedJob[] }) => {
 
 const JobsTable = ({ jobs }: { jobs: FailedJob[] }) => {
   const words = useWords('admin');
+  const names = useWords('jobs');
   const time = useTime();
   const columns = [
     { id: 'job', label: words.failed_job },
@@ -35,7 +36,7 @@ const JobsTable = ({ jobs }: { jobs: FailedJob[] }) => {
     <ScrollTable label={words.failed_jobs} columns={columns}>
       {jobs.map((job) => (
         <tr key={job.id}>
-          <th scope="row">{workName(words, job.kind)}</th>
+          <th scope="row">{workName(names, job.kind)}</th>
           <td>{job.owner}</td>
           <td>{translated(job.message)}</td>
           <td className={section.time}>{time(job.failed_at)}</td>
@@ -50,12 +51,13 @@ const JobsTable = ({ jobs }: { jobs: FailedJob[] }) => {
 
 const Retry = ({ job: { id, kind, owner } }: { job: FailedJob }) => {
   const words = useWords('admin');
+  const names = useWords('jobs');
   const retry = useAct({ run: (actKey) => call(admin.retryJob, { id }, { actKey }), done: () => words.retried });
   return (
     <Button
       size="sm"
       busy={retry.isPending}
-      aria-label={fill(words.retry_label, { kind: workName(words, kind), owner })}
+      aria-label={fill(words.retry_label, { kind: workName(names, kind), owner })}
       onClick={() => retry.mutate()}
     >
       {words.retry}

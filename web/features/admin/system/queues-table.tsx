@@ -14,6 +14,7 @@ const COUNTS = ['waiting', 'running', 'later', 'dead'] as const;
 
 export const QueuesTable = ({ queues }: { queues: QueueDepth[] }) => {
   const words = useWords('admin');
+  const names = useWords('jobs');
   const { number } = useFormat();
   const columns = [
     { id: 'queue', label: words.queue },
@@ -26,7 +27,7 @@ export const QueuesTable = ({ queues }: { queues: QueueDepth[] }) => {
       <ScrollTable label={words.queues} columns={columns}>
         {queues.map((queue) => (
           <tr key={queue.name}>
-            <th scope="row">{workName(words, queue.name)}</th>
+            <th scope="row">{workName(names, queue.name)}</th>
             {COUNTS.map((count) => (
               <td key={count} data-number className={count === 'dead' && queue.dead > 0 ? section.bad : undefined}>
                 {number(queue[count])}
@@ -42,6 +43,7 @@ export const QueuesTable = ({ queues }: { queues: QueueDepth[] }) => {
 
 const Redrive = ({ name }: { name: string }) => {
   const words = useWords('admin');
+  const names = useWords('jobs');
   const { plural } = useFormat();
   const redrive = useAct({
     run: (actKey) => call(admin.redrive, { name }, { actKey }),
@@ -51,7 +53,7 @@ const Redrive = ({ name }: { name: string }) => {
     <Button
       size="sm"
       busy={redrive.isPending}
-      aria-label={fill(words.redrive_label, { queue: workName(words, name) })}
+      aria-label={fill(words.redrive_label, { queue: workName(names, name) })}
       onClick={() => redrive.mutate()}
     >
       {words.redrive}

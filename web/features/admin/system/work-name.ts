@@ -1,6 +1,6 @@
-import type admin from '#web/i18n/en/admin.json';
+import type jobs from '#web/i18n/en/jobs.json';
 
-type Words = Record<keyof typeof admin, string>;
+type JobNames = Record<keyof typeof jobs, string>;
 
-/** A queue or schedule in the reader's words; one that has none yet by its own name. */
-export const workName = (words: Words, name: string): string => (words as Record<string, string>)[`work_${name}`] ?? name;
+/** Translated name of a queue or schedule, or its own name if there is no translation. */
+export const workName = (names: JobNames, name: string): string => (names as Record<string, string>)[name] ?? name;
