@@ -50,7 +50,15 @@ const WIDE = '(min-width: 992px)';
 const NARROW = '(max-width: 478.98px)';
 
 /** Compiled in advance: compiling on first use would exceed the timeout of a test. */
-beforeAll(() => Promise.all([import('#web/help/getting-started.tsx'), import('#web/features/dashboard/dashboard.page.tsx')]), 60_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import('#web/help/getting-started.tsx'),
+      import('#web/ui/media/carousel-stage.tsx'),
+      import('#web/features/dashboard/dashboard.page.tsx'),
+    ]),
+  60_000,
+);
 beforeEach(() => {
   useBrand();
   setMedia(WIDE, true);

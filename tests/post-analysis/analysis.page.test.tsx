@@ -153,7 +153,10 @@ describe('the page of an analysis', () => {
 
 describe('the posts of an analysis', () => {
   const carousel = () => screen.getByRole('region', { name: 'Posts', description: '' });
-  const shown = () => [...carousel().querySelectorAll('li:not([inert])')].length;
+  const shown = () =>
+    within(carousel())
+      .getAllByRole('listitem')
+      .filter((slide) => !slide.hasAttribute('inert')).length;
 
   it.each([
     ['992 to 3000 pixels', true, false, 3],

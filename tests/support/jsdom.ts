@@ -50,6 +50,13 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

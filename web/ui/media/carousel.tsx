@@ -1,12 +1,11 @@
-import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { IconButton } from '../form/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../icons.ts';
+import { late } from '../lazy-with-retry.ts';
 import s from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
-const GAP_PX = 16;
-/** A shorter movement is a tap, not a swipe. */
-const SWIPE_PX = 40;
+const Stage = late(() => import('./carousel-stage.tsx'));
 
 export type CarouselWords = { previous: string; next: string; pause: string; play: string; page: (page: number) => string };
 
@@ -23,8 +22,7 @@ type Props = {
 /** Three slides at a time from 992 px, two from 479 px, otherwise one. Slides out of view are hidden from focus and screen readers. */
 export const Carousel = ({ label, slides, autoplayMs, loops = true, words }: Props) => {
   const shown = useSlides({ count: slides.length, autoplayMs, loops });
-  const { atATime, first, hold } = shown;
-  const swipe = useSwipe((by) => shown.go(shown.page + by));
+  const { hold } = shown;
   return (
     <section
       aria-roledescription="carousel"
@@ -34,28 +32,23 @@ export const Carousel = ({ label, slides, autoplayMs, loops = true, words }: Pro
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <div className={s.window} {...swipe}>
-        <ul
-          className={s.track}
-          aria-live={shown.plays ? 'off' : 'polite'}
-          style={{ transform: `translateX(calc(${-first} * (100% + ${GAP_PX}px) / ${atATime}))` }}
-        >
-          {slides.map(({ id, content }, at) => (
-            <li
-              key={id}
-              className={s.slide}
-              style={{ width: `calc((100% - ${(atATime - 1) * GAP_PX}px) / ${atATime})` }}
-              inert={at < first || at >= first + atATime}
-            >
-              {content}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Suspense fallback={<FirstSlides slides={slides.slice(0, shown.atATime)} />}>
+        <Stage slides={slides} shown={shown} />
+      </Suspense>
       {shown.pages > 1 && <Controls shown={shown} words={words} />}
     </section>
   );
 };
+
+const FirstSlides = ({ slides }: Pick<Props, 'slides'>) => (
+  <ul className={s.first}>
+    {slides.map(({ id, content }) => (
+      <li key={id} className={s.slide}>
+        {content}
+      </li>
+    ))}
+  </ul>
+);
 
 const Controls = ({ shown, words }: { shown: ReturnType<typeof useSlides>; words: CarouselWords }) => {
   const { page, pages, go, isEnd, canPlay, isPaused, setPaused } = shown;
@@ -96,17 +89,4 @@ const Controls = ({ shown, words }: { shown: ReturnType<typeof useSlides>; words
       )}
     </div>
   );
-};
-
-const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
-  const from = useRef<number>(undefined);
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      from.current = touches[0]?.clientX;
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const moved = (changedTouches[0]?.clientX ?? 0) - (from.current ?? 0);
-      if (Math.abs(moved) > SWIPE_PX) onSwipe(moved < 0 ? 1 : -1);
-    },
-  };
 };

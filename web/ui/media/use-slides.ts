@@ -33,5 +33,5 @@ export const useSlides = ({ count, autoplayMs, loops }: Options) => {
     const timer = setTimeout(() => setWanted((page + 1) % pages), autoplayMs);
     return () => clearTimeout(timer);
   }, [plays, page, pages, autoplayMs]);
-  return { atATime, pages, page, first, go, isEnd, canPlay, isPaused, setPaused, plays, hold: setHeld };
+  return { atATime, pages, page, first, go, isEnd, canPlay, isPaused, setPaused, plays, isStill, hold: setHeld };
 };
