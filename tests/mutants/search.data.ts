@@ -78,7 +78,12 @@ export const SEARCH: readonly Mutant[] = [
     tests: ['tests/ports/creator-catalogue-relevance.test.ts'],
   },
   // Fractions and the numbers of a file.
-  { file: 'functions/adapters/catalogue/model/fractions.ts', text: '2 * whole + 1', becomes: '2 * whole', tests: ['tests/catalogue/fractions.test.ts'] },
+  {
+    file: 'functions/adapters/catalogue/model/fractions.ts',
+    text: '2 * whole + 1',
+    becomes: '2 * whole',
+    tests: ['tests/catalogue/fractions.test.ts'],
+  },
   {
     file: 'functions/adapters/catalogue/model/fractions.ts',
     text: 'nearest : nearest - 1',

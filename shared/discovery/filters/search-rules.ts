@@ -50,7 +50,8 @@ export const platformIssues = (request: SearchRequest): Issue[] => {
   return issues;
 };
 
-const RANGES = ['followers', 'engagements', 'views', 'reels_plays', 'age'] as const;
+type Bounds = { left_number?: number; right_number?: number };
+const isRange = (asked: unknown): asked is Bounds => typeof asked === 'object' && asked !== null && 'left_number' in asked;
 
 /** Buckets of an audience's ages are one range: each once, and none left out between two of them. */
 const ageRangeIssues = (codes: readonly AudienceAge[]): Issue[] => {
@@ -65,9 +66,8 @@ const ageRangeIssues = (codes: readonly AudienceAge[]): Issue[] => {
 /** Equal bounds are fine; a left bound above the right one is a mistake, not an empty result. */
 export const crossingIssues = ({ search, paging }: SearchRequest): Issue[] => {
   const issues: Issue[] = [];
-  for (const name of RANGES) {
-    const range = search[name];
-    if (range?.left_number !== undefined && range.right_number !== undefined && range.left_number > range.right_number) {
+  for (const [name, asked] of Object.entries(search)) {
+    if (isRange(asked) && (asked.left_number ?? 0) > (asked.right_number ?? Number.POSITIVE_INFINITY)) {
       issues.push({ path: ['search', name, 'left_number'], message: 'must not be above right_number' });
     }
   }

@@ -7,7 +7,7 @@ import { readLanguage } from '#functions/catalogue/import/values/read-language.t
 import { readNumber } from '#functions/catalogue/import/values/read-number.ts';
 import { fileOf, readFiles, readText } from '#tests/support/imported-file.ts';
 
-const sample = (name: string): string => fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
+const sample = (name: string): string => fileURLToPath(new URL(`../samples/${name}`, import.meta.url));
 const mappingOf = async (mapping: unknown) => readMapping(await fileOf('map.json', JSON.stringify(mapping)));
 
 describe('values', () => {

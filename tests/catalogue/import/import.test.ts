@@ -12,8 +12,8 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { emptyFolder, fileOf, readFiles } from '#tests/support/imported-file.ts';
 import { AS_OF } from '#tests/support/loaded-catalogue.ts';
 
-const documented = (name: string): string => fileURLToPath(new URL(`../../functions/catalogue/samples/${name}`, import.meta.url));
-const messy = (name: string): string => fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
+const documented = (name: string): string => fileURLToPath(new URL(`../../../functions/catalogue/samples/${name}`, import.meta.url));
+const messy = (name: string): string => fileURLToPath(new URL(`../samples/${name}`, import.meta.url));
 
 const importInto = (dir: string, files: string[], choices: { replace?: boolean; spoil?: () => void } = {}) =>
   importFiles(
