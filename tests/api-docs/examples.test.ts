@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApi } from '#functions/features/api-docs/open-api.ts';
+import { operationIdOf } from '#functions/features/api-docs/operation-id.ts';
 import { api } from '#shared/api.ts';
 import { curlExample, pathOf, typescriptExample } from '#shared/api-docs/examples.ts';
 import { namesFrom, namesIn, withKnown } from '#shared/api-docs/names.ts';
@@ -13,10 +14,12 @@ const calls = await callsOf(defaultBrand);
 /** Enables every feature, so that every call is documented. */
 const allCalls = await callsOf(Brand.parse({ switches: { signup: true, dashboard: true, postAnalysis: true, followerList: true } }));
 const contracts: Record<string, Contract> = api;
-const callOf = (operationId: string) => {
-  const [feature = '', name = ''] = operationId.split('_');
-  return contracts[feature]?.[name];
-};
+const byOperationId = new Map(
+  Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract).map(([name, call]) => [operationIdOf(feature, name), call] as const),
+  ),
+);
+const callOf = (operationId: string) => byOperationId.get(operationId);
 
 describe('the examples of the API page', () => {
   it.each(Object.entries(SAMPLES))('[SET-05] the sample of %s is valid and supports API tokens', (operationId, sample) => {
@@ -29,7 +32,7 @@ describe('the examples of the API page', () => {
   it('every call that supports API tokens has an example, and no other call has one', () => {
     const open = Object.entries(contracts).flatMap(([feature, contract]) =>
       Object.entries(contract).flatMap(([name, call]) =>
-        call.api && (!call.feature || defaultBrand.switches[call.feature]) ? [`${feature}_${name}`] : [],
+        call.api && (!call.feature || defaultBrand.switches[call.feature]) ? [operationIdOf(feature, name)] : [],
       ),
     );
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(open.sort());

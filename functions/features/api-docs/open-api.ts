@@ -6,6 +6,7 @@ import { API_BASE, type Contract, type Endpoint, sendsBody, takesKey } from '#sh
 import { FileReply, ImageReply, mayAnswerFile, outputsOf } from '#shared/http/file-reply.ts';
 import { Refusal } from '#shared/http/refusal.ts';
 import { COST_HEADERS, HEADERS, LIMIT_HEADERS } from './headers.data.ts';
+import { operationIdOf, publishedName } from './operation-id.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -14,7 +15,7 @@ export const openApi = async ({ brand }: Ctx) => ({
   openapi: '3.1.0' as const,
   info: { title: `${brand.name} API`, version: '1.0.0', description: 'Search creators and understand their audiences.' },
   servers: [{ url: API_BASE }],
-  tags: Object.keys(api).map((name) => ({ name })),
+  tags: [...new Set(Object.keys(api).map(publishedName))].map((name) => ({ name })),
   paths: pathsOf(brand),
   components: {
     securitySchemes: {
@@ -65,8 +66,8 @@ const operationOf = (feature: string, name: string, call: Endpoint) => {
       schema,
     }));
   return {
-    operationId: `${feature}_${name}`,
-    tags: [feature],
+    operationId: operationIdOf(feature, name),
+    tags: [publishedName(feature)],
     summary: call.summary,
     ...(call.costs && { description: `Costs: ${call.costs}` }),
     ...(parameters.length + inHeader.length > 0 && { parameters: [...parameters, ...inHeader] }),
