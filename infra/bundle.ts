@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { type Engine, onlyCarried } from './bundle-allow-list.ts';
-import { dataBeside, fromPackages, leftOut, onlyOnce, versionsOnly } from './bundle-stubs.ts';
+import { bundleStubs, dataBeside, fromPackages, onlyOnce, STUBS, versionsOnly } from './bundle-stubs.ts';
 import { type Entry, ROOT } from './entries.ts';
 import { NEEDS } from './permissions.ts';
 
@@ -17,7 +17,7 @@ const REQUIRE = "import { createRequire } from 'node:module'; const require = cr
 export type Bundle = { name: string; metafile: Metafile };
 
 /** One folder per entry. Dynamic imports stay separate chunks, so that a cold start reads only what every call needs. */
-export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engine: Engine): Promise<Bundle> => {
+export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engine: Engine, stubs = STUBS): Promise<Bundle> => {
   const outdir = bundleFolder(name);
   const needs = NEEDS[name] ?? {};
   await rm(outdir, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engin
     banner: { js: REQUIRE },
     external: [EMBEDDED_ENGINE],
     alias: onlyOnce,
-    plugins: [onlyCarried({ name, needs, engine }), leftOut, fromPackages, versionsOnly, dataBeside],
+    plugins: [onlyCarried({ name, needs, engine }), bundleStubs(stubs), fromPackages, versionsOnly, dataBeside],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
 import { Limit, Limits } from '#shared/http/limits.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
@@ -5,7 +6,6 @@ import type { CustomerPool } from './constructs/customer-pool.ts';
 import type { VendorKey } from './constructs/data-provider-key.ts';
 import type { DataTable } from './constructs/data-table.ts';
 import type { FilesBucket } from './constructs/files-bucket.ts';
-import { differences } from './differences.ts';
 import type { StageSettings } from './stage.ts';
 
 type Parts = {
@@ -41,3 +41,17 @@ export const functionSettings = ({ stage, table, files, customers, catalogue }: 
   CATALOGUE: stage.catalogue,
   CATALOGUE_ENDPOINT: catalogue.endpoint,
 });
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The keys of `value` that differ from the defaults, at every depth; what `isWhole` accepts has no defaults within and is kept whole. */
+const differences = (value: Fields, defaults: Fields, isWhole: (value: Fields) => boolean = () => false): Fields =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([key, mine]) => {
+      const normal = defaults[key];
+      if (isDeepStrictEqual(mine, normal) || mine === undefined) return [];
+      if (isFields(mine) && isFields(normal) && !isWhole(mine)) return [[key, differences(mine, normal, isWhole)]];
+      return [[key, mine]];
+    }),
+  );

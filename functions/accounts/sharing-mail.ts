@@ -2,7 +2,6 @@ import type { Message } from '#functions/ports/system/mail.ts';
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
-import { plainName } from '#shared/mail/plain-name.ts';
 
 type Named = { by: string; what: string; brand: string };
 
@@ -44,3 +43,8 @@ export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing,
 
 /** Entry page for a person without an account. */
 export const pathToJoin = ({ switches }: Brand): string => (switches.signup ? '/signup' : '/');
+
+const MAX_NAME = 60;
+
+/** Strips URLs and symbols from user-supplied names, so that mails cannot be abused for advertising or links. */
+const plainName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}' @.-]/gu, '').slice(0, MAX_NAME);

@@ -2,7 +2,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Endpoint, sendsBody } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
 import { withoutBidiControls } from '#shared/text/bidi.ts';
-import { brokenTextIn } from './well-formed.ts';
 
 /** Far above any documented request; uploads go to the file store, not through a call. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -62,4 +61,17 @@ export const inputOf = (call: Endpoint, event: APIGatewayProxyEventV2): Record<s
   if (sendsBody(call.method) || (!call.takesLocale && query.locale === 'en-US')) delete query.locale;
   const sent = sendsBody(call.method) && !call.ignoresBody ? { ...query, ...bodyOf(event) } : query;
   return { ...withPlainName(sent), ...event.pathParameters };
+};
+
+type Path = (string | number)[];
+
+/** Where a text holds half a character (a lone surrogate), which no store and no file can keep: its path, or nothing. */
+const brokenTextIn = (value: unknown, path: Path = []): Path | undefined => {
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const broken = key.isWellFormed() ? brokenTextIn(inner, [...path, key]) : path;
+    if (broken) return broken;
+  }
+  return undefined;
 };

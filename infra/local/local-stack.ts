@@ -27,7 +27,6 @@ import { openFrontDoor } from './front-door.ts';
 import { openLogFile } from './log-file.ts';
 import { openLogKey } from './log-key.ts';
 import { openBucket } from './open-bucket.ts';
-import { startPaymentProvider } from './payment-provider.ts';
 import { poolFirewall } from './pool-firewall.ts';
 import { poolTriggers } from './pool-triggers.ts';
 import { openQueues } from './queue-runner.ts';
@@ -36,6 +35,7 @@ import { BOOKING_PATH } from './served-paths.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
 import { startVendors, type VendorService } from './services/integrations/integration-service.ts';
+import { type StripeService, startStripe } from './services/stripe/stripe-service.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -193,3 +193,11 @@ const loadRoutes = (): Promise<ServedRoute[]> =>
   Promise.all(
     httpRoutes().map(async ({ routeKey, feature, entry }) => ({ routeKey, feature, handler: await loadHandler<HttpHandler>(entry) })),
   );
+
+/** The stand-in, unless the environment names the keys of a real account. */
+const startPaymentProvider = async (where: {
+  dir: string;
+  siteUrl: string;
+  callsUrl: string;
+  environment: Record<string, string | undefined>;
+}): Promise<StripeService | undefined> => (where.environment.STRIPE_SECRET_KEY ? undefined : startStripe(where));

@@ -8,7 +8,16 @@ import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts'
 import { CampaignFigures, CampaignPostView, CampaignStatus, CampaignView, PostPreview, StatsPoint } from './campaign.ts';
 import { CAMPAIGNS_PAGE_SIZE, MAX_CAMPAIGN_NAME, MAX_CAMPAIGNS, MAX_DESCRIPTION, MAX_POSTS, POSTS_PAGE_SIZE } from './limits.ts';
 import { POST_SORTS } from './post-sorts.ts';
-import { PostUrl } from './post-url-input.ts';
+import { MAX_POST_URL, readPostUrl } from './post-url.ts';
+
+/** A post URL, validated by readPostUrl. */
+const PostUrl = z.string().check(
+  z.maxLength(MAX_POST_URL),
+  z.superRefine((text, context) => {
+    const { problem } = readPostUrl(text);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  }),
+);
 
 /** Documented parameter without effect: figures are always included. */
 const Calculate = z.optional(z.enum(['true', 'false']));

@@ -36,7 +36,6 @@ export const run = async (): Promise<void> => {
 const rowOf = (built: Bundle): string => {
   const { name, metafile } = built;
   const [code, data, maps] = [filesOf(built, CODE), filesOf(built, DATA), filesOf(built, MAPS)];
-  const index = pathToFileURL(`${bundleFolder(name)}/index.mjs`).href;
   const sizes = [
     weightOf(code),
     weightOf(data),
@@ -44,11 +43,14 @@ const rowOf = (built: Bundle): string => {
     zipSizeOf([...code, ...data, ...maps]),
     coldBytes(metafile.outputs),
   ];
-  return `| ${name} | ${sizes.map((bytes) => Math.round(bytes / 1000)).join(' | ')} | ${median(starts(index))} |`;
+  return `| ${name} | ${sizes.map((bytes) => Math.round(bytes / 1000)).join(' | ')} | ${startMs(built)} |`;
 };
 
+/** Median of several new processes. */
+export const startMs = ({ name }: Bundle): number => median(starts(pathToFileURL(`${bundleFolder(name)}/index.mjs`).href));
+
 /** The entry and its static imports. */
-const coldBytes = (outputs: Bundle['metafile']['outputs']): number => {
+export const coldBytes = (outputs: Bundle['metafile']['outputs']): number => {
   const read = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
   for (const file of read) {
     for (const { kind, path, external } of outputs[file]?.imports ?? []) if (kind === 'import-statement' && !external) read.add(path);

@@ -10,6 +10,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   reports: () => import('./reports/reports-bench.ts'),
   search: () => import('./search/search-bench.ts'),
   web: () => import('./web/web-bench.ts'),
+  stubs: () => import('./bundle-stubs.ts'),
   weights: () => import('./opensearch/weights-bench.ts'),
 };
 

@@ -34,7 +34,7 @@ const ADDED: Partial<Record<keyof Needs, number>> = {
   live: 100,
   files: 140,
   fonts: 410,
-  integrations: 340,
+  integrations: 760,
   mail: 35,
   customers: 70,
   payments: 285,

@@ -4,9 +4,9 @@ import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Image, Images } from '#functions/ports/creators/image-proxy.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
+import type { ImageType } from '#shared/http/file-reply.ts';
 import { imageUrlOf } from '#shared/images/image-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
-import { rasterTypeOf } from './raster-type.ts';
 
 const MAX_REDIRECTS = 3;
 /** Bytes; encoded in base64 it still fits into a Lambda response (6 MB). */
@@ -77,4 +77,15 @@ const imageIn = async (answer: IncomingMessage): Promise<Image> => {
 
 const inOurWords = (error: unknown): never => {
   throw error instanceof AppError ? error : new AppError('unavailable', undefined, { cause: error });
+};
+
+const text = (content: Uint8Array, from: number, to: number): string => String.fromCharCode(...content.subarray(from, to));
+
+/** Detects the type by magic bytes, ignoring the sender's content type; undefined if it is not a raster image. */
+const rasterTypeOf = (content: Uint8Array): ImageType | undefined => {
+  if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return 'image/jpeg';
+  if (text(content, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (/^GIF8[79]a$/.test(text(content, 0, 6))) return 'image/gif';
+  if (text(content, 0, 4) === 'RIFF' && text(content, 8, 12) === 'WEBP') return 'image/webp';
+  return /^ftypavi[fs]$/.test(text(content, 4, 12)) ? 'image/avif' : undefined;
 };

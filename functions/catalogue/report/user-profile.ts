@@ -1,13 +1,11 @@
 import { INTERESTS } from '#shared/interests.ts';
-import type { RelatedCreator, UserProfile } from '#shared/reports/report.ts';
+import type { Contact, RelatedCreator, UserProfile } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import { contactsOf } from './contacts.ts';
 import { mentionsIn } from './mentions.ts';
 import { similarOf } from './near-creators.ts';
 import { priceEstimation } from './price-estimation.ts';
 import type { Around } from './report-of.ts';
 import { samplesOf } from './samples.ts';
-import { trendOf } from './trend.ts';
 
 const BUSINESS = 2;
 
@@ -75,3 +73,29 @@ export const relatedCreator = ({ user_id, picture, url, username, name, engageme
 });
 
 type Related = Omit<RelatedCreator, 'fullname' | 'engagements'> & { name: string; engagements: number | null };
+
+const NORTH_AMERICAN = /^1?(\d{3})(\d{3})(\d{4})$/;
+
+/** +1 (555) 010-0199 where it is a number of North America, else as it was given. */
+const formatPhone = (value: string): string => {
+  const digits = value.replace(/\D/g, '');
+  const isForeign = value.trim().startsWith('+') && !digits.startsWith('1');
+  const parts = isForeign ? null : NORTH_AMERICAN.exec(digits);
+  return parts ? `+1 (${parts[1]}) ${parts[2]}-${parts[3]}` : value.trim();
+};
+
+const contactsOf = ({ contacts = [] }: CreatorRecord): Contact[] =>
+  contacts.map(({ type, value }) => ({ type, value, formatted_value: type === 'phone' ? formatPhone(value) : value }));
+
+/** A month of so much growth is the top of the scale. */
+const FULL_GROWTH = 0.05;
+const MONTHS = 6;
+
+/** -1 to 1 by the mean monthly growth of the last half year; unknown where the past is. */
+const trendOf = ({ stat_history = [] }: Pick<CreatorRecord, 'stat_history'>): number | undefined => {
+  const followers = stat_history.slice(-1 - MONTHS).map((row) => row.followers);
+  const [first, last] = [followers[0], followers.at(-1)];
+  if (!first || last === undefined || followers.length < 2) return undefined;
+  const monthly = (last / first) ** (1 / (followers.length - 1)) - 1;
+  return Math.round(Math.min(1, Math.max(-1, monthly / FULL_GROWTH)) * 100) / 100;
+};

@@ -1,6 +1,5 @@
 import type { Paper, Place, TextStyle } from '#functions/ports/creators/pdf-documents.ts';
 import type { AgeRow, ShareRow } from '#shared/report-cards/card-data.ts';
-import { niceTicks } from './nice-ticks.ts';
 import { type Block, roundedBox, type Sheet, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
@@ -134,3 +133,15 @@ export const genderGauge = ({ paper, say }: Sheet, rows: readonly ShareRow[], wi
     centred(paper, first.label, { x: centre.x, y: centre.y + 14 }, { size: 8, colour: PALETTE.muted });
   },
 });
+
+const STEPS = [1, 2, 2.5, 5, 10];
+const WANTED = 3;
+
+/** Round ticks that enclose the range from `least` to `most`. */
+const niceTicks = (least: number, most: number): number[] => {
+  const span = most - least || Math.abs(most) || 1;
+  const power = 10 ** Math.floor(Math.log10(span / WANTED));
+  const step = power * (STEPS.find((each) => each * power >= span / WANTED) ?? 10);
+  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+  return Array.from({ length: Math.max(2, last - first + 1) }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+};

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Json } from '#infra/local/services/aws-error.ts';
+import { AwsError, type Json } from '#infra/local/services/aws-error.ts';
 import { turns } from '#infra/local/services/mutex.ts';
 import { atomicWrites } from './atomic-writes.ts';
 import { openDynalite } from './dynalite.ts';
-import { requireKeyValues } from './key-values.ts';
 import { ensureTable } from './table.ts';
 import { describeTimeToLive, sweepExpired, updateTimeToLive } from './time-to-live.ts';
 import { isConditionFailure, keyOf, type Tables, transactGet, transactWrite, withOldItem } from './transactions.ts';
@@ -74,4 +73,18 @@ const changeTable = async (tables: Tables, operation: string, input: Json): Prom
   const output = await tables.run(operation, input);
   await wait(20);
   return output;
+};
+
+type Query = { KeyConditionExpression?: string; ExpressionAttributeValues?: Record<string, { S?: string }> };
+
+/** dynalite looks for items that begin with nothing; DynamoDB refuses a key without a letter. */
+const requireKeyValues = (input: Json): void => {
+  const { KeyConditionExpression = '', ExpressionAttributeValues = {} } = input as Query;
+  for (const [name, value] of Object.entries(ExpressionAttributeValues)) {
+    if (value.S !== '' || !new RegExp(`${name}\\b`).test(KeyConditionExpression)) continue;
+    throw new AwsError(
+      'com.amazon.coral.validate#ValidationException',
+      'One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value.',
+    );
+  }
 };

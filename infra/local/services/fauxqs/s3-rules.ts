@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, validateHeaderValue } from 'node:http';
 import type { FastifyApp, Reply } from './fastify-app.ts';
 import { postProblem, readForm } from './post-policy.ts';
-import { presignedProblem } from './presigned-url.ts';
-import { type S3Refusal, toXml } from './s3-refusal.ts';
+import { denied, type S3Refusal, toXml, wrongSignature } from './s3-refusal.ts';
+import { LOCAL_CREDENTIALS, parseAmzDate, type SignedRequest, signatureOfUrl } from './signature.ts';
 
 /** S3 validations and headers that fauxqs lacks. */
 export const addS3Rules = (app: FastifyApp, hasObject: (bucket: string, key: string) => boolean): void => {
@@ -85,3 +85,15 @@ const corsHeaders = ({ origin, 'access-control-request-headers': asked = '*' }: 
         'access-control-max-age': '3600',
         vary: 'Origin',
       };
+
+/** Why a url without an Authorization header may not be followed, if so. */
+const presignedProblem = (request: SignedRequest, now: number): S3Refusal | undefined => {
+  const { query } = request;
+  const signature = query.get('X-Amz-Signature');
+  if (!signature) return denied('Access Denied');
+  if (query.get('X-Amz-Credential')?.split('/')[0] !== LOCAL_CREDENTIALS.accessKeyId) return denied('Unknown access key');
+  // A date or lifetime that is no number is as good as expired.
+  const expires = parseAmzDate(query.get('X-Amz-Date') ?? '') + Number(query.get('X-Amz-Expires')) * 1000;
+  if (!(now < expires)) return denied('Request has expired');
+  return signature === signatureOfUrl(request) ? undefined : wrongSignature;
+};
