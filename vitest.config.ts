@@ -35,6 +35,8 @@ const project = (name: string, groupOrder: number, test: Project) => ({
 const SHARED = { isolate: false, testTimeout: 60_000, maxWorkers: '100%' } as const;
 /** The default of one second is too short for a click on a busy machine. */
 const polling = { poll: { timeout: 60_000, interval: 100 } };
+/** Files of one worker share a browser. */
+const JOURNEYS = { isolate: false, setupFiles: ['tests/support/node.ts', 'tests/e2e/support/close-contexts.ts'] };
 const DEEP = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: polling };
 
 export default defineConfig({
@@ -50,18 +52,18 @@ export default defineConfig({
       project('unit-isolated', 0, { ...SHARED, isolate: true, include: isolated }),
       project('unit-dom', 1, { ...SHARED, include: inDom, setupFiles: ['tests/support/node.ts', 'tests/support/jsdom.ts'] }),
       project('e2e', 2, {
+        ...JOURNEYS,
         include: ['tests/e2e/**/*.spec.ts'],
         exclude: [WALKS],
         globalSetup: 'tests/e2e/support/global-setup.ts',
         testTimeout: 180_000,
         hookTimeout: 300_000,
         expect: polling,
-        retry: 1,
       }),
       project('deep', 3, { ...DEEP, include: deep }),
-      project('walks', 4, { ...DEEP, include: [WALKS], exclude: [LOAD], retry: 1 }),
+      project('walks', 4, { ...DEEP, ...JOURNEYS, include: [WALKS], exclude: [LOAD] }),
       // What a whole stack bears is asked on a machine that has nothing else to do.
-      project('load', 5, { ...DEEP, include: [LOAD], maxWorkers: 1, retry: 1 }),
+      project('load', 5, { ...DEEP, ...JOURNEYS, include: [LOAD], maxWorkers: 1 }),
       project('fidelity', 6, { include: fidelity, testTimeout: 60_000, hookTimeout: 60_000 }),
       // One file at a time: they share the alias of the cluster. A busy machine needs far more time than an idle one.
       project('opensearch', 7, {

@@ -1,21 +1,19 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
 import { type Answer, callApi, tokenOf } from './support/calls.ts';
+import { seededCopy } from './support/own-stack.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
 const PATIENCE_MS = 60_000;
 
 describe('plans and payments on the running stack', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'billing-stack-'));
-  const env = { SEED_CREATORS: '500' };
+  const dataDir = seededCopy();
   let stack: RunningStack;
 
   beforeAll(async () => {
-    stack = await runStack({ env, dataDir });
+    stack = await runStack({ dataDir });
   });
   afterAll(async () => {
     await stack?.stop();
@@ -44,7 +42,7 @@ describe('plans and payments on the running stack', () => {
   const killAndStartAgain = async (): Promise<void> => {
     stack.process.kill('SIGKILL');
     await once(stack.process, 'exit');
-    stack = await runStack({ env, dataDir });
+    stack = await runStack({ dataDir });
   };
 
   it('[BIL-01] a trial buys a plan by the real SDK: a checkout, a declined card, a good one, and what the message confirms', async () => {

@@ -62,9 +62,9 @@ describe('the providers of the brand', () => {
   };
 
   it('[SHL-08] [SHL-25] a trial books a call on the page of the provider, which the content policy lets in', async () => {
-    const page = await openPage('/', { url: stack.url });
+    const page = await openAt('trial', '/discovery');
     const complaints = watch(page);
-    await signIn(page, 'trial');
+    await page.reload();
     await page.getByRole('button', { name: 'Book a call' }).click();
     await page.frameLocator('iframe').getByRole('heading', { name: 'Pick a time' }).waitFor();
     expect(complaints).toEqual([]);

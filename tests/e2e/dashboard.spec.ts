@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { expectAccessible, openAs, openPage } from './support/browser.ts';
 import { tellSwitches } from './support/told-switches.ts';
 
 /** The server has nothing of its own behind the switch. */
@@ -11,10 +11,8 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Getting started'
 
 describe('the dashboard', () => {
   it('[SHL-22] [SHL-12] [SHL-15] leads to searches, articles and past reports, in every size, theme and language', async () => {
-    const page = await openPage('/');
+    const page = await openAs('standard', '/activity');
     await switchOn(page);
-    await page.reload();
-    await signIn(page, 'standard');
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Stella Standard' }).waitFor();
     await page.locator('tbody a').last().waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, openPage, signIn, still } from './support/browser.ts';
+import { expectAccessible, openAs, still } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
@@ -35,8 +35,7 @@ describe('what the switch of follower lists turns on', () => {
     const demo = known.body.results.find(({ name }: { name: string }) => name === DEMO);
     const found = await callApi(`/emailMatch/${demo._id}?limit=3`, { token, url: stack.url });
     const [email = ''] = Object.keys(found.body.raw.matchedEmails);
-    const page = await openPage('/', { url: stack.url });
-    await signIn(page, PLAN);
+    const page = await openAs(PLAN, '/discovery', { url: stack.url });
     await page.getByRole('link', { name: 'E-mail match' }).click();
     await page.getByRole('heading', { level: 1, name: /^Reverse Email Match/ }).waitFor();
     await page.getByText('$100 / 1000 emails').waitFor();

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCognito } from '#infra/local/services/cognito/cognito-service.ts';
 import { expectAccessible, openPage } from './support/browser.ts';
 import { callApi } from './support/calls.ts';
+import { seededCopy } from './support/own-stack.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
 const TEMPORARY = 'Temporary-2026';
@@ -27,10 +27,9 @@ const createAdmin = async (dataDir: string): Promise<void> => {
 };
 
 let stack: RunningStack;
-const dataDir = mkdtempSync(join(tmpdir(), 'first-admin-'));
+const dataDir = seededCopy();
 
 beforeAll(async () => {
-  cpSync(inject('seededDir'), dataDir, { recursive: true });
   await createAdmin(dataDir);
   stack = await runStack({ dataDir });
 });

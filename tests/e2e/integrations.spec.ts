@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appUrl } from './support/app-url.ts';
-import { expectAccessible, openAs, openPage, signIn, still } from './support/browser.ts';
+import { expectAccessible, openAs, still } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 const ACCOUNT = 'new';
@@ -133,8 +133,7 @@ describe('integrations', () => {
   });
 
   it('[SHL-15] they are accessible in Japanese on a phone, and what a brand cannot connect yet is coming soon', async () => {
-    const page = await openPage('/', { theme: 'light', lang: 'ja', width: 390 });
-    await signIn(page, ACCOUNT);
+    const page = await openAs(ACCOUNT, '/activity', { theme: 'light', lang: 'ja', width: 390 });
     await page.route('**/v1/api/auth/integrations', async (route) => {
       const answer = await route.fetch();
       const { integrations } = await answer.json();

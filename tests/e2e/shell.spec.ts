@@ -12,8 +12,7 @@ const SIDEBAR_PX = 300;
 
 describe('the frame', () => {
   it.each(SIZES)('[SHL-07] at %i px has the sidebar: %s', async (width, hasSidebar) => {
-    const page = await openPage('/', { width });
-    await signIn(page, 'premium');
+    const page = await openAs('premium', '/discovery', { width });
     const sidebar = page.getByRole('navigation', { name: 'Main' });
     const menuButton = page.getByRole('button', { name: 'Open menu' });
     await (hasSidebar ? sidebar : menuButton).waitFor();
@@ -22,16 +21,14 @@ describe('the frame', () => {
   });
 
   it('[SHL-07] stays collapsed after a reload', async () => {
-    const page = await openPage('/');
-    await signIn(page, 'premium');
+    const page = await openAs('premium', '/activity');
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
   });
 
   it('[SHL-07] the mobile menu keeps the focus inside, closes with Escape, and signs out', async () => {
-    const page = await openPage('/', { width: 390, height: 844, touch: true });
-    await signIn(page, 'premium');
+    const page = await openAs('premium', '/activity', { width: 390, height: 844, touch: true });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog');
     await menu.waitFor();
@@ -48,9 +45,7 @@ describe('the frame', () => {
   });
 
   it('the skip link leads past the navigation', async () => {
-    const page = await openPage('/');
-    await signIn(page, 'premium');
-    await page.goto('/activity');
+    const page = await openAs('premium', '/activity');
     await page.getByRole('heading').first().waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -60,9 +55,7 @@ describe('the frame', () => {
 
 describe('accessibility', () => {
   it.each(['dark', 'light'] as const)('[SHL-15] axe is content with frame, profile menu and mobile menu in the %s theme', async (theme) => {
-    const page = await openPage('/', { theme });
-    await signIn(page, 'premium');
-    await page.goto('/activity');
+    const page = await openAs('premium', '/activity', { theme });
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('dialog', { name: 'Account menu' }).waitFor();
     await expectAccessible(page);
@@ -73,10 +66,10 @@ describe('accessibility', () => {
   });
 
   it.each([360, 2560])('[SHL-15] nothing runs out of a window of %i px', async (width) => {
-    const page = await openPage('/', { width });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await signIn(page, 'premium');
-    await page.goto('/activity');
+    const visitor = await openPage('/', { width });
+    await visitor.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const page = await openAs('premium', '/activity', { width });
     await page.getByRole('heading').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts.ts';
@@ -7,10 +6,11 @@ import type { AccountChanges } from '#functions/ports/accounts.ts';
 import { startAwsServices } from '#infra/local/services/aws-services.ts';
 import { pointSdkAt } from '#tests/support/aws-services.ts';
 import { expectAccessible, openPage, signIn } from './support/browser.ts';
+import { seededCopy } from './support/own-stack.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sign-up-stack-'));
-const env = { SEED_CREATORS: '500', BRAND: JSON.stringify({ switches: { signup: true } }) };
+const dataDir = seededCopy();
+const env = { BRAND: JSON.stringify({ switches: { signup: true } }) };
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
 /** What becomes of three demo accounts. */
 const LATER: Record<string, AccountChanges> = {
@@ -34,7 +34,6 @@ const changeAccounts = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  await (await runStack({ env, dataDir })).stop();
   await changeAccounts();
   stack = await runStack({ env, dataDir });
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFrontDoor } from '#infra/local/front-door.ts';
 import { callApi, tokenOf } from './support/calls.ts';
+import { seededCopy } from './support/own-stack.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
 /** Starts the stack where it can not start, and reads what a person would. */
@@ -20,11 +21,11 @@ const startAndFail = (env: Record<string, string>) => {
 };
 
 describe('starting the local stack', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+  const dataDir = seededCopy();
   let stack: RunningStack;
 
   beforeAll(async () => {
-    stack = await runStack({ dataDir, env: { SEED_CREATORS: '1000' } });
+    stack = await runStack({ dataDir });
   });
 
   afterAll(async () => {

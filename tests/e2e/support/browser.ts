@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright';
-import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { SessionRecord } from '#web/api/session-record.ts';
 import { appUrl } from './app-url.ts';
 import { callApi, DEMO_PASSWORD } from './calls.ts';
@@ -18,29 +18,30 @@ const FLAGS = [
 /** Longer than anything takes on a machine that is busy elsewhere; a test has twice as long. */
 const PATIENCE_MS = 60_000;
 
-let browser: Browser | undefined;
-/** What a test opens ends with it: pages that go on asking take the time of later ones. Those opened before all tests stay. */
+/** One browser for all files of a worker; it ends with the process. */
+let browser: Promise<Browser> | undefined;
+/** Contexts of the running test. Pages that keep sending requests would slow down later tests. Those of `beforeAll` stay until the file ends. */
 let ofThisTest: BrowserContext[] | undefined;
 
-const launch = async (): Promise<Browser> => {
-  browser ??= await chromium.launch({ executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+const launch = (): Promise<Browser> => {
+  browser ??= chromium.launch({ executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
   return browser;
 };
 
-beforeEach(() => {
+export const trackContexts = (): void => {
   ofThisTest = [];
-});
+};
 
-afterEach(async () => {
+export const closeContextsOfTest = async (): Promise<void> => {
   const opened = ofThisTest ?? [];
   ofThisTest = undefined;
   await Promise.all(opened.map((context) => context.close()));
-});
+};
 
-afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
-});
+export const closeContextsOfFile = async (): Promise<void> => {
+  const contexts = (await browser)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
+};
 
 export type View = {
   theme?: 'dark' | 'light';

@@ -22,7 +22,7 @@ export default async ({ provide, config }: TestProject): Promise<(() => Promise<
   }
   const root = mkdtempSync(join(tmpdir(), 'journeys-'));
   const seededDir = join(root, 'seeded');
-  await (await runStack({ dataDir: seededDir, env: { SEED_CREATORS: '20000' } })).stop();
+  await (await runStack({ dataDir: seededDir, env: { SEED_CREATORS: '8000' } })).stop();
   const stacks = await Promise.all(
     Array.from({ length: Number(config.maxWorkers) }, (_, worker) => {
       const dataDir = join(root, `worker-${worker + 1}`);
