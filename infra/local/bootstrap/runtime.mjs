@@ -82,5 +82,17 @@ export const runUntilItEnds = (args, options = {}) => {
   return child;
 };
 
+/** Runs beside other work and resolves to the exit code. `held`: prints the output as one block at the end. */
+export const start = (args, { env = {}, held = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(nodeBinary(), args, { cwd: ROOT, stdio: held ? 'pipe' : 'inherit', env: { ...process.env, ...env } });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(chunks));
+      resolve(code ?? 1);
+    });
+  });
+
 export const run = (args, env = {}) =>
   spawnSync(nodeBinary(), args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
