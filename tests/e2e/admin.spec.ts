@@ -246,7 +246,7 @@ describe('plans, demo links and the system', () => {
   it('[ADM-06] shows queues, schedules and how large and fresh the catalogue is', async () => {
     await fetch(`${stack.url}/outbox/clocks/tell-usage`, { method: 'POST', redirect: 'manual' });
     const page = await openPanel('system');
-    await page.getByRole('region', { name: 'Catalogue' }).getByText('20,000', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Catalogue' }).getByText('8,000', { exact: true }).waitFor();
     await page.getByRole('region', { name: 'Catalogue' }).getByText('today').waitFor();
     await page
       .getByRole('region', { name: 'Queues' })

@@ -20,6 +20,7 @@ describe('the dashboard', () => {
     await expectAccessible(page);
 
     const track = page.getByRole('region', { name: 'Getting started' }).locator('ul');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('0.5s');
     const [article] = await Promise.all([
       page.context().waitForEvent('page'),

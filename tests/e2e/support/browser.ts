@@ -73,6 +73,8 @@ export const openPage = async (path: string, view: View = {}): Promise<Page> => 
     baseURL: url,
     hasTouch: touch,
     locale: 'en-US',
+    // Transitions take time of their own, and every frame of them takes the processor's.
+    reducedMotion: 'reduce',
     ...(timezone && { timezoneId: timezone }),
   });
   ofThisTest?.push(context);
