@@ -13,6 +13,7 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { contentOf } from '#tests/support/catalogue-content.ts';
 import { AS_OF, catalogueOf, load, temporaryFolder } from '#tests/support/catalogue-of.ts';
+import { deepOr } from '#tests/support/deep.ts';
 import { randomCreators } from '#tests/support/random-creators.ts';
 import { smallGazetteer } from '#tests/support/small-gazetteer.ts';
 
@@ -59,9 +60,10 @@ describe('loading a catalogue', () => {
   });
 
   it('gives the same content for the same records, in every table of every file', async () => {
-    await using one = await catalogueOf(crowd(1_500));
-    await using same = await catalogueOf(crowd(1_500));
-    await using other = await catalogueOf(crowd(1_500, 2));
+    const count = deepOr(400, 4_000);
+    await using one = await catalogueOf(crowd(count));
+    await using same = await catalogueOf(crowd(count));
+    await using other = await catalogueOf(crowd(count, 2));
     expect(await contentOf(path.join(one.dir, 'v1'))).toEqual(await contentOf(path.join(same.dir, 'v1')));
     expect(await contentOf(path.join(one.dir, 'v1'))).not.toEqual(await contentOf(path.join(other.dir, 'v1')));
   });
