@@ -29,9 +29,9 @@ const openReportOf = async (report_id: string, view: View = {}): Promise<Page> =
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 };
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sections of the report' }).getByRole('button', { name });
-const isCurrent = async (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Sections of the report' }).locator('[aria-current]', { hasText: name }).waitFor();
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of the report' });
+const tab = (page: Page, name: string) => sections(page).getByRole('button', { name });
+const isCurrent = (page: Page, name: string): Promise<void> => sections(page).locator('[aria-current]', { hasText: name }).waitFor();
 const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
 
@@ -48,10 +48,14 @@ describe('a report as a page', () => {
     await page.waitForFunction(() => window.scrollY === 0);
     await isCurrent(page, 'Creator');
     await page.getByRole('button', { name: 'Back to top' }).waitFor({ state: 'hidden' });
-    const top = await topOf(page, 'Audience');
     await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, top);
-    await isCurrent(page, 'Audience');
+    // Cards that come near the window grow, and move the section further down.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, await topOf(page, 'Audience'));
+        return sections(page).locator('[aria-current]').textContent();
+      })
+      .toBe('Audience');
     await page.context().close();
   });
 
