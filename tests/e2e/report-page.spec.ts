@@ -40,6 +40,7 @@ const charts = (page: Page) => page.locator('[role=img] svg:not([viewBox])');
 describe('a report as a page', () => {
   it('[RPT-01] leads to its sections by tabs that stay, follow the scrolling, and back to the top', async () => {
     const page = await openReport('tiktok');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await tab(page, 'Posts').click();
     await page.waitForFunction(() => Math.abs(document.querySelector('#Posts')?.getBoundingClientRect().top ?? 9_999) < 600);
     await isCurrent(page, 'Posts');
