@@ -1,6 +1,9 @@
 import '#web/theme/layers.css';
 import '#web/theme/variables.css';
 import '#web/theme/base.css';
+// Before all other styles, so that a screen's own class wins.
+import '#web/ui/layout.module.css';
+import '#web/ui/typography.module.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#web/api/session.ts';

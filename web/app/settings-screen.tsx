@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { SettingsPage } from '#web/features/settings/settings.page.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import styles from './settings-screen.module.css';
 
@@ -7,7 +9,7 @@ const PasswordPanel = late(async () => ({ default: (await import('#web/features/
 const SecurityPanel = late(async () => ({ default: (await import('#web/features/auth/second-factor/security-panel.tsx')).SecurityPanel }));
 const BillingSection = late(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
 
-const card = (panel: ReactNode) => <div className={styles.card}>{panel}</div>;
+const card = (panel: ReactNode) => <div className={classNames(layout.panel, styles.card)}>{panel}</div>;
 
 /** Combines the settings of all features. */
 export const SettingsScreen = () => (

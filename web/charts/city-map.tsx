@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/messages.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { late } from '#web/ui/lazy-with-retry.ts';
+import typography from '#web/ui/typography.module.css';
 import s from './city-map.module.css';
 import { useNearWindow } from './use-near-window.ts';
 
@@ -21,7 +22,7 @@ export const CityMap = ({ cities, closesElsewhere }: Props) => {
   const [hasFailed, setFailed] = useState(false);
   const token = brand().providers.mapToken;
   const shared = { cities, closesElsewhere, scheme, onFail: () => setFailed(true) };
-  if (hasFailed) return <p className={s.failed}>{words.map_failed}</p>;
+  if (hasFailed) return <p className={typography.note}>{words.map_failed}</p>;
   return (
     <section ref={ref} className={s.map} aria-label={words.map}>
       <Suspense fallback={<Skeleton height="100%" />}>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ExportType, INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
 import { integrationQueries } from '#web/api/integrations.queries.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
-import s from './export-target.module.css';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 
 /** Export target: a file, or a service that the account has connected. */
 export const ExportTarget = ({ value, onChange }: { value: ExportType; onChange: (type: ExportType) => void }) => {
@@ -12,8 +14,8 @@ export const ExportTarget = ({ value, onChange }: { value: ExportType; onChange:
   const { data: services = [] } = useQuery(integrationQueries.connected());
   return (
     <>
-      <div className={s.line}>
-        <span className={s.name}>{words.file_type}</span>
+      <div className={classNames(layout.spreadCluster, layout.gap12)}>
+        <span className={classNames(typography.body, typography.medium)}>{words.file_type}</span>
         <Segmented
           label={words.file_type}
           size="sm"
@@ -22,7 +24,7 @@ export const ExportTarget = ({ value, onChange }: { value: ExportType; onChange:
           onChange={onChange}
         />
       </div>
-      {isIntegration(value) && <p className={s.about}>{aboutServices[`${value}_text`]}</p>}
+      {isIntegration(value) && <p className={typography.note}>{aboutServices[`${value}_text`]}</p>}
     </>
   );
 };

@@ -3,8 +3,10 @@ import { type ArticleCard, isPublished } from '#shared/help/article.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconExternalLink } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { ArticleIcon } from './article-icon.tsx';
@@ -36,7 +38,7 @@ export const GettingStarted = ({ autoplay }: { autoplay: boolean }) => {
 const Card = ({ article: { icon, title, description, url } }: { article: ArticleCard }) => {
   const words = useWords('help');
   return (
-    <article className={s.card}>
+    <article className={classNames(layout.stack, layout.panel, s.card)}>
       <ArticleIcon icon={icon} />
       <h3>{title}</h3>
       <p>{description}</p>

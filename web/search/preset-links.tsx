@@ -3,7 +3,9 @@ import { presetAddress, presetsFor } from '#shared/discovery/presets.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './preset-links.module.css';
 
 const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok: IconBrandTiktok };
@@ -17,7 +19,7 @@ export const PresetLinks = ({ asTiles = false }: { asTiles?: boolean }) => {
       <Title className={s.title} aria-hidden="true">
         {words.title}
       </Title>
-      <ul className={s.list}>
+      <ul className={classNames(layout.plainList, s.list)}>
         {presetsFor(brand().switches).map((preset) => {
           const Icon = ICONS[preset.platform];
           return (

@@ -5,8 +5,10 @@ import { useWords } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { BalancePanel } from './balance-panel.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './mobile-menu.module.css';
@@ -20,7 +22,7 @@ export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }
   const { scheme, toggle } = useTheme();
   const { other, switchToOther } = useLanguage();
   return (
-    <div className={styles.menu}>
+    <div className={classNames(layout.stack, layout.gap14)}>
       <div className={styles.who}>
         <WhoLine />
       </div>
@@ -45,7 +47,7 @@ export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }
           {words.talk_to_human}
         </Button>
       )}
-      <div className={styles.choices}>
+      <div className={classNames(layout.gap8, layout.fields, styles.choices)}>
         <Button icon={scheme === 'dark' ? <IconSun size={16} /> : <IconMoon size={16} />} onClick={toggle}>
           {scheme === 'dark' ? words.to_light : words.to_dark}
         </Button>

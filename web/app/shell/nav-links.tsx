@@ -4,8 +4,11 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconCompass, IconExternalLink, IconLifebuoy, IconSettings } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import typography from '#web/ui/typography.module.css';
 import { sidebarRoutes } from '../resolve-route.ts';
 import { NAV_ICONS } from './nav-links.data.ts';
 import styles from './nav-links.module.css';
@@ -19,7 +22,7 @@ export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
   const { switches, supportUrl } = brand();
   const links = sidebarRoutes({ switches, plan: subscription?.subscription });
   return (
-    <ul className={styles.links} data-collapsed={collapsed || undefined}>
+    <ul className={classNames(layout.stack, layout.gap2, layout.plainList, styles.links)} data-collapsed={collapsed || undefined}>
       {links.map(({ path, title, feature }) => (
         <li key={path} data-feature={feature}>
           <NavLink path={path} label={words[title]} icon={NAV_ICONS[path] ?? IconCompass} onFollow={onFollow} />
@@ -33,7 +36,7 @@ export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
       <li>
         <a className={styles.link} href={supportUrl} target="_blank" rel="noreferrer">
           <IconLifebuoy size={18} stroke={1.6} aria-hidden />
-          <span className={styles.label}>{words.support}</span>
+          <span className={classNames(layout.grow, typography.cut, styles.label)}>{words.support}</span>
           <VisuallyHidden>{words.opens_in_new_tab}</VisuallyHidden>
           <IconExternalLink className={styles.outside} size={14} aria-hidden />
         </a>
@@ -50,7 +53,7 @@ const NavLink = ({ path, label, icon: Icon, onFollow }: NavLinkProps) => {
   return (
     <Link className={styles.link} to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span className={styles.label}>{label}</span>
+      <span className={classNames(layout.grow, typography.cut, styles.label)}>{label}</span>
     </Link>
   );
 };

@@ -19,6 +19,7 @@ import {
   IconSettings,
   IconSun,
 } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { showBooking } from './booking.store.ts';
@@ -79,7 +80,7 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
       )}
       <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>
         <IconLifebuoy size={16} aria-hidden />
-        <span className={styles.label}>{words.support}</span>
+        <span className={layout.fill}>{words.support}</span>
         <VisuallyHidden>{words.opens_in_new_tab}</VisuallyHidden>
         <IconExternalLink size={14} aria-hidden />
       </a>

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { IconChevronsLeft } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -21,7 +22,7 @@ export const Sidebar = ({ who }: { who: Who }) => {
   const collapsed = wantsCollapsed && !mustExpand;
   return (
     <nav className={styles.sidebar} data-collapsed={collapsed || undefined} aria-label={words.main_navigation}>
-      <div className={styles.top}>
+      <div className={classNames(layout.spread, styles.top)}>
         <Logo markOnly={collapsed} />
         {!mustExpand && (
           <IconButton

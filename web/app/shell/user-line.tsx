@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './user-line.module.css';
 
@@ -15,7 +17,7 @@ export const WhoLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
     <>
       {user ? <Avatar name={name} size={32} /> : <Skeleton round width={32} height={32} />}
       {!pictureOnly && (
-        <span className={styles.who}>
+        <span className={classNames(layout.stack, layout.grow, styles.who)}>
           <b>{user ? name : <Skeleton width={96} height={12} />}</b>
           <small>{account ? words[`plan_${account.subscription ?? 'none'}`] : <Skeleton width={64} height={10} />}</small>
         </span>

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import type { KnownRow } from '#web/ui/table/data-table.tsx';
 import { ThingsTable } from '../table/collection-table.tsx';
 import s from './past-table.module.css';
@@ -15,7 +17,7 @@ export const PastTable = <Row extends KnownRow>({ title, tools, ...table }: Prop
     {...table}
     label={title}
     head={
-      <div className={s.head}>
+      <div className={classNames(layout.spread, s.head)}>
         <h2>{title}</h2>
         {tools}
       </div>

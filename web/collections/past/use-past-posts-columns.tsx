@@ -5,14 +5,15 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { dayColumn, numberColumn } from '../table/collection-columns.tsx';
 import { TitleCell } from '../table/title-cell.tsx';
-import s from './past-table.module.css';
 
 type Options = {
   /** Rendered beside the button that opens an analysis. */
@@ -41,7 +42,7 @@ export const usePastPostsColumns = () => {
       width: more ? '160px' : '110px',
       slot: 'extra',
       cell: (row) => (
-        <span className={s.tools}>
+        <span className={classNames(layout.inline, layout.gap6)}>
           <Link
             className={buttonClass({ size: 'sm' })}
             to={paths.campaignResult(row.id)}

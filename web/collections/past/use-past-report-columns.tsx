@@ -5,11 +5,14 @@ import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Day } from '../table/day.tsx';
 import { TitleCell } from '../table/title-cell.tsx';
 import s from './past-table.module.css';
@@ -62,7 +65,11 @@ const factsOf = ({ words, format: { short, percent }, heading }: Facts): Column<
     width: '18%',
     cell: ({ engagements, engagement_rate }) => (
       <span className="num">
-        {engagements === undefined ? <span className={s.faint}>{words.not_available}</span> : short(engagements)}
+        {engagements === undefined ? (
+          <span className={classNames(typography.faint, typography.small)}>{words.not_available}</span>
+        ) : (
+          short(engagements)
+        )}
         {engagement_rate !== undefined && <span className={s.rate}>{percent(engagement_rate)}</span>}
       </span>
     ),
@@ -88,7 +95,7 @@ const toolsOf = ({ words, opensApart, more }: Tools): Column<PastReport> => ({
   width: more ? '270px' : '150px',
   slot: 'extra',
   cell: (row) => (
-    <span className={s.tools}>
+    <span className={classNames(layout.inline, layout.gap6)}>
       <Link
         className={buttonClass({ size: 'sm' })}
         to={paths.report(row.report_id)}

@@ -1,5 +1,7 @@
 import { useWho } from '#web/api/current-user.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Person } from './person.tsx';
 import s from './sharing.module.css';
 
@@ -20,7 +22,7 @@ export const People = ({ owner, sharedWith, onRevoke, busy }: Props) => {
   return (
     <section aria-label={words.people}>
       <h3 className={s.heading}>{words.people}</h3>
-      <ul className={s.people}>
+      <ul className={classNames(layout.stack, layout.plainList, s.people)}>
         <Person {...owner} isYou={owner._id === me} mark={words.owner} />
         {sharedWith.map((user) => (
           <Person key={user._id} {...user} isYou={user._id === me} {...revoke(user._id, user.name || user.email)} />

@@ -1,7 +1,10 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './sharing.module.css';
 
 type Props = {
@@ -19,13 +22,13 @@ export const Person = ({ name, email, isYou = false, mark, onRevoke, canRevoke =
   return (
     <li className={s.person}>
       <Avatar name={called} size={32} />
-      <span className={s.who}>
-        <span className={s.name}>
+      <span className={classNames(layout.stack, layout.grow, typography.tight)}>
+        <span className={classNames(typography.cut, s.name)}>
           {called} {isYou && words.you}
         </span>
-        <small className={s.mail}>{name ? email : ''}</small>
+        <small className={classNames(typography.muted, typography.small, typography.cut)}>{name ? email : ''}</small>
       </span>
-      {mark && <span className={s.mark}>{mark}</span>}
+      {mark && <span className={classNames(typography.muted, typography.small)}>{mark}</span>}
       {onRevoke && (
         <Button size="sm" variant="plain" disabled={!canRevoke} aria-label={fill(words.revoke_of, { name: called })} onClick={onRevoke}>
           {words.revoke}

@@ -3,11 +3,14 @@ import type { ShareKind } from '#shared/sharing/share-link.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { IconCheck, IconLink } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { linkQueries, useEndLink, useMakeLink } from './link.queries.ts';
 import s from './sharing.module.css';
 
@@ -37,8 +40,8 @@ export const PublicLink = ({ kind, id, words: { text, until }, make: makeLink, a
   return (
     <section className={s.link} aria-label={words.link}>
       <h3 className={s.heading}>{words.link}</h3>
-      <p className={s.linkText}>{link ? fill(until, { date: date(new Date(link.expires)) }) : text}</p>
-      <div className={s.linkActions}>
+      <p className={typography.note}>{link ? fill(until, { date: date(new Date(link.expires)) }) : text}</p>
+      <div className={classNames(layout.wrap, layout.gap8)}>
         <Button
           size="sm"
           icon={isCopied ? <IconCheck size={15} aria-hidden /> : <IconLink size={15} aria-hidden />}

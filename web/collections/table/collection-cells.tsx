@@ -1,8 +1,11 @@
 import type { Platform } from '#shared/platforms.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './collection.module.css';
 
 type NameProps = {
@@ -15,8 +18,8 @@ type NameProps = {
 
 /** Name of a list or a campaign; a click on its row opens it. */
 export const ThingName = ({ name, title, tags, onOpen }: NameProps) => (
-  <span className={s.name}>
-    <button type="button" className={s.open} onClick={onOpen} title={title}>
+  <span className={classNames(layout.row, layout.gap8, layout.shrink)}>
+    <button type="button" className={classNames(typography.cut, typography.bare, s.open)} onClick={onOpen} title={title}>
       {name}
     </button>
     {tags.map(

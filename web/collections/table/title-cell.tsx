@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './title-cell.module.css';
 
 type Props = {
@@ -14,11 +17,11 @@ type Props = {
 
 /** Title of a report, an analysis or a creator, with the details that distinguish it. */
 export const TitleCell = ({ title, badge, picture, children, below }: Props) => (
-  <div className={s.item}>
+  <div className={classNames(layout.row, layout.gap12, layout.grow, s.item)}>
     {picture}
     <span className={s.lines}>
       <span className={s.name} title={title}>
-        <span className={s.cut}>{title}</span>
+        <span className={typography.cut}>{title}</span>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </span>
       <small className={s.facts}>{children}</small>

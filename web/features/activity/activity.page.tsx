@@ -1,5 +1,7 @@
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './activity.module.css';
 import { PastLists } from './past-lists.tsx';
 import { PastPosts } from './past-posts.tsx';
@@ -13,7 +15,7 @@ export const ActivityPage = () => {
   const words = useWords('activity');
   const { switches } = brand();
   return (
-    <div className={s.page}>
+    <div className={classNames(layout.stack, layout.page, layout.to1280, layout.gap24)}>
       <header className={s.heading}>
         <h1>{words.title}</h1>
         <p>{words.subtitle}</p>

@@ -1,7 +1,9 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
+import layout from '#web/ui/layout.module.css';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import s from './activity.module.css';
 import { type PastKind, useDelete } from './activity.queries.ts';
@@ -27,7 +29,7 @@ export const DeleteDialog = ({ kind, doomed: { id, name }, onClose }: Props) => 
       onConfirm={() => remove.mutate(id)}
       onClose={onClose}
     >
-      <p className={s.doomed}>
+      <p className={classNames(layout.stack, layout.gap2, s.doomed)}>
         <b>{name}</b>
         <code>{fill(words[`${kind}_id`], { id })}</code>
       </p>

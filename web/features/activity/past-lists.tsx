@@ -15,6 +15,7 @@ import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -22,6 +23,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconDownload, IconTrash } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
@@ -128,7 +130,7 @@ const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (doomed: Doom
     onError: (error) => notifyProblem(error),
   });
   return (
-    <span className={s.tools}>
+    <span className={classNames(layout.inline, layout.gap6)}>
       {brand().switches.discovery && (
         <Link
           className={buttonClass({ size: 'sm' })}

@@ -7,11 +7,13 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './activity.module.css';
 import { activityQueries, useCancel, useReloadResults } from './activity.queries.ts';
 
@@ -29,12 +31,12 @@ export const RunningWork = () => {
   });
   if (jobs.length === 0 && !isError) return null;
   return (
-    <section className={s.card} aria-label={words.work}>
+    <section className={classNames(layout.panel, layout.clipped)} aria-label={words.work}>
       <h2 className={s.cardHead}>{words.work}</h2>
       {jobs.length === 0 ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
-        <ul className={s.jobs}>
+        <ul className={layout.plainList}>
           {jobs.map((job) => (
             <Work key={job.id} job={job} />
           ))}
@@ -52,7 +54,7 @@ const Work = ({ job }: { job: JobStatus }) => {
   const { id, kind, state, done, total, created_at } = job;
   const title = kind === 'exports' ? plural(words, 'work_exports', total) : (names[kind] ?? words.work_other);
   return (
-    <li className={s.job}>
+    <li className={classNames(layout.cluster, s.job)}>
       <div className={s.about}>
         <span className={cell.name}>{title}</span>
         <span className={cell.facts}>

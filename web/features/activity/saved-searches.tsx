@@ -10,13 +10,16 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell, IconTrash } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './activity.module.css';
 import { savedQueries, useRemoveSaved } from './saved.queries.ts';
 import { ShortList } from './short-list.tsx';
@@ -49,7 +52,7 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
       <span className={s.about}>
         <span className={cell.name}>
           <NetworkIcon platform={search.platform} />
-          <span className={cell.cut}>{name}</span>
+          <span className={typography.cut}>{name}</span>
           {alerts && (
             <Badge>
               <IconBell size={12} aria-hidden /> {words.alerts}
@@ -58,7 +61,7 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
         </span>
         <span className={s.filters}>{filters.join(' · ') || words.no_filters}</span>
       </span>
-      <span className={s.tools}>
+      <span className={classNames(layout.inline, layout.gap6)}>
         <Link
           className={buttonClass({ size: 'sm' })}
           to={`${paths.discovery}?${address || `platform=${search.platform}`}`}

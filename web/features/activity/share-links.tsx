@@ -6,13 +6,16 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { IconCopy } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './activity.module.css';
 import { ShortList } from './short-list.tsx';
 
@@ -51,12 +54,12 @@ const Link = ({ link }: { link: ShareLink }) => {
     <>
       <span className={s.about}>
         <span className={cell.name}>
-          <span className={cell.cut}>{title}</span>
+          <span className={typography.cut}>{title}</span>
           <Badge>{words[`kind_${kind}`]}</Badge>
         </span>
         <span className={cell.facts}>{fill(isOver ? words.link_over : words.link_until, { date: date(new Date(expires)) })}</span>
       </span>
-      <span className={s.tools}>
+      <span className={classNames(layout.inline, layout.gap6)}>
         {!isOver && (
           <IconButton
             label={fill(words.copy_link_of, { title })}

@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './activity.module.css';
 
 const SHOWN = 5;
@@ -21,12 +23,12 @@ export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) =
   const retry = useRetry();
   if (rows.length === 0 && !error) return null;
   return (
-    <section className={s.card} aria-label={title}>
+    <section className={classNames(layout.panel, layout.clipped)} aria-label={title}>
       <h2 className={s.cardHead}>{title}</h2>
       {rows.length === 0 && <ErrorState error={error} onRetry={retry} />}
-      <ul className={s.jobs}>
+      <ul className={layout.plainList}>
         {rows.slice(0, isWhole ? rows.length : SHOWN).map((row) => (
-          <li key={keyOf(row)} className={s.job}>
+          <li key={keyOf(row)} className={classNames(layout.cluster, s.job)}>
             {children(row)}
           </li>
         ))}

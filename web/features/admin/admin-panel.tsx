@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { signOut } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 import styles from './admin-panel.module.css';
@@ -26,9 +28,9 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
   const section = sectionOf(address.get('section'));
   return (
     <div className={styles.panel}>
-      <header className={styles.top}>
+      <header className={classNames(layout.spread, styles.top)}>
         <Logo />
-        <div className={styles.tools}>
+        <div className={classNames(layout.row, layout.gap8, styles.tools)}>
           {tools}
           <Button size="sm" onClick={() => void signOut()}>
             {words.sign_out}

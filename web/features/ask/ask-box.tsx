@@ -2,10 +2,13 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconAlertTriangle, IconCheck, IconSparkles, IconX } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { ASK_ENTRY_ID, showAskBox } from './ask.store.ts';
 import s from './ask-box.module.css';
 import { type Outcome, useAsk } from './use-ask.ts';
@@ -35,8 +38,8 @@ export const AskBox = () => {
   };
 
   return (
-    <div className={s.card}>
-      <form className={s.line} onSubmit={submit}>
+    <div className={classNames(layout.box, s.card)}>
+      <form className={classNames(layout.row, layout.gap8, s.line)} onSubmit={submit}>
         <TextField
           ref={box}
           className={s.sentence}
@@ -81,7 +84,7 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   if (!outcome.isAnything) return <Warning text={words.no_filters} />;
   return (
     <>
-      <IconCheck className={s.good} size={15} aria-hidden="true" />
+      <IconCheck className={classNames(typography.good, s.good)} size={15} aria-hidden="true" />
       {words.understood}
     </>
   );

@@ -1,10 +1,11 @@
 import { useWords } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconMoon, IconSun } from '#web/ui/icons.ts';
-import styles from './auth-frame.module.css';
+import layout from '#web/ui/layout.module.css';
 
 /** Before there is a profile menu. */
 export const AppearanceSwitches = () => {
@@ -12,7 +13,7 @@ export const AppearanceSwitches = () => {
   const { scheme, toggle } = useTheme();
   const { other, switchToOther } = useLanguage();
   return (
-    <div className={styles.switches}>
+    <div className={classNames(layout.row, layout.gap4)}>
       <Button variant="plain" size="sm" lang={other} onClick={switchToOther}>
         {words.other_language}
       </Button>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { AppearanceSwitches } from './appearance-switches.tsx';
 import styles from './auth-frame.module.css';
@@ -17,7 +19,7 @@ type Props = {
 /** Layout of all screens before sign-in. */
 export const AuthFrame = ({ title, subtitle, live, tall, children }: Props) => (
   <div className={styles.page}>
-    <header className={styles.top}>
+    <header className={classNames(layout.spread, styles.top)}>
       <Logo />
       <AppearanceSwitches />
     </header>

@@ -4,13 +4,16 @@ import type { CredentialProblem } from '#shared/auth/credentials.ts';
 import { warmUpSignIn } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
+import typography from '#web/ui/typography.module.css';
 import styles from './sign-in-form.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -31,7 +34,7 @@ export const SignInForm = () => {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={classNames(layout.stack, layout.gap18)} noValidate onSubmit={form.submit}>
       <TextField
         ref={form.emailField}
         label={words.email}
@@ -52,9 +55,9 @@ export const SignInForm = () => {
         problem={sentence(form.problems.password)}
         onChange={(event) => form.setPassword(event.target.value)}
       />
-      <div className={styles.row}>
+      <div className={classNames(layout.spreadCluster, styles.row)}>
         <Checkbox label={words.remember_me} checked={form.remember} onChange={(event) => form.setRemember(event.target.checked)} />
-        <Link className={styles.link} to={paths.forgotPassword}>
+        <Link className={classNames(typography.accent, typography.medium, typography.undecorated, styles.link)} to={paths.forgotPassword}>
           {words.forgot_password}
         </Link>
       </div>

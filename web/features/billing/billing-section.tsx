@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconExternalLink } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { billingQueries, useOpenPortal } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { PayPerReportForm } from './pay-per-report-form.tsx';
@@ -20,7 +22,7 @@ export const BillingSection = () => {
   return (
     <AsyncView query={details} loading={<Skeleton height={320} />}>
       {(subscription) => (
-        <div className={s.section}>
+        <div className={classNames(layout.stack, layout.gap12)}>
           <PlanOverview subscription={subscription} />
           <Payment subscription={subscription} />
           <PayPerReport subscription={subscription} />
@@ -34,7 +36,7 @@ const Payment = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const words = useWords('billing');
   const portal = useOpenPortal();
   return (
-    <section className={s.card} aria-label={words.section_payment}>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.section_payment}>
       <h2>{words.section_payment}</h2>
       <p>{subscription.has_portal ? words.portal_text : words.portal_none}</p>
       <div className={s.actions}>
@@ -62,7 +64,7 @@ const PayPerReport = ({
 }) => {
   const words = useWords('billing');
   return (
-    <section className={s.card} aria-label={words.section_reports}>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.section_reports}>
       <h2>{words.section_reports}</h2>
       {now.price === null || !canChange ? (
         <p>{words.per_report_none}</p>

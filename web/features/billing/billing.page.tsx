@@ -1,4 +1,6 @@
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './billing-section.module.css';
 import { BillingSection } from './billing-section.tsx';
 
@@ -6,7 +8,7 @@ import { BillingSection } from './billing-section.tsx';
 export const BillingPage = () => {
   const words = useWords('billing');
   return (
-    <div className={s.page}>
+    <div className={classNames(layout.page, s.page)}>
       <h1>{words.billing_title}</h1>
       <p className={s.subtitle}>{words.billing_subtitle}</p>
       <BillingSection />

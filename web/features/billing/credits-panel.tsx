@@ -8,7 +8,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { billingQueries } from './billing.queries.ts';
 import s from './credits-panel.module.css';
 import { PlanPanel } from './plan-panel.tsx';
@@ -47,14 +50,23 @@ const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan | nul
   return (
     <section className={s.panel} aria-label={words.panel_balance}>
       {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan ?? 'trial']} /> : <Skeleton height={28} />}
-      <div className={s.links}>
+      <div className={classNames(layout.spreadTop, layout.gap8)}>
         {linksUsage && (
-          <Link className={s.link} to={paths.usage} onClick={onFollow}>
+          <Link
+            className={classNames(typography.bare, typography.accent, typography.undecorated, s.link)}
+            to={paths.usage}
+            onClick={onFollow}
+          >
             {words.panel_usage}
           </Link>
         )}
         {details?.can_change && (
-          <button type="button" className={s.link} aria-haspopup="dialog" onClick={changePlan}>
+          <button
+            type="button"
+            className={classNames(typography.bare, typography.accent, typography.undecorated, s.link)}
+            aria-haspopup="dialog"
+            onClick={changePlan}
+          >
             {words.change_plan}
           </button>
         )}

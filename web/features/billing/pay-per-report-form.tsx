@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { MAX_CAP_DOLLARS, type PayPerReport } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { useSetPayPerReport } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { useAmounts } from './use-amounts.ts';
@@ -30,7 +32,7 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
     if (!isWrong) setting.mutate({ enabled, ...(enabled && { cap: Number(cap) }) });
   };
   return (
-    <form className={s.form} onSubmit={save} noValidate>
+    <form className={classNames(layout.stack, layout.gap12)} onSubmit={save} noValidate>
       <p>{fill(words.per_report_text, { included: number(included), price: cents(price) })}</p>
       <Checkbox label={words.per_report_on} checked={enabled} onChange={(event) => setEnabled(event.currentTarget.checked)} />
       {enabled && (

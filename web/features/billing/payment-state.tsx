@@ -7,10 +7,12 @@ import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle, IconCheck, IconCreditCard } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { useCheckout } from './checkout.queries.ts';
 import { useAmounts } from './use-amounts.ts';
 
@@ -68,7 +70,7 @@ type StateProps = { tone?: 'good'; icon: ReactNode; title: string; text: string;
 
 const State = ({ tone, icon, title, text, action }: StateProps) => (
   <section className={s.notice} data-tone={tone} aria-live="polite">
-    <span className={s.icon} aria-hidden>
+    <span className={classNames(layout.centered, layout.panel, s.icon)} aria-hidden>
       {icon}
     </span>
     <h1>{title}</h1>

@@ -1,8 +1,10 @@
 import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconCheck, IconMinus } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { planPoints } from './plan-points.ts';
@@ -23,7 +25,7 @@ export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {
   const points = planPoints(offer, meteredPrice, { words, amounts, switches: brand().switches });
   return (
     <section className={s.card} data-main={action.isMain || undefined} aria-label={words[`plan_${offer.plan}`]}>
-      <header className={s.name}>
+      <header className={classNames(layout.spread, s.name)}>
         <h3>{words[`plan_${offer.plan}`]}</h3>
         {mark && <Badge tone="accent">{mark}</Badge>}
       </header>

@@ -4,9 +4,11 @@ import type { SubscriptionDetails } from '#shared/billing/subscription-details.t
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { useChangePlan } from './billing.queries.ts';
@@ -25,8 +27,8 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
   const { plan, status, allowance } = subscription;
   const isRunning = stateOf(subscription, new Date()) === 'running';
   return (
-    <section className={s.card} aria-label={words.section_plan}>
-      <h2 className={s.name}>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.section_plan}>
+      <h2 className={classNames(layout.row, layout.gap10)}>
         {subscription.only_credits ? words.plan_credits : words[`plan_${plan ?? 'none'}`]}
         {status && <Badge tone={TONES[status]}>{words[`status_${status}`]}</Badge>}
       </h2>

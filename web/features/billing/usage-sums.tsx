@@ -1,6 +1,8 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './usage.module.css';
 import { type Month, monthOf, type PurseSum } from './usage-month.ts';
 import { useMonthName } from './use-month-name.ts';
@@ -15,7 +17,11 @@ export const UsageSums = ({ sums, month }: { sums: PurseSum[]; month: Month }) =
   return (
     <div className={s.sums}>
       {sums.map(({ purse, opening, added, spent, closing }) => (
-        <section key={purse} className={s.sum} aria-label={fill(words.usage_summary, { kind: words[`kind_${purse}`], month: name })}>
+        <section
+          key={purse}
+          className={classNames(layout.panel, s.sum)}
+          aria-label={fill(words.usage_summary, { kind: words[`kind_${purse}`], month: name })}
+        >
           <h2>{words[`kind_${purse}`]}</h2>
           <dl className="num">
             <dt>{words.usage_opening}</dt>

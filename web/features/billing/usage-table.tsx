@@ -6,6 +6,8 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import s from './usage.module.css';
 import { useAmounts } from './use-amounts.ts';
@@ -22,7 +24,7 @@ export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={s.scroll} aria-label={words.usage_entries} tabIndex={0}>
+      <section className={classNames(layout.panel, s.scroll)} aria-label={words.usage_entries} tabIndex={0}>
         <table className={s.table}>
           <thead>
             <tr>

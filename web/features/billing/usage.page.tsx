@@ -3,6 +3,7 @@ import { PURSES } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './usage.module.css';
 import { usageQueries, useDownloadUsage } from './usage.queries.ts';
 import { lastMonths, sumsOf, touches } from './usage-month.ts';
@@ -26,8 +28,8 @@ export const UsagePage = () => {
   const download = useDownloadUsage();
   const months = [...new Set([...lastMonths(new Date()), view.month])].sort().reverse();
   return (
-    <div className={s.page}>
-      <header className={s.heading}>
+    <div className={classNames(layout.page, layout.to1080)}>
+      <header className={classNames(layout.cluster, s.heading)}>
         <div>
           <h1>{words.usage_title}</h1>
           <p className={s.subtitle}>{words.usage_subtitle}</p>
@@ -93,7 +95,7 @@ const Nothing = ({ view: { month, purse } }: { view: UsageView }) => {
 };
 
 const Loading = () => (
-  <div className={s.loading} aria-busy>
+  <div className={classNames(layout.stack, layout.gap20)} aria-busy>
     <Skeleton height={104} />
     <Skeleton height={360} />
   </div>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ThingDrawer, ThingView } from '#web/collections/drawer/collection-drawer.tsx';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { CampaignHistory } from './campaign-history.tsx';
 import { CampaignPosts } from './campaign-posts.tsx';
 import { CampaignTools } from './campaign-tools.tsx';
 import { campaignQueries } from './campaigns.queries.ts';
-import s from './panel.module.css';
 
 type Props = { id: string | undefined; onClose: () => void; onAddPost: (campaignId: string) => void };
 
@@ -24,7 +25,7 @@ const Panel = ({ id, onClose, onAddPost }: Props & { id: string }) => {
   return (
     <ThingView query={query} loading={<PanelSkeleton />} gone={words.gone_title}>
       {({ campaign }) => (
-        <div className={s.panel}>
+        <div className={classNames(layout.stack, layout.gap18)}>
           <CampaignHead campaign={campaign} />
           <CampaignTools campaign={campaign} onAddPost={() => onAddPost(id)} onDeleted={onClose} />
           <CampaignCards figures={campaign} />
@@ -42,7 +43,7 @@ const History = ({ id, hasPosts }: { id: string; hasPosts: boolean }) => {
 };
 
 const PanelSkeleton = () => (
-  <div className={s.panel}>
+  <div className={classNames(layout.stack, layout.gap18)}>
     <Skeleton width={240} height={24} />
     <Skeleton width={320} height={32} />
     <Skeleton height={72} />

@@ -3,7 +3,9 @@ import { Chart } from '#web/charts/chart.tsx';
 import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './panel.module.css';
 
 type Props = { points: readonly StatsPoint[] | undefined };
@@ -37,7 +39,7 @@ const Line = ({ title, points, figureOf }: LineProps) => {
           draw={(paint) => historyLine({ name: title, points: drawn, short, number }, paint)}
         />
       ) : (
-        <p className={s.later}>{words.history_later}</p>
+        <p className={classNames(typography.muted, s.later)}>{words.history_later}</p>
       )}
     </section>
   );

@@ -5,11 +5,13 @@ import { POST_SORTS, type PostSort } from '#shared/campaigns/post-sorts.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
 import { campaignQueries } from './campaigns.queries.ts';
@@ -34,8 +36,8 @@ export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
     );
   }
   return (
-    <section className={s.posts} aria-label={words.posts_heading}>
-      <div className={s.postsHead}>
+    <section className={classNames(layout.stack, layout.gap12)} aria-label={words.posts_heading}>
+      <div className={classNames(layout.spreadCluster, layout.gap8, s.postsHead)}>
         <h3>{words.posts_heading}</h3>
         <Select
           label={words.sort}
@@ -68,7 +70,7 @@ export const MorePosts = ({ shown, total, pages }: MoreProps) => {
   const { number } = useFormat();
   if (shown >= total) return null;
   return (
-    <div className={s.more}>
+    <div className={classNames(layout.cluster, s.more)}>
       <span className="num">{fill(words.posts_shown, { shown: number(shown), total: number(total) })}</span>
       <MoreButton size="sm" pages={pages}>
         {words.more_posts}

@@ -3,15 +3,17 @@ import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArchive, IconArchiveOff, IconDownload, IconPencil, IconPlus, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
+import typography from '#web/ui/typography.module.css';
 import { useCampaignFile, useChangeCampaign } from './campaigns.queries.ts';
-import s from './panel.module.css';
 import { RefreshButton } from './refresh-button.tsx';
 
 const ShareDialog = late(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
@@ -27,7 +29,7 @@ export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
-    <div className={s.tools}>
+    <div className={classNames(layout.cluster, layout.gap8)}>
       {!campaign.isShared && (
         <>
           <Button size="sm" variant="solid" icon={<IconPlus size={15} aria-hidden />} short={words.add_post_short} onClick={onAddPost}>
@@ -37,7 +39,11 @@ export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
         </>
       )}
       {campaign.totalPosts > 0 && <FileButton campaign={campaign} />}
-      {campaign.isShared ? <span className={s.hint}>{words.view_only}</span> : <ActionsMenu campaign={campaign} onAsk={setAsked} />}
+      {campaign.isShared ? (
+        <span className={classNames(typography.small, typography.muted)}>{words.view_only}</span>
+      ) : (
+        <ActionsMenu campaign={campaign} onAsk={setAsked} />
+      )}
       <Suspense>
         {asked === 'share' && <ShareDialog campaign={campaign} onClose={close} />}
         {asked === 'rename' && <RenameDialog campaign={campaign} onClose={close} />}

@@ -4,8 +4,10 @@ import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
@@ -21,7 +23,7 @@ export const PostCard = ({ post, onDelete }: Props) => {
   const { date } = useFormat();
   const name = post.creator.name || post.creator.username;
   return (
-    <article className={s.post}>
+    <article className={classNames(layout.stack, layout.box, s.post)}>
       <a
         className={s.link}
         href={post.postUrl}
@@ -37,7 +39,7 @@ export const PostCard = ({ post, onDelete }: Props) => {
         </Badge>
       )}
       <div className={s.body}>
-        <div className={s.creator}>
+        <div className={classNames(layout.row, layout.gap8, layout.shrink)}>
           <TitleCell title={name} picture={<Avatar name={name} picture={post.creator.pictureCDN} size={28} />}>
             <NetworkIcon platform={post.network} />
             <Day of={post.posted} />

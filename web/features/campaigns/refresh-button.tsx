@@ -5,14 +5,16 @@ import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useIsAhead } from '#web/ui/hooks/use-is-ahead.ts';
 import { IconRefresh } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { campaignQueries, useRefresh, useReloadCampaigns } from './campaigns.queries.ts';
-import s from './panel.module.css';
 
 /** Starts a refresh and shows its progress; it continues after the user leaves. */
 export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
@@ -42,7 +44,7 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
   const isTooEarly = useIsAhead(from);
   const mustWait = !isRunning && isTooEarly;
   return (
-    <span className={s.refresh}>
+    <span className={classNames(layout.cluster, layout.gap8)}>
       <Button
         size="sm"
         icon={<IconRefresh size={15} aria-hidden />}
@@ -54,7 +56,7 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
         {words.refresh}
       </Button>
       {isRunning && job && (
-        <span className={s.progress}>
+        <span className={classNames(typography.muted, typography.small, layout.cluster, layout.gap8)}>
           <ProgressBar label={words.refresh_progress} done={job.done} total={job.total} />
           <span className="num">{fill(words.refreshing, { done: number(job.done), total: number(job.total) })}</span>
         </span>

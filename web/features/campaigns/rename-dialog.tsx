@@ -4,12 +4,13 @@ import { MAX_CAMPAIGN_NAME, MAX_DESCRIPTION } from '#shared/campaigns/limits.ts'
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useChangeCampaign } from './campaigns.queries.ts';
-import s from './panel.module.css';
 
 type Props = { campaign: CampaignView; onClose: () => void };
 
@@ -28,7 +29,7 @@ export const RenameDialog = ({ campaign, onClose }: Props) => {
   return (
     <Dialog opened onClose={onClose} title={words.rename_title} size={440}>
       <form
-        className={s.form}
+        className={classNames(layout.stack, layout.gap16)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -12,8 +12,11 @@ import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { campaignQueries, useRevoke, useShare } from './campaigns.queries.ts';
 
 type Props = { campaign: CampaignView; onClose: () => void };
@@ -23,7 +26,7 @@ export const ShareDialog = ({ campaign, onClose }: Props) => {
   const words = useWords('campaigns');
   return (
     <Dialog opened onClose={onClose} title={fill(words.share_title, { name: campaign.name })}>
-      <div className={s.form}>
+      <div className={classNames(layout.stack, layout.gap20)}>
         {campaign.isShared && <p className={s.notice}>{words.owner_only}</p>}
         <Sharing campaign={campaign} />
         {!campaign.isShared && (
@@ -82,7 +85,7 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
         onType={() => setProblem(undefined)}
         onShare={shareWith}
       />
-      <p className={s.linkText}>{words.share_hint}</p>
+      <p className={typography.note}>{words.share_hint}</p>
       <People
         owner={campaign.owner}
         sharedWith={campaign.sharedWithUser_ids}

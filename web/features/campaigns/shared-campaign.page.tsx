@@ -7,12 +7,14 @@ import { queryKeys } from '#web/api/query-keys.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { CampaignCards } from './campaign-cards.tsx';
 import { CampaignHistory } from './campaign-history.tsx';
 import { MorePosts, PostGrid } from './campaign-posts.tsx';
 import { nextSkip } from './campaigns.queries.ts';
-import panel from './panel.module.css';
 
 /** Read-only view of a campaign behind a share link. */
 export const SharedCampaignPage = () => {
@@ -45,11 +47,15 @@ const Shared = ({ token }: { token: string }) => {
   }
   const posts = data?.pages.flatMap((page) => page.posts) ?? [];
   return (
-    <div className={panel.panel}>
-      <header className={panel.head}>
+    <div className={classNames(layout.stack, layout.gap18)}>
+      <header className={classNames(layout.stack, layout.gap4, layout.shrink)}>
         <h1>{first.campaign.name}</h1>
-        {first.campaign.description && <p className={panel.description}>{first.campaign.description}</p>}
-        <p className={panel.about}>{fill(words.updated, { date: date(new Date(first.campaign.updated)) })}</p>
+        {first.campaign.description && (
+          <p className={classNames(layout.flat, typography.breaks, typography.body)}>{first.campaign.description}</p>
+        )}
+        <p className={classNames(layout.flat, typography.breaks, typography.body, typography.muted)}>
+          {fill(words.updated, { date: date(new Date(first.campaign.updated)) })}
+        </p>
       </header>
       <CampaignCards figures={first.campaign} />
       {first.total > 0 && <CampaignHistory points={first.points} />}

@@ -4,11 +4,12 @@ import { Day } from '#web/collections/table/day.tsx';
 import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import type { Formats } from '#web/i18n/format.ts';
 import type { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import s from './panel.module.css';
+import typography from '#web/ui/typography.module.css';
 
 export type Words = ReturnType<typeof useWords<'creatorLists'>>;
 type Parts<C> = { words: Words; format: Formats; below?: (creator: C) => ReactNode };
@@ -41,10 +42,11 @@ export const creatorColumns = <C extends SharedCreator>({ words, format: { short
     slot: 'lower',
     cell: ({ engagements, reach }) =>
       engagements === null ? (
-        <span className={s.faint}>{words.not_available}</span>
+        <span className={classNames(typography.muted, typography.small)}>{words.not_available}</span>
       ) : (
         <span className="num">
-          {short(engagements)} <span className={s.rate}>{percent(engagements / Math.max(1, reach))}</span>
+          {short(engagements)}{' '}
+          <span className={classNames(typography.muted, typography.small)}>{percent(engagements / Math.max(1, reach))}</span>
         </span>
       ),
     skeleton: <Skeleton width={70} />,

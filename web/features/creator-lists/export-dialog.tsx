@@ -10,12 +10,15 @@ import { ExportTarget } from '#web/collections/export-target.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
+import typography from '#web/ui/typography.module.css';
 import { useListExport } from './lists.queries.ts';
 import s from './panel.module.css';
 
@@ -39,8 +42,8 @@ export const ExportDialog = ({ list, network, onClose }: Props) => {
   });
   return (
     <Dialog opened onClose={onClose} title={fill(words.csv_title, { network: PLATFORM_NAMES[network] })} size={440}>
-      <div className={s.form}>
-        <p className={s.text}>{plural(words, 'csv_text', rows)}</p>
+      <div className={classNames(layout.stack, layout.gap16)}>
+        <p className={classNames(typography.muted, s.text)}>{plural(words, 'csv_text', rows)}</p>
         <ExportTarget value={type} onChange={setType} />
         <Cost rows={rows} />
         <Actions>
@@ -63,7 +66,7 @@ const Cost = ({ rows }: { rows: number }) => {
   const who = useWho();
   const left = useQuery(accountQueries.spendable(who?.id)).data?.exports;
   return (
-    <div className={s.price}>
+    <div className={classNames(layout.stack, layout.inset, s.price)}>
       <p>
         <span>{words.cost}</span>
         <b className="num">{plural(words, 'exports', rows)}</b>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ThingDrawer, ThingView } from '#web/collections/drawer/collection-drawer.tsx';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { ListCards } from './list-cards.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ListedCreators } from './listed-creators.tsx';
 import { listQueries } from './lists.queries.ts';
-import s from './panel.module.css';
 
 type Props = { id: string | undefined; onClose: () => void };
 
@@ -23,7 +24,7 @@ const Panel = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return (
     <ThingView query={query} loading={<PanelSkeleton />} gone={words.gone_title}>
       {({ list }) => (
-        <div className={s.panel}>
+        <div className={classNames(layout.stack, layout.gap18)}>
           <ListHead list={list} />
           <ListTools list={list} onDeleted={onClose} />
           <ListCards list={list} />
@@ -35,7 +36,7 @@ const Panel = ({ id, onClose }: { id: string; onClose: () => void }) => {
 };
 
 const PanelSkeleton = () => (
-  <div className={s.panel}>
+  <div className={classNames(layout.stack, layout.gap18)}>
     <Skeleton width={240} height={24} />
     <Skeleton width={320} height={32} />
     <Skeleton height={72} />

@@ -5,11 +5,14 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useChangeList } from './lists.queries.ts';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
@@ -22,12 +25,12 @@ export const ListHead = ({ list }: { list: CreatorListView }) => {
   if (isEditing) return <RenameForm list={list} onEnd={() => setEditing(false)} />;
   const owner = list.listOwner.name || list.listOwner.email;
   return (
-    <header className={s.head}>
-      <div className={s.title}>
+    <header className={classNames(layout.stack, layout.gap2, layout.shrink)}>
+      <div className={classNames(layout.row, layout.gap8, layout.shrink, s.title)}>
         <h2>{list.name}</h2>
         {mayEdit(list) && <IconButton label={words.rename} tip="below" icon={<IconPencil size={16} />} onClick={() => setEditing(true)} />}
       </div>
-      <p className={s.about}>
+      <p className={typography.note}>
         {list.isShared && `${fill(words.shared_by, { name: owner })} · `}
         {fill(words.updated, { date: date(new Date(list.updated)) })}
       </p>

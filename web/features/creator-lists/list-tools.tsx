@@ -9,9 +9,12 @@ import { NetworkMark, SearchMenu } from '#web/collections/table/search-menu.tsx'
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconAddressBook, IconBookmarkPlus, IconDownload, IconScale, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
+import typography from '#web/ui/typography.module.css';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
 
@@ -31,7 +34,7 @@ export const ListTools = ({ list, onDeleted }: Props) => {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
-    <div className={s.tools}>
+    <div className={classNames(layout.cluster, layout.gap8)}>
       <ActionsMenu list={list} onAsk={setAsked} />
       <SearchMenu thing="creatorList_id" id={list._id} networks={list.networks} words={words} />
       <CsvMenu list={list} onAsk={setAsked} />
@@ -42,7 +45,9 @@ export const ListTools = ({ list, onDeleted }: Props) => {
         {asked === 'delete' && <DeleteDialog list={list} onClose={close} onDeleted={onDeleted} />}
         {typeof asked === 'object' && <ExportDialog list={list} network={asked.csvOf} onClose={close} />}
       </Suspense>
-      <span className={s.hint}>{list.isShared && !mayEdit(list) ? words.view_only_hint : ''}</span>
+      <span className={classNames(typography.muted, typography.small, s.hint)}>
+        {list.isShared && !mayEdit(list) ? words.view_only_hint : ''}
+      </span>
     </div>
   );
 };

@@ -5,11 +5,13 @@ import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { askForReport } from '#web/report/report-request.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { creatorColumns, nameOf, type Words } from './creator-columns.tsx';
@@ -74,7 +76,7 @@ const CreatorTools = ({ creator, list, onNote }: ToolsProps) => {
   const { network: platform, user_id } = creator;
   const name = nameOf(creator);
   return (
-    <span className={s.rowTools}>
+    <span className={classNames(layout.inline, layout.gap6)}>
       <Button
         size="sm"
         aria-label={fill(words.view_report_of, { name })}

@@ -12,8 +12,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { PresetLinks } from '#web/search/preset-links.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import s from './dashboard.module.css';
 
@@ -22,7 +24,7 @@ export const DashboardPage = () => {
   const words = useWords('dashboard');
   const { switches } = brand();
   return (
-    <div className={s.page}>
+    <div className={classNames(layout.stack, layout.page, layout.to1280, s.page)}>
       {switches.dashboardHeader ? (
         <Header />
       ) : (
@@ -41,7 +43,7 @@ const Header = () => {
   const words = useWords('dashboard');
   const { data: user } = useQuery(accountQueries.user());
   return (
-    <header className={s.header}>
+    <header className={classNames(layout.spreadCluster, layout.gap16, s.header)}>
       <div>
         <h1>{user ? fill(words.hello, { name: user.name }) : words.title}</h1>
         <p>{words.subtitle}</p>

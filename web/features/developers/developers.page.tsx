@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { Operation } from './api-document.ts';
 import s from './developers.module.css';
 import { apiQueries } from './developers.queries.ts';
@@ -100,7 +101,7 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
           ))}
         </section>
       ))}
-      {groups.length === 0 && <p className={s.none}>{words.none}</p>}
+      {groups.length === 0 && <p className={typography.note}>{words.none}</p>}
     </nav>
   );
 };

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { curlExample, type ExampleCall, typescriptExample } from '#shared/api-docs/examples.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import layout from '#web/ui/layout.module.css';
 import { exampleOf, type Operation } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
 import s from './example-code.module.css';
@@ -19,7 +21,7 @@ export const ExampleCode = ({ operation, call = exampleOf(operation) }: { operat
   const text = (language === 'curl' ? curlExample : typescriptExample)(location.origin, call);
   return (
     <div className={s.example}>
-      <div className={s.head}>
+      <div className={classNames(layout.spread, s.head)}>
         <Segmented size="sm" label={words.language} value={language} segments={LANGUAGES} onChange={setLanguage} />
         <CopyButton text={text} label={words.copy} copied={words.copied} />
       </div>

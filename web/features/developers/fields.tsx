@@ -1,4 +1,7 @@
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { type Schema, wordsOf } from './api-document.ts';
 import s from './fields.module.css';
 
@@ -9,9 +12,10 @@ type Props = { schema: Schema; isAnswer?: boolean };
 export const Fields = ({ schema, isAnswer = false }: Props) => {
   const words = useWords('developers');
   const fields = Object.entries(schema.properties ?? {});
-  if (fields.length === 0) return <p className={s.none}>{schema.type === 'object' || !schema.type ? words.nothing : wordsOf(schema)}</p>;
+  if (fields.length === 0)
+    return <p className={typography.note}>{schema.type === 'object' || !schema.type ? words.nothing : wordsOf(schema)}</p>;
   return (
-    <ul className={s.fields}>
+    <ul className={classNames(layout.plainList, s.fields)}>
       {fields.map(([name, field]) => (
         <li key={name}>
           <code>{name}</code>

@@ -6,8 +6,10 @@ import { useWho } from '#web/api/current-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { exampleOf, type Operation } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type Outcome, sendCall } from './send-call.ts';
@@ -31,7 +33,7 @@ export const TryCall = ({ operation, trial }: Props) => {
     if (call) send.mutate(call);
   };
   return (
-    <form className={s.try} onSubmit={submit} aria-label={words.try}>
+    <form className={classNames(layout.stack, layout.panel, s.try)} onSubmit={submit} aria-label={words.try}>
       <h2>{words.try}</h2>
       <p>{operation.description ? words.try_costs : words.try_text}</p>
       <TextField
@@ -105,7 +107,7 @@ const parse = (text: string): { ok: boolean; value?: unknown } => {
 const Answer = ({ outcome: { status, ms, headers, body } }: { outcome: Outcome }) => {
   const words = useWords('developers');
   return (
-    <div className={s.outcome}>
+    <div className={classNames(layout.stack, layout.gap8, s.outcome)}>
       <p>
         <b data-good={status < 400 || undefined}>{status}</b> {fill(words.took, { ms })}
       </p>

@@ -4,7 +4,9 @@ import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { changeSearch, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Chip } from '#web/ui/form/chip.tsx';
+import layout from '#web/ui/layout.module.css';
 import { KindImage } from '#web/ui/media/kind-image.tsx';
 import s from './active-filters.module.css';
 import { KEYWORD_BOX_ID } from './keywords/keyword-box.tsx';
@@ -32,7 +34,7 @@ export const ActiveFilters = () => {
   if (chips.length === 0) return null;
   const textOf = ({ key, text }: ActiveChip) => (key === 'creatorList_id' && listName !== undefined ? `${text}: ${listName}` : text);
   return (
-    <ul className={s.chips} aria-label={words.active_filters}>
+    <ul className={classNames(layout.cluster, layout.gap6, layout.plainList, s.chips)} aria-label={words.active_filters}>
       {chips.map((chip) => (
         <li key={`${chip.key} ${chip.id}`}>
           <Chip

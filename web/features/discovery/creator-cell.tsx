@@ -3,10 +3,13 @@ import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Flag } from '#web/ui/media/flag.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './results.module.css';
 
 /** `children` stand at its end. */
@@ -28,10 +31,17 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
   return (
     <div className={s.creator}>
       <Avatar name={name} picture={row.picture} />
-      <div className={s.who}>
+      <div className={classNames(layout.stack, layout.shrink, typography.tight)}>
         <span className={s.name}>
           <span className={s.nameText}>{name}</span>
-          {row.is_verified && <IconRosetteDiscountCheckFilled className={s.verified} size={15} role="img" aria-label={words.verified} />}
+          {row.is_verified && (
+            <IconRosetteDiscountCheckFilled
+              className={classNames(layout.fixed, typography.accent)}
+              size={15}
+              role="img"
+              aria-label={words.verified}
+            />
+          )}
           {isNew && <Badge tone="accent">{words.new_match}</Badge>}
         </span>
         <span className={s.handle}>

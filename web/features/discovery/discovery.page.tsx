@@ -1,4 +1,6 @@
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { ActiveFilters } from './active-filters.tsx';
 import { BrokenAddress } from './broken-address.tsx';
 import s from './discovery.module.css';
@@ -15,7 +17,7 @@ export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
   const words = useWords('discovery');
   useSearchInUrl();
   return (
-    <div className={s.page}>
+    <div className={classNames(layout.page, layout.to1280)}>
       <PageHeading savedSearches={parts.savedSearches} />
       <search className={s.search} aria-label={words.search_label}>
         <SearchBar AskEntry={parts.AskEntry} />

@@ -5,6 +5,8 @@ import type { Platform } from '#shared/platforms.ts';
 import { brand } from '#web/api/site-config.ts';
 import { hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './filter-bar.module.css';
@@ -29,7 +31,7 @@ export const FilterBar = () => {
       {groupsOn(platform).map(({ group, dropdowns }) => (
         <fieldset key={group} className={s.group}>
           <legend className={s.groupName}>{say.word(`group.${group}`)}</legend>
-          <div className={s.pills}>
+          <div className={classNames(layout.wrap, layout.gap4)}>
             {dropdowns.map((dropdown) => (
               <FilterDropdown key={dropdown} dropdown={dropdown} label={say.word(`dropdown.${dropdown}`)} />
             ))}

@@ -3,7 +3,9 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { hideDrawer, hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { groupsOn } from './filter-bar.tsx';
 import s from './filter-list.module.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -21,7 +23,7 @@ export const FilterList = () => {
         {groupsOn(platform).map(({ group, dropdowns }) => (
           <fieldset key={group} className={s.group}>
             <legend className={s.groupName}>{say.word(`group.${group}`)}</legend>
-            <div className={s.pills}>
+            <div className={classNames(layout.wrap, layout.gap6)}>
               {dropdowns.map((dropdown) => (
                 <FilterPill
                   key={dropdown}

@@ -4,7 +4,9 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/form/select.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
@@ -33,7 +35,7 @@ export const ResultsFooter = ({ total, search }: { total: number; search: Search
     if (size) changeSearch((now) => setPageSize(now, size));
   };
   return (
-    <footer className={s.foot}>
+    <footer className={classNames(layout.spreadCluster, s.foot)}>
       <div className={s.size}>
         <span>{words.rows_per_page}</span>
         <Select label={words.rows_per_page} value={`${pageSize}`} options={SIZES} onChange={chooseSize} />

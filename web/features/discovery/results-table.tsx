@@ -8,9 +8,12 @@ import { useWords } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
 import type { FoundPage } from '#web/search/search.queries.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import typography from '#web/ui/typography.module.css';
 import { CreatorCell } from './creator-cell.tsx';
 import { REPORT_COLUMN } from './report-column.tsx';
 import s from './results.module.css';
@@ -105,7 +108,8 @@ const Engagements = ({ row }: { row: ResultRow }) => {
   const { number } = useWording();
   if (isMasked(row)) return <Blurred text="00.0k 0.00%" />;
   const { engagements, engagement_rate } = row;
-  if (engagements === null && engagement_rate === null) return <span className={s.unknown}>{words.not_available}</span>;
+  if (engagements === null && engagement_rate === null)
+    return <span className={classNames(typography.faint, typography.small)}>{words.not_available}</span>;
   return (
     <span className="num">
       <span className={s.engagements}>{engagements === null ? words.not_available : number(engagements)}</span>
@@ -139,7 +143,7 @@ export const CreatorSkeleton = () => (
 );
 
 const NumberSkeleton = ({ width }: { width: number }) => (
-  <span className={s.numberSkeleton}>
+  <span className={layout.end}>
     <Skeleton width={width} />
   </span>
 );

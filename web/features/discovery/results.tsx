@@ -6,10 +6,12 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import type { DiscoveryParts } from './discovery-parts.ts';
@@ -39,8 +41,8 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
   useExistingPage(data, search, busy);
   useCleanLeave();
   return (
-    <section id={RESULTS_ID} className={s.card} aria-label={words.results}>
-      <div className={s.head}>
+    <section id={RESULTS_ID} className={layout.panel} aria-label={words.results}>
+      <div className={classNames(layout.spread, s.head)}>
         <Total answer={data} failed={answer.error !== null} />
         <SortMenu />
         <Suspense>
@@ -80,7 +82,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
 };
 
 const Limited = ({ children }: { children: ReactNode }) => (
-  <div className={s.limited}>
+  <div className={classNames(layout.spreadCluster, s.limited)}>
     <span>{useWords('discovery').limited}</span>
     <Suspense>{children}</Suspense>
   </div>

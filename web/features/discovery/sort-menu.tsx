@@ -6,8 +6,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconCheck } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './sort-menu.module.css';
 
@@ -62,7 +64,7 @@ const SortItems = ({ onChosen }: { onChosen: () => void }) => {
           type="button"
           role="menuitemradio"
           aria-checked={field === search.sort.field}
-          className={s.item}
+          className={classNames(layout.spread, s.item)}
           ref={field === search.sort.field ? focusAtOnce : undefined}
           onClick={() => choose(field)}
         >

@@ -11,10 +11,12 @@ import { SumCards } from '#web/collections/table/sum-cards.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconBookmarkPlus, IconDownload } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './email-match.module.css';
 import { CREATORS_PAGE_SIZE, matchQueries, useAllCreators, useExportMatches } from './email-match.queries.ts';
 import { MatchStatus } from './match-status.tsx';
@@ -36,7 +38,7 @@ const Panel = ({ id }: { id: string }) => {
   return (
     <ThingView query={query} loading={<Skeleton height={320} />} gone={words.gone_title}>
       {({ match, total, rows }) => (
-        <div className={s.panel}>
+        <div className={classNames(layout.stack, layout.gap18)}>
           <MatchHead match={match} />
           <MatchTools match={match} />
           <MatchCards match={match} />
@@ -85,7 +87,7 @@ const MatchTools = ({ match }: { match: MatchView }) => {
   const everybody = useAllCreators((creators) => askToAdd({ creators: creators.map(toAdded) }));
   const networks = PLATFORMS.filter((network) => match.creatorsOf[network] > 0);
   return (
-    <div className={s.tools}>
+    <div className={classNames(layout.cluster, layout.gap8)}>
       <Button icon={<IconDownload size={15} aria-hidden />} busy={file.isPending} onClick={() => file.mutate(match._id)}>
         {words.export_matches}
       </Button>

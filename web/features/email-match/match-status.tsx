@@ -3,8 +3,9 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge, type Tone } from '#web/ui/media/badge.tsx';
-import s from './email-match.module.css';
+import typography from '#web/ui/typography.module.css';
 
 type Look = { tone: Tone; text: string };
 
@@ -32,12 +33,12 @@ export const MatchFacts = ({ match }: { match: MatchView }) => {
   const skipped = badRows + repeatedRows;
   if (status === 'error')
     return (
-      <small className={s.facts} title={message && translated(message)}>
+      <small className={classNames(typography.muted, typography.small)} title={message && translated(message)}>
         {words.error_row}
       </small>
     );
   return (
-    <small className={s.facts}>
+    <small className={classNames(typography.muted, typography.small)}>
       {plural(words, 'emails', totalEmails)}
       {skipped > 0 && ` · ${plural(words, 'skipped', skipped)}`}
     </small>

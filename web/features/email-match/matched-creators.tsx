@@ -7,13 +7,16 @@ import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { askForReport } from '#web/report/report-request.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBookmarkPlus } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './email-match.module.css';
 import type { MatchedRow } from './email-match.queries.ts';
 import { toAdded } from './to-added.ts';
@@ -63,7 +66,7 @@ const Creator = ({ email, creator: { type, username, fullname, picture } }: Matc
   <TitleCell
     title={fullname || username}
     picture={<Avatar name={fullname || username} picture={picture} />}
-    below={<small className={s.emailBelow}>{email}</small>}
+    below={<small className={classNames(typography.cut, s.emailBelow)}>{email}</small>}
   >
     <NetworkIcon platform={type} />@{username}
   </TitleCell>
@@ -73,7 +76,7 @@ const CreatorTools = ({ creator }: MatchedRow) => {
   const words = useWords('emailMatch');
   const name = creator.fullname || creator.username;
   return (
-    <span className={s.rowTools}>
+    <span className={classNames(layout.cluster, layout.gap8, s.rowTools)}>
       <Button
         size="sm"
         aria-label={fill(words.view_report_of, { name })}

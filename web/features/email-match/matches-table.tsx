@@ -10,13 +10,16 @@ import { ThingsTable } from '#web/collections/table/collection-table.tsx';
 import { DeleteButton, PayButton } from '#web/collections/table/pay-tools.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useLeaving } from '#web/ui/hooks/use-leaving.ts';
 import { IconMailSearch } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './email-match.module.css';
 import { matchQueries, useDeleteMatch, useExportMatches, usePay } from './email-match.queries.ts';
 import { MatchFacts, MatchStatus } from './match-status.tsx';
@@ -87,7 +90,7 @@ const MatchName = ({ match, onOpen }: { match: MatchView; onOpen: (id: string) =
       {hasResults(match) ? (
         <ThingName name={name} title={fill(words.open_match, { name })} tags={[]} onOpen={() => onOpen(_id)} />
       ) : (
-        <span className={s.plainName} title={name}>
+        <span className={classNames(typography.cut, s.plainName)} title={name}>
           {name}
         </span>
       )}
@@ -105,7 +108,7 @@ const StatusCell = ({ match }: { match: MatchView }) => {
   const remove = useDeleteMatch(() => notify({ kind: 'good', message: fill(words.deleted, { name }) }));
   const isUnpaid = status === 'processing' && !paid;
   return (
-    <span className={s.status}>
+    <span className={classNames(layout.cluster, layout.gap6)}>
       <MatchStatus match={match} />
       {isUnpaid && <PayButton price={match.price} name={name} words={words} busy={isLeaving} onPay={() => pay.mutate(_id)} />}
       {(isUnpaid || status === 'error') && (

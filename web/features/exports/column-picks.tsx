@@ -2,8 +2,11 @@ import { CONTACT_COLUMNS, type ExportColumn } from '#shared/exports/export-colum
 import { chosenColumns, type ExportForm } from '#shared/exports/export-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
 import { TemplatePicks } from './template-picks.tsx';
 
@@ -19,8 +22,10 @@ export const ColumnPicks = ({ form, onChange, offered }: Props) => {
   return (
     <details className={s.columns}>
       <summary className={s.summary}>
-        <span className={s.name}>{words.columns}</span>
-        <span className={s.count}>{count === 0 ? words.no_columns : plural(words, 'columns_chosen', count)}</span>
+        <span className={classNames(typography.body, typography.medium)}>{words.columns}</span>
+        <span className={classNames(layout.pushed, typography.muted, typography.small)}>
+          {count === 0 ? words.no_columns : plural(words, 'columns_chosen', count)}
+        </span>
         <IconChevronDown className={s.arrow} size={15} aria-hidden="true" />
       </summary>
       <div className={s.grid}>

@@ -9,12 +9,14 @@ import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ColumnPicks } from './column-picks.tsx';
-import s from './dialogs.module.css';
 import { ExportFields } from './export-fields.tsx';
 import { followJob } from './export-job.store.ts';
 import { useExportCreators } from './exports.queries.ts';
@@ -36,8 +38,8 @@ const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
   const words = useWords('exports');
   const [view, setView] = useState<'new' | 'past'>('new');
   return (
-    <div className={s.form}>
-      <div className={s.line}>
+    <div className={classNames(layout.stack, layout.gap16)}>
+      <div className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
         <Segmented
           label={words.export_title}
           size="sm"
@@ -49,7 +51,7 @@ const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
           onChange={setView}
         />
         {integrationsOf(brand()).length > 0 && (
-          <Link className={s.link} to={paths.integrations} onClick={onClose}>
+          <Link className={classNames(typography.accent, typography.small)} to={paths.integrations} onClick={onClose}>
             {words.manage_integrations}
           </Link>
         )}
@@ -83,13 +85,13 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
   const change = (changes: Partial<ExportForm>) => setForm((now) => ({ ...now, ...changes }));
   return (
     <form
-      className={s.form}
+      className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isTaken) creators.mutate(toExportRequest(search, form));
       }}
     >
-      <p className={s.intro}>{words.export_intro}</p>
+      <p className={typography.note}>{words.export_intro}</p>
       <ExportFields form={form} onChange={change} found={found} left={left.exports} seesEmails={seesEmails} />
       <ColumnPicks form={form} onChange={change} offered={offered} />
       <Price cost={form.total ?? 0} left={left} />

@@ -3,8 +3,10 @@ import { ExportTarget } from '#web/collections/export-target.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import s from './dialogs.module.css';
 
 type Props = {
@@ -38,7 +40,7 @@ export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props)
         }
       />
       <ExportTarget value={form.type} onChange={(type) => onChange({ type })} />
-      <div className={s.checks}>
+      <div className={classNames(layout.stack, layout.gap10)}>
         <Checkbox
           label={words.duplicates}
           checked={form.duplicates}

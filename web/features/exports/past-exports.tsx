@@ -10,6 +10,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -17,7 +18,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
+import typography from '#web/ui/typography.module.css';
 import { followJob } from './export-job.store.ts';
 import { useDownload } from './exports.queries.ts';
 import s from './past-exports.module.css';
@@ -40,7 +43,7 @@ export const PastExports = ({ onClose }: { onClose: () => void }) => {
         if (past.length === 0 && others.length === 0) return <EmptyState title={words.past_empty} text={words.past_empty_text} />;
         return (
           <>
-            <ul className={s.list}>
+            <ul className={classNames(layout.stack, layout.plainList, s.list)}>
               {others.map((job) => (
                 <JobRow key={job.id} job={job} onClose={onClose} />
               ))}
@@ -66,12 +69,12 @@ const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters
   const download = useDownload({ onFile: useSave(), onError: (error) => notifyProblem(error) });
   const count = Object.keys(filters.search).length + (filters.university ? 1 : 0);
   return (
-    <li className={s.row}>
-      <div className={s.about}>
-        <span className={s.name} title={name}>
+    <li className={classNames(layout.spread, s.row)}>
+      <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
+        <span className={classNames(typography.cut, typography.body, typography.medium)} title={name}>
           {name}
         </span>
-        <span className={s.facts}>
+        <span className={classNames(typography.muted, typography.tiny, typography.tabular)}>
           {[
             plural(words, 'past_rows', rows),
             PLATFORM_NAMES[platform],
@@ -104,10 +107,12 @@ const JobRow = ({ job, onClose }: { job: JobStatus; onClose: () => void }) => {
     onClose();
   };
   return (
-    <li className={s.row}>
-      <div className={s.about}>
-        <span className={s.name}>{isEnded(job.state) ? endOf(job, words) : words.waiting_title}</span>
-        <span className={s.facts}>
+    <li className={classNames(layout.spread, s.row)}>
+      <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
+        <span className={classNames(typography.cut, typography.body, typography.medium)}>
+          {isEnded(job.state) ? endOf(job, words) : words.waiting_title}
+        </span>
+        <span className={classNames(typography.muted, typography.tiny, typography.tabular)}>
           {[
             fill(words.waiting_progress, { done: number(job.done), total: number(job.total) }),
             ...(job.refunded && job.credits > 0 ? [plural(words, 'refunded', job.credits)] : []),
@@ -130,10 +135,10 @@ const endOf = ({ state, message }: JobStatus, words: { cancelled: string; failed
 };
 
 const Loading = () => (
-  <div className={s.list}>
+  <div className={classNames(layout.stack, layout.plainList, s.list)}>
     {[1, 2, 3].map((row) => (
-      <div key={row} className={s.row}>
-        <div className={s.about}>
+      <div key={row} className={classNames(layout.spread, s.row)}>
+        <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
           <Skeleton width={220} />
           <Skeleton width={160} height={10} />
         </div>

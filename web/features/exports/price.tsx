@@ -1,5 +1,8 @@
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
 import type { ExportsLeft } from './use-exports-left.ts';
 
@@ -11,15 +14,15 @@ export const Price = ({ cost, left: { exports, failed } }: Props) => {
   const { plural } = useFormat();
   const isTooMuch = exports !== undefined && cost > exports;
   return (
-    <div className={s.price} aria-live="polite">
-      <p className={s.line}>
+    <div className={classNames(layout.stack, layout.inset, s.price)} aria-live="polite">
+      <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
         <span>{words.cost}</span>
         <b className="num">{plural(words, 'exports', cost)}</b>
       </p>
-      {failed && <p className={s.problem}>{words.balance_failed}</p>}
-      {isTooMuch && <p className={s.problem}>{plural(words, 'too_many', exports)}</p>}
+      {failed && <p className={classNames(layout.flat, typography.bad, typography.small)}>{words.balance_failed}</p>}
+      {isTooMuch && <p className={classNames(layout.flat, typography.bad, typography.small)}>{plural(words, 'too_many', exports)}</p>}
       {exports !== undefined && !isTooMuch && (
-        <p className={s.line}>
+        <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
           <span>{words.left_after}</span>
           <b className="num">{plural(words, 'exports', exports - cost)}</b>
         </p>

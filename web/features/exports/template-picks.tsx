@@ -5,12 +5,14 @@ import type { ExportForm } from '#shared/exports/export-form.ts';
 import { MAX_TEMPLATE_NAME, templateKeyOf } from '#shared/exports/export-template.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './templates.module.css';
 import { templateQueries, useRemoveTemplate, useSaveTemplate } from './templates.queries.ts';
 
@@ -34,7 +36,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
   return (
     <div className={s.templates}>
       {templates.length > 0 && (
-        <div className={s.row}>
+        <div className={classNames(layout.cluster, layout.gap8)}>
           <Select
             className={s.wide}
             label={words.template}
@@ -53,7 +55,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
           )}
         </div>
       )}
-      <div className={s.row}>
+      <div className={classNames(layout.cluster, layout.gap8)}>
         <TextField
           className={s.wide}
           label={words.template_name}

@@ -3,10 +3,13 @@ import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { MAX_UNLOCK_DIGITS, readUnlock, UNLOCK_CHOICES, unlockPrice } from '#shared/exports/unlock-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
 import { useUnlock } from './exports.queries.ts';
 import { Price } from './price.tsx';
@@ -48,13 +51,13 @@ const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>
   const isTaken = unlock.isPending || unlock.isSuccess;
   return (
     <form
-      className={s.form}
+      className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
         if (isAllowed && !isTaken) unlock.mutate({ search, rows });
       }}
     >
-      <p className={s.intro}>{words.unlock_text}</p>
+      <p className={typography.note}>{words.unlock_text}</p>
       <RowsField rows={rows} onChange={setRows} />
       <Price cost={cost} left={left} />
       <FormActions cancel={words.cancel} submit={words.unlock_confirm} busy={isTaken} disabled={!isAllowed} onCancel={onClose} />
@@ -80,10 +83,10 @@ const RowsField = ({ rows, onChange }: RowsFieldProps) => {
     { value: CUSTOM, label: words.unlock_custom },
   ];
   return (
-    <div className={s.line}>
-      <span className={s.name}>{isCustom ? words.unlock_number : words.unlock_choice}</span>
+    <div className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
+      <span className={classNames(typography.body, typography.medium)}>{isCustom ? words.unlock_number : words.unlock_choice}</span>
       {isCustom ? (
-        <span className={s.custom}>
+        <span className={classNames(layout.inline, layout.gap6)}>
           <input
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the list that was just used
             autoFocus

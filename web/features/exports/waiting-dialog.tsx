@@ -6,11 +6,14 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
 import { forgetJob, hideJob } from './export-job.store.ts';
 import { useCancelExport, useDownload } from './exports.queries.ts';
@@ -42,8 +45,8 @@ const Waiting = ({ job }: { job: JobStatus }) => {
   const cancel = useCancelExport({ onError: (error) => notifyProblem(error) });
   const progress = fill(words.waiting_progress, { done: number(job.done), total: number(job.total) });
   return (
-    <div className={s.form}>
-      <p className={s.intro}>{words.waiting_text}</p>
+    <div className={classNames(layout.stack, layout.gap16)}>
+      <p className={typography.note}>{words.waiting_text}</p>
       <ProgressBar className={s.progress} label={words.waiting_title} done={job.done} total={job.total} />
       <p className={`${s.hint} num`}>{progress}</p>
       <Actions>
@@ -72,8 +75,8 @@ const Ready = ({ job }: { job: JobStatus }) => {
     onError: (error) => notifyProblem(error),
   });
   return (
-    <div className={s.form}>
-      <p className={s.intro}>{plural(words, 'ready_text', job.total)}</p>
+    <div className={classNames(layout.stack, layout.gap16)}>
+      <p className={typography.note}>{plural(words, 'ready_text', job.total)}</p>
       <Actions>
         <Button variant="solid" busy={download.isPending} onClick={() => download.mutate(job.id)}>
           {words.download}
@@ -90,8 +93,8 @@ const InService = ({ type, url, rows, missing }: Delivered) => {
   const service = INTEGRATION_NAMES[type];
   const said = (key: 'in_service' | 'missing', count: number) => fill(plural(words, key, count), { count: number(count), service });
   return (
-    <div className={s.form}>
-      <p className={s.intro}>
+    <div className={classNames(layout.stack, layout.gap16)}>
+      <p className={typography.note}>
         {said('in_service', rows)} {missing > 0 && said('missing', missing)}
       </p>
       <Actions>
@@ -109,9 +112,11 @@ const Ended = ({ job }: { job: JobStatus }) => {
   const words = useWords('exports');
   const { plural } = useFormat();
   return (
-    <div className={s.form}>
-      <p className={s.intro}>{job.state === 'cancelled' ? words.cancelled : job.message ? translated(job.message) : words.failed}</p>
-      {job.refunded && job.credits > 0 && <p className={s.intro}>{plural(words, 'refunded', job.credits)}</p>}
+    <div className={classNames(layout.stack, layout.gap16)}>
+      <p className={typography.note}>
+        {job.state === 'cancelled' ? words.cancelled : job.message ? translated(job.message) : words.failed}
+      </p>
+      {job.refunded && job.credits > 0 && <p className={typography.note}>{plural(words, 'refunded', job.credits)}</p>}
       <Actions>
         <Button onClick={forgetJob}>{words.close}</Button>
       </Actions>

@@ -2,12 +2,14 @@ import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { DeleteButton, PayButton } from '#web/collections/table/pay-tools.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useLeaving } from '#web/ui/hooks/use-leaving.ts';
 import { IconDownload } from '#web/ui/icons.ts';
-import s from './follower-lists.module.css';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useDeleteList, useDownload, usePay } from './follower-lists.queries.ts';
 
 /** The available action of a list: pay, wait, download or delete. */
@@ -20,10 +22,10 @@ export const ListAction = ({ list }: { list: FollowerListView }) => {
   const remove = useDeleteList(() => notify({ kind: 'good', message: fill(words.deleted, { name }) }));
   const isUnpaid = status === 'Pending' && !paid;
   return (
-    <span className={s.action}>
+    <span className={classNames(layout.inline, layout.gap6)}>
       {isUnpaid && <PayButton price={price} name={name} words={words} busy={isLeaving} onPay={() => pay.mutate(_id)} />}
       {status === 'Pending' && paid && (
-        <span className={s.pending}>
+        <span className={classNames(typography.muted, layout.inline, layout.gap6)}>
           <Spinner size={14} /> {words.pending}
         </span>
       )}

@@ -5,6 +5,8 @@ import { OnPaper } from '#web/charts/on-pdf.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { HelpTip } from '#web/report/cards/help-tip.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
 import s from './analysis-summary.module.css';
 
@@ -33,7 +35,7 @@ export const AnalysisSummary = ({ profile }: { profile: PostsProfile }) => {
       </div>
       <dl className={s.tiles}>
         {tiles.map(({ label, value, tip }) => (
-          <div key={label} className={s.tile}>
+          <div key={label} className={classNames(layout.stack, layout.panel, s.tile)}>
             <dt>
               {label}
               {tip && hasTips && <HelpTip about={label} text={tip} />}

@@ -11,8 +11,10 @@ import report from '#web/report/report.module.css';
 import frame from '#web/report/sections/frame.module.css';
 import { SectionTabs } from '#web/report/sections/section-tabs.tsx';
 import { useSections } from '#web/report/sections/use-sections.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { AnalysisCards } from './analysis-cards.tsx';
 import { AnalysisPaper } from './analysis-paper.tsx';
 import { AnalysisPosts } from './analysis-posts.tsx';
@@ -56,7 +58,7 @@ const Heading = ({ analysis, created }: { analysis: Analysis; created: string })
         <h1>{words.analysis_title}</h1>
         <p>{fill(words.made_on, { date: date(new Date(created)) })}</p>
       </div>
-      <span className={s.headTools}>
+      <span className={classNames(layout.wrap, layout.gap8)}>
         <Link className={buttonClass()} to={paths.campaignResults}>
           {words.back}
         </Link>

@@ -12,6 +12,7 @@ import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import { IconRefresh } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { AnalysisView } from './analysis-view.tsx';
@@ -56,7 +57,7 @@ const NotLoaded = ({ message, onRetry }: { message: string; onRetry?: () => void
         <h1>{words.analysis_title}</h1>
       </VisuallyHidden>
       {!isCleared && <ClearableBanner message={message} onClear={() => setCleared(true)} />}
-      <p className={s.back}>
+      <p className={layout.flat}>
         {onRetry && (
           <Button icon={<IconRefresh size={16} />} onClick={onRetry}>
             {common.retry}

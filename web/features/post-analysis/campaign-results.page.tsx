@@ -4,6 +4,8 @@ import { AppError } from '#shared/http/errors.ts';
 import things from '#web/collections/table/collection.module.css';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import type { Estimate } from './estimate.ts';
 import { LinkForm } from './link-form.tsx';
@@ -35,7 +37,7 @@ export const CampaignResultsPage = () => {
           <p>{words.subtitle}</p>
         </div>
       </header>
-      <section className={s.entry} aria-label={words.new_analysis}>
+      <section className={classNames(layout.panel, s.entry)} aria-label={words.new_analysis}>
         <LinkForm busy={estimate.isPending} onAnalyse={(links) => estimate.mutate(links)} />
         <LinkQueue />
       </section>

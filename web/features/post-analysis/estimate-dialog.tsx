@@ -3,8 +3,10 @@ import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { Estimate } from './estimate.ts';
 import s from './post-analysis.module.css';
@@ -19,7 +21,7 @@ export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
   const generate = useGenerate({ onDone: onGenerated });
   return (
     <Dialog opened onClose={onClose} title={words.confirmation} size={440}>
-      <div className={s.question}>
+      <div className={classNames(layout.stack, layout.gap16, s.question)}>
         <p>{fill(words.confirm_text, { posts: plural(words, 'posts', estimate.posts) })}</p>
         <Costs estimate={estimate} />
         <Actions>
@@ -47,13 +49,13 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
     <div className={s.costs}>
       <dl>
         {lines.map(([name, text]) => (
-          <div key={name} className={s.costLine}>
+          <div key={name} className={classNames(layout.spreadTop, layout.gap12)}>
             <dt>{name}</dt>
             <dd className="num">{text}</dd>
           </div>
         ))}
         {left >= likes && (
-          <div className={s.costLine}>
+          <div className={classNames(layout.spreadTop, layout.gap12)}>
             <dt>{words.left_after}</dt>
             <dd className="num">{plural(words, 'credits', left - likes)}</dd>
           </div>

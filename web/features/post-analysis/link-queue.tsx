@@ -3,8 +3,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconX } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import { removeLink, useLinks } from './links.store.ts';
 import s from './post-analysis.module.css';
@@ -18,11 +20,11 @@ export const LinkQueue = () => {
   return (
     <div className={s.queue}>
       <p className={s.count}>{fill(words.queued, { count: number(links.length), most: MAX_LINKS })}</p>
-      <ul aria-label={words.queue} className={s.links}>
+      <ul aria-label={words.queue} className={classNames(layout.stack, layout.plainList, s.links)}>
         {links.map(({ url, problem }) => (
           <li key={url} className={s.link} data-problem={problem !== undefined || undefined}>
             <NetworkIcon platform="instagram" />
-            <span className={s.url}>
+            <span className={classNames(layout.stack, layout.shrink, s.url)}>
               <a href={url} target="_blank" rel="noreferrer">
                 {url.replace(/^https:\/\/www\./, '')}
               </a>

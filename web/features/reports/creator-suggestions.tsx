@@ -3,9 +3,12 @@ import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './creator-search.module.css';
 import { choosePlatform, usePlatformStore } from './platform.store.ts';
 import { useCreatorSearch } from './use-creator-search.ts';
@@ -59,7 +62,7 @@ export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, on
         onChange={choosePlatform}
       />
       {found.creators.length === 0 && (
-        <p className={s.message} role="status">
+        <p className={classNames(typography.note, s.message)} role="status">
           {messages[found.state]}
         </p>
       )}
@@ -89,12 +92,19 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
     // biome-ignore lint/a11y/useFocusableInteractive: the search box refers to it by aria-activedescendant
     <div id={id} role="option" aria-selected={isActive} className={s.option} data-active={isActive || undefined} onClick={onChoose}>
       <Avatar name={fullname || username} picture={picture} size={32} />
-      <span className={s.who}>
+      <span className={classNames(layout.stack, layout.grow, typography.tight)}>
         <span className={s.name}>
-          <span className={s.nameText}>{fullname || username}</span>
-          {is_verified && <IconRosetteDiscountCheckFilled className={s.verified} size={14} role="img" aria-label={words.verified} />}
+          <span className={typography.cut}>{fullname || username}</span>
+          {is_verified && (
+            <IconRosetteDiscountCheckFilled
+              className={classNames(layout.fixed, typography.accent)}
+              size={14}
+              role="img"
+              aria-label={words.verified}
+            />
+          )}
         </span>
-        <small className={s.handle}>@{username}</small>
+        <small className={classNames(typography.muted, typography.tiny, typography.cut)}>@{username}</small>
       </span>
       <span className={`${s.followers} num`}>{short(followers)}</span>
     </div>

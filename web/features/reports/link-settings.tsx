@@ -6,13 +6,16 @@ import { linkQueries, useEndLink } from '#web/collections/sharing/link.queries.t
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './link-settings.module.css';
 import { useShareReport } from './share.queries.ts';
 
@@ -50,8 +53,8 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
     onClose();
   };
   return (
-    <form className={s.form} onSubmit={save}>
-      <p className={s.text}>{link ? fill(words.link_until, { date: date(new Date(link.expires)) }) : words.link_none}</p>
+    <form className={classNames(layout.stack, layout.gap16)} onSubmit={save}>
+      <p className={typography.note}>{link ? fill(words.link_until, { date: date(new Date(link.expires)) }) : words.link_none}</p>
       <fieldset className={s.sections}>
         <legend>{words.link_sections}</legend>
         {SHARE_PARTS.map((id) => (
@@ -63,7 +66,7 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
           />
         ))}
       </fieldset>
-      <label className={s.days}>
+      <label className={classNames(layout.spread, layout.gap12, typography.body, typography.medium, s.days)}>
         <span>{words.link_days}</span>
         <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
           {DAYS.map((each) => (
@@ -73,8 +76,8 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
           ))}
         </select>
       </label>
-      <p className={s.text}>{words.link_hint}</p>
-      <div className={s.actions}>
+      <p className={typography.note}>{words.link_hint}</p>
+      <div className={classNames(layout.gap10, layout.end)}>
         {link && <Revoke reportId={reportId} onRevoked={() => done(words.link_revoked)} />}
         <Button type="submit" variant="solid" busy={share.isPending} disabled={sections.length === 0}>
           {words.link_save}

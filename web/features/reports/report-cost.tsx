@@ -7,7 +7,10 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { dropReportRequest } from '#web/report/report-request.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './report-question.module.css';
 
 type Props = { offer: ReportOffer | undefined; cost: number };
@@ -20,8 +23,8 @@ export const ReportCost = ({ offer, cost }: Props) => {
   const { left, created, dollars } = offer;
   if (cost === 0) {
     return (
-      <div className={s.price}>
-        <p className={s.line}>
+      <div className={classNames(layout.stack, layout.inset, s.price)}>
+        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
           <b>{words.cost_free}</b>
           {created && <span>{fill(words.cost_free_hint, { date: date(new Date(created)) })}</span>}
         </p>
@@ -30,20 +33,20 @@ export const ReportCost = ({ offer, cost }: Props) => {
   }
   if (left < cost && dollars !== undefined) return <CostInMoney offer={offer} />;
   return (
-    <div className={s.price} aria-live="polite">
-      <p className={s.line}>
+    <div className={classNames(layout.stack, layout.inset, s.price)} aria-live="polite">
+      <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
         <span>{words.cost}</span>
         <b className="num">{plural(words, 'reports', cost)}</b>
       </p>
       {left >= cost ? (
-        <p className={s.line}>
+        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
           <span>{words.left_after}</span>
           <b className="num">{plural(words, 'reports', left - cost)}</b>
         </p>
       ) : (
-        <p className={s.problem}>
+        <p className={classNames(layout.flat, typography.bad, typography.body)}>
           {words.left_none}{' '}
-          <button type="button" className={s.link} onClick={() => void openCheckout()}>
+          <button type="button" className={classNames(typography.bare, s.link)} onClick={() => void openCheckout()}>
             {words.upgrade}
           </button>
         </p>
@@ -58,20 +61,20 @@ const CostInMoney = ({ offer }: { offer: ReportOffer }) => {
   const words = useWords('reports');
   const { dollars = 0, cap_left = 0 } = offer;
   return (
-    <div className={s.price} aria-live="polite">
-      <p className={s.line}>
+    <div className={classNames(layout.stack, layout.inset, s.price)} aria-live="polite">
+      <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
         <span>{words.cost_money}</span>
         <b className="num">{cents(dollars)}</b>
       </p>
       {isWithinCap(offer) ? (
-        <p className={s.line}>
+        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
           <span>{words.cap_left_after}</span>
           <b className="num">{cents(cap_left - dollars)}</b>
         </p>
       ) : (
-        <p className={s.problem}>
+        <p className={classNames(layout.flat, typography.bad, typography.body)}>
           {words.cap_reached}{' '}
-          <Link className={s.link} to={paths.billing} onClick={dropReportRequest}>
+          <Link className={classNames(typography.bare, s.link)} to={paths.billing} onClick={dropReportRequest}>
             {words.cap_raise}
           </Link>
         </p>

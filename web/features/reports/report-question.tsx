@@ -6,9 +6,12 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { dropReportRequest, type ReportRequest } from '#web/report/report-request.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Problem } from './problem.tsx';
 import { isWithinCap, ReportCost } from './report-cost.tsx';
 import s from './report-question.module.css';
@@ -63,13 +66,13 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
   };
   return (
     <form
-      className={s.form}
+      className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
         confirm();
       }}
     >
-      <p className={s.text}>
+      <p className={classNames(layout.stack, layout.gap4, typography.note)}>
         {refreshes === undefined ? words.question_text : fill(words.question_refresh_text, { date: date(new Date(refreshes)) })}
         <b className={s.name}>{asked.name}</b>
       </p>

@@ -6,11 +6,14 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { problemOfSearch } from './problem-of-search.ts';
 import s from './save-dialog.module.css';
 import { useSaveSearch } from './saved.queries.ts';
@@ -42,14 +45,14 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
   });
   return (
     <form
-      className={s.form}
+      className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === '') return setProblem(words.name_required);
         save.mutate({ name, address: addressOf(search), alerts });
       }}
     >
-      <p className={s.intro}>{words.save_intro}</p>
+      <p className={typography.note}>{words.save_intro}</p>
       <TextField
         label={words.name}
         value={name}

@@ -5,11 +5,13 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconBookmarkPlus, IconBookmarks } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { savedQueries } from './saved.queries.ts';
 import s from './saved-panel.module.css';
 import { SavedRow } from './saved-row.tsx';
@@ -23,7 +25,7 @@ export const SavedPanel = ({ onClose, onSave, onReachForSave }: Props) => {
   const shown = useFilters(({ search }) => addressOf(search));
   return (
     <div className={s.panel}>
-      <div className={s.head}>
+      <div className={classNames(layout.spread, s.head)}>
         <h2 className={s.title}>{words.title}</h2>
         <Button
           size="sm"

@@ -3,9 +3,12 @@ import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { adoptSearch, useFilters } from '#web/search/filters.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell, IconBellOff, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, IconPencil, IconTrash } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { problemOfSearch } from './problem-of-search.ts';
 import { RenameForm } from './rename-form.tsx';
 import { useChangeSearch, useRemoveSearch, useSaveSearch } from './saved.queries.ts';
@@ -48,11 +51,17 @@ const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
     onOpened();
   };
   return (
-    <button type="button" className={s.open} aria-current={isShown || undefined} title={saved.name} onClick={open}>
+    <button
+      type="button"
+      className={classNames(layout.row, layout.grow, s.open)}
+      aria-current={isShown || undefined}
+      title={saved.name}
+      onClick={open}
+    >
       <Icon className={s.platform} size={17} stroke={1.7} aria-hidden="true" />
-      <span className={s.texts}>
-        <span className={s.name}>{saved.name}</span>
-        <span className={s.summary}>
+      <span className={classNames(layout.stack, layout.shrink)}>
+        <span className={classNames(typography.cut, s.name)}>{saved.name}</span>
+        <span className={classNames(typography.muted, typography.tiny, typography.cut)}>
           {isShown && <b className={s.current}>{words.current}</b>}
           {summaryOf(search)}
         </span>

@@ -6,8 +6,10 @@ import { call } from '#web/api/call.ts';
 import { useWho } from '#web/api/current-user.ts';
 import { useWords, wordsNow } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconBellOff } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { PageFrame } from '#web/ui/media/page-frame.tsx';
 import s from './unsubscribe.page.module.css';
@@ -30,7 +32,7 @@ export const UnsubscribePage = () => {
   return (
     <PageFrame className={s.page}>
       {!who && <Logo />}
-      <span className={s.icon} aria-hidden>
+      <span className={classNames(layout.centered, layout.panel, s.icon)} aria-hidden>
         <IconBellOff size={26} stroke={1.5} />
       </span>
       <h1>{words[`${said}_title`]}</h1>

@@ -6,10 +6,12 @@ import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconCode } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { OwnToken } from './own-token.tsx';
 import s from './settings.module.css';
 import { settingsQueries } from './settings.queries.ts';
@@ -19,8 +21,8 @@ export const ApiSection = () => {
   const words = useWords('settings');
   const query = useQuery(settingsQueries.apiToken());
   return (
-    <section className={s.card} aria-label={words.api}>
-      <div className={s.head}>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.api}>
+      <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{words.api}</h2>
         <p>{fill(words.api_text, { times: API_TOKEN_LIMIT.times })}</p>
       </div>
@@ -40,7 +42,7 @@ const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }
   return (
     <>
       {!mayGenerate && <p>{words.api_premium}</p>}
-      <div className={s.actions}>
+      <div className={classNames(layout.cluster, layout.gap8)}>
         <Button variant="solid" disabled={!mayGenerate} busy={generate.isPending} onClick={() => generate.mutate()}>
           {words.generate}
         </Button>

@@ -5,12 +5,14 @@ import { integrationQueries } from '#web/api/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useLeaving } from '#web/ui/hooks/use-leaving.ts';
 import { IconAddressBook, IconTable } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './integrations-section.module.css';
 import card from './settings.module.css';
 import { useConnect, useDisconnect } from './use-connections.ts';
@@ -27,8 +29,8 @@ export const IntegrationsSection = () => {
   const words = useWords('integrations');
   const query = useQuery(integrationQueries.list());
   return (
-    <section className={card.card} aria-label={words.title}>
-      <div className={card.head}>
+    <section className={classNames(layout.stack, layout.panel, card.card)} aria-label={words.title}>
+      <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{words.title}</h2>
         <p>{words.text}</p>
       </div>
@@ -37,7 +39,7 @@ export const IntegrationsSection = () => {
           const services = entries.filter(isService);
           if (services.length === 0) return <EmptyState title={words.none} />;
           return (
-            <ul className={s.list}>
+            <ul className={classNames(layout.stack, layout.gap12, layout.plainList)}>
               {services.map((entry) => (
                 <Service key={entry.type} entry={entry} />
               ))}
@@ -58,7 +60,7 @@ const Service = ({ entry }: { entry: Entry }) => {
       <span className={s.icon}>
         <Icon size={20} stroke={1.6} aria-hidden />
       </span>
-      <div className={s.about}>
+      <div className={classNames(layout.stack, layout.gap4, s.about)}>
         <h3>{INTEGRATION_NAMES[type]}</h3>
         <p>{words[`${type}_text`]}</p>
         <Standing entry={entry} />
@@ -86,7 +88,7 @@ const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
   const service = INTEGRATION_NAMES[type];
   if (asked)
     return (
-      <div className={s.acts} data-asked>
+      <div className={classNames(layout.cluster, s.acts)} data-asked>
         <p className={s.ask}>{fill(words.disconnect_text, { service })}</p>
         <Button variant="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate(type)}>
           {words.disconnect}
@@ -95,7 +97,7 @@ const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
       </div>
     );
   return (
-    <div className={s.acts}>
+    <div className={classNames(layout.cluster, s.acts)}>
       {state !== 'connected' && (
         <Button
           variant="solid"

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import s from './settings.module.css';
 import { useTokenActs } from './use-token-acts.ts';
 
@@ -26,7 +28,7 @@ export const OwnToken = ({ token, since }: { token: string; since: string }) => 
         side={<CopyButton text={token} label={words.copy} copied={words.copied} />}
       />
       <p>{asked ? words[`${asked}_text`] : fill(words.token_since, { date: date(new Date(since)) })}</p>
-      <div className={s.actions}>
+      <div className={classNames(layout.cluster, layout.gap8)}>
         {asked ? (
           <>
             <Button variant="danger" busy={acts[asked].isPending} onClick={() => acts[asked].mutate()}>

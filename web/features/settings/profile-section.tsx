@@ -3,6 +3,7 @@ import type { Profile } from '#shared/settings/contract.ts';
 import { changedFields, type ProfileField, profileProblem } from '#shared/settings/profile.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -10,6 +11,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './settings.module.css';
 import { settingsQueries, useUpdateProfile } from './settings.queries.ts';
 
@@ -17,8 +19,8 @@ export const ProfileSection = () => {
   const words = useWords('settings');
   const query = useQuery(settingsQueries.profile());
   return (
-    <section className={s.card} aria-label={words.profile}>
-      <div className={s.head}>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.profile}>
+      <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{words.profile}</h2>
         <p>{words.profile_text}</p>
       </div>
@@ -50,7 +52,7 @@ const ProfileForm = ({ profile: { email, ...known } }: { profile: Profile }) => 
       <TextField label={words.email} type="email" value={email} disabled />
       <TextField {...field('company')} autoComplete="organization" />
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
-      <div className={s.actions}>
+      <div className={classNames(layout.cluster, layout.gap8)}>
         <Button type="submit" variant="solid" busy={form.busy}>
           {words.save}
         </Button>

@@ -3,8 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { useWho } from '#web/api/current-user.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconCode, IconCreditCard, IconKey, IconLock, IconPlugConnected, IconUser } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { ApiSection } from './api-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -33,10 +35,10 @@ export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'bil
     api: <ApiSection />,
   };
   return (
-    <div className={s.page}>
+    <div className={classNames(layout.page, layout.to1080)}>
       <h1>{words.title}</h1>
       <div className={s.columns}>
-        <nav className={s.nav} aria-label={words.sections}>
+        <nav className={classNames(layout.stack, layout.gap2, s.nav)} aria-label={words.sections}>
           {offered.map((section) => (
             <SectionLink key={section} section={section} isShown={section === shown} />
           ))}

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import s from './card-dialog.module.css';
 import { CardPaper } from './card-pdf.tsx';
@@ -14,7 +16,7 @@ export const CardDialog = ({ opened, onClose, title, face, children }: Props) =>
   const [isPrinting, setPrinting] = useState(false);
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={560}>
-      <div className={s.body}>{children}</div>
+      <div className={classNames(layout.stack, layout.gap20)}>{children}</div>
       <p className={s.foot}>
         <Button icon={<IconDownload size={16} stroke={1.7} aria-hidden />} busy={isPrinting} onClick={() => setPrinting(true)}>
           {words.download_pdf}

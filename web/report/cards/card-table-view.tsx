@@ -1,5 +1,8 @@
 import type { CardRow, CardTable } from '#shared/report-cards/card-data.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './card-table-view.module.css';
 import { SignImage } from './sign-image.tsx';
 
@@ -16,7 +19,7 @@ export const CardTableView = ({ table: { title, heads, rows }, isOnly = false }:
     <section className={s.table}>
       {title && !isOnly && <h3>{title}</h3>}
       {rows.length === 0 ? (
-        <p className={s.none}>{words.no_record}</p>
+        <p className={classNames(layout.flat, typography.faint, typography.body)}>{words.no_record}</p>
       ) : (
         <table aria-label={title}>
           <thead>
@@ -42,7 +45,7 @@ export const CardTableView = ({ table: { title, heads, rows }, isOnly = false }:
 const Row = ({ row: { label, note, link, sign, cells } }: { row: CardRow }) => (
   <tr>
     <th scope="row">
-      <span className={s.name}>
+      <span className={classNames(layout.row, layout.gap10, layout.shrink)}>
         {sign && <SignImage sign={sign} name={label} />}
         <span className={s.label}>
           {link ? (

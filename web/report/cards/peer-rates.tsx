@@ -3,6 +3,8 @@ import type { RateBucket } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './peer-rates.module.css';
 
 const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
@@ -14,7 +16,7 @@ export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; r
   const most = Math.max(1, ...buckets.map(({ total }) => total));
   return (
     <>
-      <ol className={s.bars}>
+      <ol className={classNames(layout.plainList, s.bars)}>
         {buckets.map((bucket) => (
           <li
             key={rangeOf(bucket)}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { NoRecord } from './card.tsx';
 import s from './share-list.module.css';
 
@@ -11,10 +14,10 @@ export const ShareList = ({ rows }: { rows: readonly ShareRow[] }) => {
   const largest = Math.max(...rows.map(({ weight }) => weight));
   if (rows.length === 0) return <NoRecord />;
   return (
-    <ul className={s.list}>
+    <ul className={classNames(layout.stack, layout.gap12, layout.plainList, s.list)}>
       {rows.map(({ key, label, weight, tone }) => (
         <li key={key}>
-          <span className={s.label}>{label}</span>
+          <span className={classNames(layout.row, layout.gap8, typography.cut)}>{label}</span>
           <span className="num">{percent(weight)}</span>
           <span className={s.bar} aria-hidden>
             <i data-tone={tone} style={{ width: `${largest > 0 ? (weight / largest) * 100 : 0}%` }} />

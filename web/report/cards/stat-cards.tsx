@@ -4,6 +4,8 @@ import type { UserProfile } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Flag } from '#web/ui/media/flag.tsx';
 import { useNames } from '../use-names.ts';
 import s from './stat-cards.module.css';
@@ -15,7 +17,7 @@ export const StatCards = ({ profile }: { profile: UserProfile }) => {
   return (
     <section className={s.stats} aria-label={words.figures}>
       {statsOf(profile, { format, country }).map(({ word, text, flag, note, change }) => (
-        <dl key={word} className={s.stat}>
+        <dl key={word} className={classNames(layout.stack, layout.panel, s.stat)}>
           <dt>{words[`${word}@${profile.type}`] ?? words[word]}</dt>
           <dd className="num">
             {text === undefined ? <span className={s.unknown}>{words.not_available}</span> : <Value text={text} flag={flag} />}

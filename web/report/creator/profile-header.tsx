@@ -3,12 +3,15 @@ import type { Report } from '#shared/reports/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
 import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+import typography from '#web/ui/typography.module.css';
 import { HiddenEmail } from './hidden-email.tsx';
 import s from './profile-header.module.css';
 
@@ -25,12 +28,17 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
       <Avatar name={name} picture={profile.picture} size={72} />
       <div className={s.who}>
         <h1 className={s.name}>
-          <span className={s.nameText}>{name}</span>
+          <span className={typography.breaks}>{name}</span>
           {profile.is_verified && (
-            <IconRosetteDiscountCheckFilled className={s.verified} size={20} role="img" aria-label={words.verified} />
+            <IconRosetteDiscountCheckFilled
+              className={classNames(layout.fixed, typography.accent)}
+              size={20}
+              role="img"
+              aria-label={words.verified}
+            />
           )}
         </h1>
-        <p className={s.line}>
+        <p className={classNames(layout.cluster, s.line)}>
           <NetworkIcon platform={profile.type} size={16} />
           <Handle profile={profile} />
           {profile.is_business && <Mark icon={<IconBriefcase size={14} aria-hidden />} text={words.business} />}
@@ -40,15 +48,17 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
         <Contacts profile={profile} />
       </div>
       <div className={s.side}>
-        <div className={s.actions}>{actions}</div>
-        <p className={s.date}>{fill(words.pulled, { date: date(new Date(report_info.created)) })}</p>
+        <div className={classNames(layout.cluster, layout.gap8)}>{actions}</div>
+        <p className={classNames(layout.flat, typography.faint, typography.tiny)}>
+          {fill(words.pulled, { date: date(new Date(report_info.created)) })}
+        </p>
       </div>
     </header>
   );
 };
 
 const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
-  <span className={s.mark}>
+  <span className={classNames(layout.inline, layout.gap5, typography.small)}>
     {icon}
     {text}
   </span>
@@ -71,7 +81,7 @@ const Contacts = ({ profile }: { profile: Profile }) => {
   const phone = contacts.find(({ type }) => type === 'phone');
   if (contacts.length === 0) return null;
   return (
-    <ul className={s.contacts}>
+    <ul className={classNames(layout.wrap, layout.plainList, s.contacts)}>
       {email && (
         <li title={email.__II_hide_email ? words.hidden_email_hint : words.email}>
           <IconMail size={15} role="img" aria-label={words.email} />

@@ -2,8 +2,10 @@ import { storyFigures } from '#shared/report-cards/story-figures.ts';
 import { activeStories, type StoryAnalysis } from '#shared/reports/stories.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconLock } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import stats from '../cards/stat-cards.module.css';
 import s from '../report.module.css';
 import { StoryStrip } from './story-strip.tsx';
@@ -33,7 +35,7 @@ const Metrics = ({ stories }: { stories: StoryAnalysis }) => {
   return (
     <div className={stats.stats}>
       {storyFigures(stories, { format, now: new Date() }).map(({ id, text }) => (
-        <dl key={id} className={stats.stat}>
+        <dl key={id} className={classNames(layout.stack, layout.panel, stats.stat)}>
           <dt>{words[`story.${id}`]}</dt>
           <dd className="num">{text}</dd>
         </dl>

@@ -4,8 +4,10 @@ import type { Story } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconPlayerPlay } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
@@ -21,7 +23,7 @@ export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
   const used = useOpenedOnce(at !== undefined);
   return (
     <>
-      <ul className={s.strip}>
+      <ul className={classNames(layout.plainList, s.strip)}>
         {stories.map((story, index) => (
           <li key={story.source_url}>
             <button type="button" className={s.tile} onClick={() => setAt(index)}>

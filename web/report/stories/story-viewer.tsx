@@ -3,8 +3,10 @@ import type { Story } from '#shared/reports/report.ts';
 import { useNetworkPicture } from '#web/api/platform-image.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconVolume, IconVolumeOff } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import s from './stories.module.css';
 
@@ -26,9 +28,9 @@ export const StoryViewer = ({ stories, at, onMove }: Props) => {
   return (
     <Dialog opened={at !== undefined} onClose={() => onMove(undefined)} title={title} size={420}>
       {story && at !== undefined && (
-        <div className={s.viewer}>
+        <div className={classNames(layout.stack, layout.gap12)}>
           <Media key={story.source_url} story={story} muted={muted} label={title} onEnd={next} />
-          <div className={s.controls}>
+          <div className={layout.spreadTop}>
             <IconButton
               label={words.previous_story}
               icon={<IconChevronLeft size={18} aria-hidden />}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import layout from '../layout.module.css';
+import typography from '../typography.module.css';
 import styles from './notice.module.css';
 
 type Props = { tone: 'accent' | 'warn' | 'bad'; icon: ReactNode; title: string; text: string; action?: ReactNode };
@@ -6,11 +9,11 @@ type Props = { tone: 'accent' | 'warn' | 'bad'; icon: ReactNode; title: string; 
 /** A banner above a screen about the state of the account. */
 export const Notice = ({ tone, icon, title, text, action }: Props) => (
   <aside className={styles.frame} aria-label={title}>
-    <div className={styles.notice} data-tone={tone}>
+    <div className={classNames(layout.row, layout.box, styles.notice)} data-tone={tone}>
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>
-      <p className={styles.words}>
+      <p className={classNames(layout.flat, layout.grow, typography.body, styles.words)}>
         <b>{title}</b> <span>{text}</span>
       </p>
       {action}

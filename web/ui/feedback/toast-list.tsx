@@ -14,8 +14,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '../class-names.ts';
 import { Reference } from '../media/reference.tsx';
 import { WithMantine } from '../overlay/with-mantine.tsx';
+import typography from '../typography.module.css';
 import { dismissToast, MAX_TOASTS, type ShownToast, TOAST_MS, type Toast, useToastStore } from './toast.store.ts';
 import s from './toast-list.module.css';
 
@@ -81,7 +83,7 @@ const Action = ({ id, action }: { id: number; action: Toast['action'] }) =>
   action && (
     <button
       type="button"
-      className={s.action}
+      className={classNames(typography.bare, s.action)}
       onClick={() => {
         dismissToast(id);
         action.run();

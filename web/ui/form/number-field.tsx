@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import layout from '../layout.module.css';
 import s from './number-field.module.css';
 
 type Props = {
@@ -43,7 +45,7 @@ export const NumberField = ({ label, placeholder, value, parse, onCommit, proble
     if (mayCommit) commit();
   }, [mayCommit]);
   return (
-    <div className={s.root}>
+    <div className={classNames(layout.stack, layout.gap4)}>
       <input
         className={s.field}
         type="text"

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { scrollWithin } from '../hooks/scroll-within.ts';
 import { IconCheck, IconSearch } from '../icons.ts';
+import layout from '../layout.module.css';
+import typography from '../typography.module.css';
 import s from './option-search.module.css';
 
 export type SearchOption = {
@@ -56,7 +59,7 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
   };
 
   return (
-    <div className={s.root}>
+    <div className={classNames(layout.stack, layout.gap6)}>
       <div className={s.box}>
         <IconSearch size={15} aria-hidden="true" />
         <input
@@ -76,7 +79,7 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
         />
       </div>
       {options.length === 0 && (
-        <p className={s.message} role="status">
+        <p className={classNames(typography.note, s.message)} role="status">
           {message}
         </p>
       )}
@@ -132,9 +135,11 @@ const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOpt
     onClick={onToggle}
   >
     {option.icon}
-    <span className={s.name}>{option.name}</span>
-    {option.note && <small className={s.note}>{option.note}</small>}
-    {option.side && <span className={s.side}>{option.side}</span>}
-    {option.isChosen && <IconCheck className={s.tick} size={15} aria-hidden="true" />}
+    <span className={typography.cut}>{option.name}</span>
+    {option.note && <small className={classNames(typography.cut, typography.muted, typography.tiny)}>{option.note}</small>}
+    {option.side && <span className={classNames(layout.fixed, layout.pushed, s.side)}>{option.side}</span>}
+    {option.isChosen && (
+      <IconCheck className={classNames(layout.fixed, layout.pushed, typography.accent, s.tick)} size={15} aria-hidden="true" />
+    )}
   </div>
 );

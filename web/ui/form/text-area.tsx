@@ -1,6 +1,7 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconAlertTriangle } from '../icons.ts';
+import typography from '../typography.module.css';
 import styles from './field.module.css';
 import s from './text-area.module.css';
 
@@ -10,7 +11,7 @@ export const TextArea = ({ label, problem, ...area }: Props) => {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={classNames(typography.body, typography.medium)} htmlFor={id}>
         {label}
       </label>
       <div className={classNames(styles.box, s.area)} data-invalid={problem ? true : undefined}>

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconAlertTriangle } from '../icons.ts';
+import typography from '../typography.module.css';
 import styles from './field.module.css';
 
 export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -20,7 +21,7 @@ export const TextField = ({ label, labelHidden, problem, icon, side, id, classNa
   return (
     <div className={classNames(styles.field, className)}>
       {!labelHidden && (
-        <label className={styles.label} htmlFor={fieldId}>
+        <label className={classNames(typography.body, typography.medium)} htmlFor={fieldId}>
           {label}
         </label>
       )}

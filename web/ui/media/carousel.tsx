@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../icons.ts';
+import layout from '../layout.module.css';
 import { late } from '../lazy-with-retry.ts';
 import s from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
@@ -41,7 +43,7 @@ export const Carousel = ({ label, slides, autoplayMs, loops = true, words }: Pro
 };
 
 const FirstSlides = ({ slides }: Pick<Props, 'slides'>) => (
-  <ul className={s.first}>
+  <ul className={classNames(layout.plainList, s.first)}>
     {slides.map(({ id, content }) => (
       <li key={id} className={s.slide}>
         {content}

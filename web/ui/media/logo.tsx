@@ -1,4 +1,7 @@
 import { brand } from '#web/api/site-config.ts';
+import { classNames } from '../class-names.ts';
+import layout from '../layout.module.css';
+import typography from '../typography.module.css';
 import styles from './logo.module.css';
 
 const Mark = ({ size }: { size: number }) => (
@@ -14,9 +17,9 @@ const Mark = ({ size }: { size: number }) => (
 export const Logo = ({ size = 26, markOnly }: { size?: number; markOnly?: boolean }) => {
   const { logo, name } = brand();
   return (
-    <span className={styles.logo}>
+    <span className={classNames(layout.inline, layout.gap10, layout.shrink, styles.logo)}>
       {logo ? <img src={logo} alt={markOnly ? name : ''} width={size} height={size} /> : <Mark size={size} />}
-      {!markOnly && <span className={styles.name}>{name}</span>}
+      {!markOnly && <span className={classNames(typography.cut, styles.name)}>{name}</span>}
     </span>
   );
 };

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Actions } from '../form/actions.tsx';
 import { Button } from '../form/button.tsx';
+import layout from '../layout.module.css';
 import s from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -17,7 +19,7 @@ type Props = {
 /** Confirms a permanent deletion. As heavy as its dialog: import it on demand. */
 export const ConfirmDialog = ({ title, children, words, busy, onConfirm, onClose }: Props) => (
   <Dialog opened onClose={onClose} title={title} size={440}>
-    <div className={s.question}>
+    <div className={classNames(layout.stack, layout.gap16)}>
       <div className={s.text}>{children}</div>
       <Actions>
         <Button variant="plain" onClick={onClose} data-autofocus>

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { Button } from '../form/button.tsx';
 import { IconChevronDown } from '../icons.ts';
+import layout from '../layout.module.css';
 import s from './drop-menu.module.css';
 import { Popover } from './popover.tsx';
 
@@ -26,7 +28,7 @@ export const DropMenu = ({ label, short, icon, entries }: Props) => {
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          <span className={s.menuLabel}>
+          <span className={classNames(layout.inline, layout.gap6)}>
             {label}
             <IconChevronDown size={14} aria-hidden />
           </span>

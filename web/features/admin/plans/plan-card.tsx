@@ -7,8 +7,10 @@ import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { usePlansAct } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
@@ -35,7 +37,7 @@ export const PlanCard = ({ offer }: { offer: EditablePlan }) => {
         <ServicesForm offer={offer} onClose={() => setEdited(false)} />
       ) : (
         <>
-          <dl className={styles.services}>
+          <dl className={classNames(layout.stack, layout.gap8, layout.flat, styles.services)}>
             {SERVICES_OF[nickname].map((service) => (
               <Fact key={service} name={words[service]} value={number(offer.services[service])} />
             ))}
@@ -78,7 +80,7 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
     save.mutate();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={classNames(layout.stack, layout.gap12)} noValidate onSubmit={submit}>
       {SERVICES_OF[offer.nickname].map((service) => (
         <TextField
           key={service}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MeteredOffer } from '#shared/billing/plan-catalogue.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
@@ -37,7 +39,7 @@ const MeteredPrices = ({ offers }: { offers: MeteredOffer[] }) => {
     <section className={`${section.card} ${section.padded}`} aria-label={words.metered}>
       <h2>{words.metered}</h2>
       <p className={section.hint}>{words.metered_text}</p>
-      <dl className={styles.metered}>
+      <dl className={classNames(layout.stack, layout.gap8, layout.flat, styles.metered)}>
         {offers.map(({ plan_id, plan, price }) => (
           <div key={plan_id}>
             <dt>{words[`plan_${plan}`]}</dt>

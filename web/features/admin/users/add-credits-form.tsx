@@ -4,12 +4,13 @@ import { admin } from '#shared/admin/contract.ts';
 import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { useUserAct } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
-import styles from './users.module.css';
 
 /** Adds to what is there: two admins at the same time both count, so no revision is sent. */
 export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
@@ -37,8 +38,8 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
     return isTried && isNothing && kind === 'reports' ? words.credits_missing : undefined;
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.inputs}>
+    <form className={classNames(layout.stack, layout.gap10)} noValidate onSubmit={submit}>
+      <div className={classNames(layout.stack, layout.gap10)}>
         {kinds.map((kind) => (
           <TextField
             key={kind}

@@ -2,7 +2,9 @@ import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
@@ -13,9 +15,9 @@ export const ApiPart = ({ user: { id, revision, api, subscription } }: { user: A
   const revoke = useUserAct({ run: (actKey) => call(admin.apiRevoke, { id, revision }, { actKey }), done: () => words.done_api_revoke });
   const act = api.access ? revoke : grant;
   return (
-    <div className={styles.part}>
+    <div className={classNames(layout.stack, layout.box, styles.part)}>
       <h2>{words.api}</h2>
-      <p className={styles.fact}>
+      <p className={classNames(layout.stack, layout.gap2, layout.flat, styles.fact)}>
         <span className={section.muted}>{words.api_token}</span>
         <b>{api.api_token ? `…${api.api_token}` : words.api_token_none}</b>
         <span className={section.muted}>{api.access ? words.api_access_on : words.api_access_off}</span>

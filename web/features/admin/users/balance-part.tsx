@@ -5,8 +5,10 @@ import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts
 import { call } from '#web/api/call.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { useUserAct } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
@@ -20,13 +22,13 @@ export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
   const [mode, setMode] = useState<'view' | 'add' | 'set'>('view');
   const close = () => setMode('view');
   return (
-    <div className={styles.part}>
+    <div className={classNames(layout.stack, layout.box, styles.part)}>
       <h2>{words.balances}</h2>
       {mode === 'add' && <AddCreditsForm user={user} onClose={close} />}
       {mode === 'set' && <BalanceForm user={user} onClose={close} />}
       {mode === 'view' && (
         <>
-          <dl className={styles.figures}>
+          <dl className={classNames(layout.stack, layout.gap4, layout.flat, styles.figures)}>
             {kindsOf(user).map((kind) => (
               <div key={kind}>
                 <dt>{words[kind]}</dt>
@@ -63,8 +65,8 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
     if (!kindsOf(user).some(isWrong)) save.mutate();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.inputs}>
+    <form className={classNames(layout.stack, layout.gap10)} noValidate onSubmit={submit}>
+      <div className={classNames(layout.stack, layout.gap10)}>
         {kindsOf(user).map((kind) => (
           <TextField
             key={kind}

@@ -3,12 +3,13 @@ import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { useUserAct } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import cardStyles from './card.module.css';
 import { useCardFields } from './use-card-fields.ts';
-import styles from './users.module.css';
 
 type Props = { user: AdminUserDetails; onClose: () => void };
 
@@ -35,7 +36,12 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
     save.mutate();
   };
   return (
-    <form className={styles.form} noValidate aria-label={words.card_fields} onSubmit={(event) => void submit(event)}>
+    <form
+      className={classNames(layout.stack, layout.gap10)}
+      noValidate
+      aria-label={words.card_fields}
+      onSubmit={(event) => void submit(event)}
+    >
       <div ref={place} className={cardStyles.fields} hidden={state === 'failed'} data-waiting={state === 'waiting' || undefined} />
       {state === 'waiting' && <p className={section.hint}>{words.card_waiting}</p>}
       {state === 'failed' && (

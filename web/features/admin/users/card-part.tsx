@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import section from '../section.module.css';
 import cardStyles from './card.module.css';
 import { CardForm } from './card-form.tsx';
@@ -13,9 +15,9 @@ export const CardPart = ({ user }: { user: AdminUserDetails }) => {
   const [isEdited, setEdited] = useState(false);
   const { card } = user.subscription;
   return (
-    <div className={styles.part}>
+    <div className={classNames(layout.stack, layout.box, styles.part)}>
       <h2>{words.card}</h2>
-      <p className={styles.fact}>
+      <p className={classNames(layout.stack, layout.gap2, layout.flat, styles.fact)}>
         <b className={cardStyles.brand}>{card ? fill(words.card_ending, { type: card.type, last4: card.last_4 }) : words.card_none}</b>
       </p>
       {isEdited ? (

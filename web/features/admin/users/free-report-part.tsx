@@ -5,9 +5,11 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
@@ -28,7 +30,7 @@ export const FreeReportPart = ({ user: { id, revision } }: { user: AdminUserDeta
     send.mutate();
   };
   return (
-    <form className={styles.part} onSubmit={submit}>
+    <form className={classNames(layout.stack, layout.box, styles.part)} onSubmit={submit}>
       <h2>{words.free_report}</h2>
       <Select
         label={words.free_report_platform}

@@ -6,8 +6,10 @@ import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import layout from '#web/ui/layout.module.css';
 import { useUserAct } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
@@ -17,9 +19,9 @@ export const PlanPart = ({ user }: { user: AdminUserDetails }) => {
   const { date } = useFormat();
   const { plan, period_end: end } = user.subscription;
   return (
-    <div className={styles.part}>
+    <div className={classNames(layout.stack, layout.box, styles.part)}>
       <h2>{words.subscription}</h2>
-      <p className={styles.fact}>
+      <p className={classNames(layout.stack, layout.gap2, layout.flat, styles.fact)}>
         <span className={section.muted}>{words.plan_current}</span>
         <b>{plan ? words[`plan_${plan}`] : words.plan_none}</b>
         {end && <span className={section.muted}>{fill(words.runs_until, { date: date(new Date(end)) })}</span>}

@@ -4,6 +4,7 @@ import { USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconPlus, IconSearch } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { adminQueries } from '../admin.queries.ts';
@@ -29,7 +31,7 @@ export const UsersSection = () => {
   return (
     <>
       <SectionHeading title={words.users} subtitle={words.users_subtitle}>
-        <div className={styles.tools}>
+        <div className={classNames(layout.row, layout.gap10, styles.tools)}>
           <TextField
             className={styles.search}
             type="search"
@@ -85,7 +87,7 @@ const Footer = ({ page, total, onPage }: { page: number; total: number; onPage: 
   const words = useWords('admin');
   const { plural } = useFormat();
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(layout.spreadCluster, styles.footer)}>
       <span role="status">{plural(words, 'count', total)}</span>
       {total > USERS_PAGE_SIZE && (
         <Pagination

@@ -3,7 +3,9 @@ import { type AdminUser, stateOf } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import section from '../section.module.css';
 import { UserDetails } from './user-details.tsx';
@@ -63,7 +65,7 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
             }}
           >
             <IconChevronDown size={16} aria-hidden />
-            <span className={styles.nameAndMark}>
+            <span className={classNames(layout.row, layout.gap8)}>
               {user.name}
               {user.demo && <Badge tone="accent">{words.demo_mark}</Badge>}
             </span>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
+import layout from '#web/ui/layout.module.css';
 import { confirmKey } from './authenticator.ts';
 import { codeProblem, plainCode } from './code.ts';
 import { QrCode } from './qr-code.tsx';
@@ -39,14 +41,14 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
     <AsyncView query={query} loading={<Skeleton height={340} />}>
       {({ key, address }) => (
         <section className={styles.panel}>
-          <h2 className={styles.heading}>{words.scan}</h2>
-          <div className={styles.key}>
+          <h2 className={classNames(layout.cluster, styles.heading)}>{words.scan}</h2>
+          <div className={classNames(layout.cluster, styles.key)}>
             <QrCode text={address} label={words.qr_label} />
             <p>
               {words.or_type} <code className={styles.code}>{inFours(key)}</code>
             </p>
           </div>
-          <form className={styles.form} noValidate onSubmit={form.submit}>
+          <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>
             <TextField
               {...form.field('code')}
               label={words.then_type}
@@ -55,7 +57,7 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
               maxLength={9}
               problem={form.problems.code && words[form.problems.code]}
             />
-            <div className={styles.actions}>
+            <div className={classNames(layout.wrap, layout.gap8)}>
               <Button type="submit" variant="solid" busy={form.busy}>
                 {words.confirm_code}
               </Button>

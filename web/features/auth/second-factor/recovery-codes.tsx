@@ -1,7 +1,9 @@
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import layout from '#web/ui/layout.module.css';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import styles from './security-panel.module.css';
 
@@ -14,14 +16,14 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () =
     saveFile({ type: 'text/plain', name: `${brand().id}-recovery-codes.txt`, content: new TextEncoder().encode(`${text}\n`) });
   return (
     <section className={styles.panel}>
-      <h2 className={styles.heading}>{words.recovery_title}</h2>
+      <h2 className={classNames(layout.cluster, styles.heading)}>{words.recovery_title}</h2>
       <p>{words.recovery_keep}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={classNames(layout.wrap, layout.gap8)}>
         <Button variant="solid" onClick={onKept}>
           {words.kept}
         </Button>

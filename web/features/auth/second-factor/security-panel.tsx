@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { stopAsking } from './authenticator.ts';
 import { Enrolment } from './enrolment.tsx';
@@ -51,12 +53,12 @@ export const SecurityPanel = () => {
     <AsyncView query={query} loading={<Skeleton height={120} />}>
       {({ enabled }) => (
         <section className={styles.panel}>
-          <h2 className={styles.heading}>
+          <h2 className={classNames(layout.cluster, styles.heading)}>
             {words.second_factor}
             <Badge tone={enabled ? 'good' : 'plain'}>{enabled ? words.second_factor_on : words.second_factor_off}</Badge>
           </h2>
           <p>{step.name === 'turn-off' ? words.turn_off_text : words.second_factor_text}</p>
-          <div className={styles.actions}>
+          <div className={classNames(layout.wrap, layout.gap8)}>
             {!enabled && (
               <Button variant="solid" onClick={() => setStep({ name: 'enrol' })}>
                 {words.set_up}

@@ -4,6 +4,7 @@ import { MAX_CAMPAIGN_NAME } from '#shared/campaigns/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Actions, FormActions } from '#web/ui/form/actions.tsx';
@@ -11,11 +12,12 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import forms from '../campaigns.module.css';
 import { campaignQueries, useAddPost } from '../campaigns.queries.ts';
 import { PostUrlForm } from '../post-url-form.tsx';
-import s from './add-post-dialog.module.css';
 import { PostPreviewCard } from './post-preview-card.tsx';
 
 /** Prefilled values: the post or the target campaign. */
@@ -50,7 +52,7 @@ const PreviewStep = ({ postUrl, campaignId, onBack, onAdded }: StepProps) => {
   if (preview.isError) {
     return (
       <div className={forms.stack}>
-        <p className={s.problem} role="alert">
+        <p className={classNames(layout.flat, typography.bad, typography.body)} role="alert">
           {problemText(preview.error)}
         </p>
         <Actions>
@@ -126,7 +128,7 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
           }}
         />
       ) : (
-        <div className={s.choice}>
+        <div className={classNames(layout.stack, layout.gap8)}>
           <Select
             label={words.choose_campaign}
             value={chosen}
@@ -140,7 +142,7 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
             }}
           />
           {problem && (
-            <p className={s.problem} role="alert">
+            <p className={classNames(layout.flat, typography.bad, typography.body)} role="alert">
               {problem}
             </p>
           )}

@@ -8,11 +8,13 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { listQueries, useAddCreators } from '../lists.queries.ts';
@@ -55,7 +57,7 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
   const canContinue = mode === 'create' ? name.trim() !== '' : listId !== '';
   return (
     <form
-      className={s.form}
+      className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
         if (canContinue) add.mutate({ creators, key, ...(mode === 'create' ? { name } : { id: listId }) });
@@ -105,7 +107,7 @@ const Pictures = ({ creators }: Pick<AddRequest, 'creators'>) => {
   const { number } = useFormat();
   const rest = creators.length - SHOWN_PICTURES;
   return (
-    <ul className={s.pictures}>
+    <ul className={classNames(layout.cluster, layout.gap6, layout.plainList, s.pictures)}>
       {creators.slice(0, SHOWN_PICTURES).map(({ network, user_id, name, picture }) => (
         <li key={`${network} ${user_id}`} title={name}>
           <Avatar name={name} picture={picture} size={34} />

@@ -2,9 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { mayEdit } from '../may-edit.ts';
 import s from './add-dialog.module.css';
 
@@ -19,7 +22,7 @@ export const ListChoice = ({ query, value, onChange }: Props) => {
   const words = useWords('creatorLists');
   if (query.isError)
     return (
-      <p className={s.problem}>
+      <p className={classNames(layout.row, layout.gap10, typography.note, s.problem)}>
         {words.lists_failed}
         <Button size="sm" onClick={() => void query.refetch()}>
           {words.retry}
@@ -27,15 +30,15 @@ export const ListChoice = ({ query, value, onChange }: Props) => {
       </p>
     );
   if (!query.data) return <Skeleton width="100%" />;
-  if (query.data.lists.length === 0) return <p className={s.hint}>{words.no_lists}</p>;
+  if (query.data.lists.length === 0) return <p className={classNames(layout.row, layout.gap10, typography.note)}>{words.no_lists}</p>;
   const options = query.data.lists.map((list) => ({
     value: list._id,
     label: mayEdit(list) ? list.name : fill(words.view_only, { name: list.name }),
     disabled: !mayEdit(list),
   }));
   return (
-    <div className={s.choice}>
-      <span className={s.label} aria-hidden>
+    <div className={classNames(layout.stack, layout.gap6)}>
+      <span className={classNames(typography.body, typography.medium)} aria-hidden>
         {words.choose_list}
       </span>
       <Select

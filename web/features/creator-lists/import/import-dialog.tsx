@@ -6,13 +6,16 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import panel from '../panel.module.css';
 import s from './import.module.css';
 import { useImport } from './import.queries.ts';
@@ -63,7 +66,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
   };
   return (
     <form
-      className={panel.form}
+      className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
         run.mutate({ listId: list._id, lines, network: network || undefined });
@@ -95,7 +98,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
         />
       )}
       {file && told && (
-        <p className={s.problem} role="alert">
+        <p className={classNames(layout.flat, typography.bad, typography.body)} role="alert">
           {told}
         </p>
       )}
@@ -104,7 +107,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
           <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={run.isPending} onChange={(event) => void read(event)} />
           {words.import_file}
         </label>
-        <span className={s.network}>
+        <span className={classNames(layout.inline, layout.gap10, typography.muted)}>
           <span aria-hidden>{words.import_network}</span>
           <Select
             label={words.import_network}
@@ -114,7 +117,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
           />
         </span>
       </div>
-      <p className={panel.text}>{words.import_hint}</p>
+      <p className={classNames(typography.muted, panel.text)}>{words.import_hint}</p>
       {run.isPending && (
         <p className={s.progress}>
           <ProgressBar label={words.import_progress} done={run.done} total={lines.length} />

@@ -5,14 +5,16 @@ import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/creator-lists/impor
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
+import layout from '#web/ui/layout.module.css';
 import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useAddCreators } from '../lists.queries.ts';
-import panel from '../panel.module.css';
 import s from './import.module.css';
 
 const SHOWN_AT_ONCE = 100;
@@ -33,7 +35,7 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
     if (await copy(missing.map(({ text }) => text).join('\n'))) notify({ kind: 'good', message: words.import_copied });
   };
   return (
-    <div className={panel.form}>
+    <div className={classNames(layout.stack, layout.gap16)}>
       <Counts lines={lines} outcomeOf={outcomeOf} shown={shownOutcome} onShow={setShownOutcome} />
       <Lines
         key={shownOutcome ?? ''}
@@ -71,7 +73,7 @@ const Counts = ({ lines, outcomeOf, shown, onShow }: CountsProps) => {
   const { number } = useFormat();
   const counts = Map.groupBy(lines, outcomeOf);
   return (
-    <ul className={s.counts} aria-label={words.import_outcomes}>
+    <ul className={classNames(layout.wrap, layout.gap8, layout.plainList, s.counts)} aria-label={words.import_outcomes}>
       {IMPORT_OUTCOMES.filter((outcome) => counts.has(outcome)).map((outcome) => (
         <li key={outcome}>
           <button
@@ -106,7 +108,7 @@ const Lines = ({ lines, places, outcomeOf, list, onChosen }: LinesProps) => {
           <li key={places.get(line)} className={s.line}>
             <span className={s.number}>{line.line}</span>
             <span className={s.said}>{line.text}</span>
-            <span className={s.outcome} data-outcome={outcomeOf(line)}>
+            <span className={classNames(layout.pushed, typography.muted, typography.small, s.outcome)} data-outcome={outcomeOf(line)}>
               {words[`import.${outcomeOf(line)}`]}
             </span>
             {outcomeOf(line) === 'ambiguous' && <Candidates line={line} list={list} onChosen={(creator) => onChosen(line, creator)} />}
@@ -140,7 +142,7 @@ const Candidates = ({ line, list, onChosen }: CandidatesProps) => {
           title={fill(words.import_add, { name: creator.name || creator.handle })}
           onClick={() => add.mutate({ creators: [creator], id: list._id, key }, { onSuccess: () => onChosen(creator) })}
         >
-          <span className={s.candidate}>
+          <span className={classNames(layout.inline, layout.gap6)}>
             <NetworkIcon platform={creator.network} />
             {creator.name || creator.handle}
             <small className="num">{short(creator.reach)}</small>

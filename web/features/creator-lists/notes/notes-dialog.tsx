@@ -6,11 +6,14 @@ import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import panel from '../panel.module.css';
 import s from './notes.module.css';
 import { notesQueries, useChangeNotes } from './notes.queries.ts';
@@ -62,7 +65,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
     );
   };
   return (
-    <form className={panel.form} onSubmit={save}>
+    <form className={classNames(layout.stack, layout.gap16)} onSubmit={save}>
       <StatusField status={status} onChange={setStatus} />
       <TagsField {...tagged} known={known} onChange={setTagged} />
       <TextArea
@@ -75,7 +78,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
       {problem && creator.note !== note && creator.note !== '' && (
         <p className={s.theirs}>{fill(words.note_now, { note: creator.note })}</p>
       )}
-      <p className={panel.text}>{words.notes_hint}</p>
+      <p className={classNames(typography.muted, panel.text)}>{words.notes_hint}</p>
       <FormActions cancel={words.cancel} submit={words.save} busy={change.isPending} onCancel={onClose} />
     </form>
   );

@@ -3,9 +3,10 @@ import { CREATOR_STATUSES, type CreatorStatus } from '#shared/creator-lists/note
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import s from './notes.module.css';
+import layout from '#web/ui/layout.module.css';
 import { notesQueries } from './notes.queries.ts';
 
 export type NotesFilter = { status?: CreatorStatus; tag?: string };
@@ -33,7 +34,7 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
     onChange({ ...(status && { status }), ...(tag && { tag }) });
   };
   return (
-    <div className={s.filter}>
+    <div className={classNames(layout.cluster, layout.gap8)}>
       <Select
         label={words.filter_status}
         value={filter.status ?? ''}

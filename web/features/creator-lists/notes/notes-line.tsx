@@ -1,5 +1,7 @@
 import type { ListCreator } from '#shared/creator-lists/contract.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './notes.module.css';
 
 /** The team's annotations, below the name. */
@@ -7,7 +9,7 @@ export const NotesLine = ({ status, tags, note }: Pick<ListCreator, 'status' | '
   const words = useWords('creatorLists');
   if (status === null && tags.length === 0 && note === '') return null;
   return (
-    <span className={s.notes}>
+    <span className={classNames(layout.cluster, layout.plainList, layout.gap5, s.notes)}>
       {status && (
         <span className={s.status} data-status={status}>
           {words[`status.${status}`]}

@@ -1,9 +1,11 @@
 import { MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconX } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './notes.module.css';
 
 /** `text`: input that is not a tag yet. */
@@ -24,7 +26,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
   const words = useWords('creatorLists');
   const add = () => onChange({ tags: allTags({ tags, text }), text: '' });
   return (
-    <div className={s.tagsField}>
+    <div className={classNames(layout.stack, layout.gap8)}>
       <div className={s.tagInput}>
         <TextField
           className={s.grow}
@@ -54,7 +56,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
         </datalist>
       </div>
       {tags.length > 0 && (
-        <ul className={s.tags} aria-label={words.tags}>
+        <ul className={classNames(layout.cluster, layout.plainList, layout.gap5)} aria-label={words.tags}>
           {tags.map((tag) => (
             <li key={tag} className={s.tag}>
               {tag}

@@ -6,10 +6,13 @@ import sums from '#web/collections/table/sum-cards.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Select } from '#web/ui/form/select.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { listQueries } from '../lists.queries.ts';
 import panel from '../panel.module.css';
 import s from './reach.module.css';
@@ -23,12 +26,14 @@ export const ReachDialog = ({ list, onClose }: Props) => {
   const reach = useQuery(reachQueries.of(list._id));
   return (
     <Dialog opened onClose={onClose} title={fill(words.reach_title, { name: list.name })} size={560}>
-      <div className={panel.form}>
+      <div className={classNames(layout.stack, layout.gap16)}>
         <AsyncView query={reach} loading={<Skeleton height={92} />}>
-          {({ reach: found }) => (found ? <Reach reach={found} /> : <p className={panel.text}>{words.reach_unknown}</p>)}
+          {({ reach: found }) =>
+            found ? <Reach reach={found} /> : <p className={classNames(typography.muted, panel.text)}>{words.reach_unknown}</p>
+          }
         </AsyncView>
         <Overlap list={list} />
-        <details className={s.method}>
+        <details className={classNames(typography.muted, typography.small, s.method)}>
           <summary>{words.reach_method}</summary>
           <p>{words.reach_method_text}</p>
         </details>
@@ -50,7 +55,9 @@ const Reach = ({ reach: { total, unique, measured, creators } }: { reach: ListRe
         <EstimateCard label={words.reach_unique} estimate={unique} />
       </dl>
       {measured < creators && (
-        <p className={panel.text}>{fill(words.reach_measured, { measured: number(measured), creators: number(creators) })}</p>
+        <p className={classNames(typography.muted, panel.text)}>
+          {fill(words.reach_measured, { measured: number(measured), creators: number(creators) })}
+        </p>
       )}
     </>
   );
@@ -78,7 +85,7 @@ const Overlap = ({ list }: Pick<Props, 'list'>) => {
   if (lists.data && others.length === 0) return null;
   return (
     <section className={s.overlap} aria-label={words.overlap}>
-      <div className={s.other}>
+      <div className={classNames(layout.cluster, s.other)}>
         <span aria-hidden>{words.overlap_with}</span>
         <Select
           label={words.overlap_with}
@@ -107,9 +114,9 @@ const OverlapOf = ({ ids }: { ids: [string, string] }) => {
             </div>
             {people && <EstimateCard label={words.overlap_people} estimate={people} />}
           </dl>
-          {people === null && <p className={panel.text}>{words.reach_unknown}</p>}
+          {people === null && <p className={classNames(typography.muted, panel.text)}>{words.reach_unknown}</p>}
           {people && mine && theirs && (
-            <p className={panel.text}>
+            <p className={classNames(typography.muted, panel.text)}>
               {fill(words.overlap_shares, {
                 mine: percent(people.people / Math.max(1, mine.unique.people)),
                 theirs: percent(people.people / Math.max(1, theirs.unique.people)),

@@ -11,9 +11,11 @@ import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { listQueries, useChangeList, useRevoke, useShare } from '../lists.queries.ts';
 
@@ -24,7 +26,7 @@ export const ShareDialog = ({ list, onClose }: Props) => {
   const words = useWords('creatorLists');
   return (
     <Dialog opened onClose={onClose} title={fill(words.share_title, { name: list.name })}>
-      <div className={s.form}>
+      <div className={classNames(layout.stack, layout.gap20)}>
         {list.isShared && <p className={s.notice}>{words.owner_only}</p>}
         <Sharing list={list} />
         <MayEdit list={list} />

@@ -9,8 +9,11 @@ import { queryKeys } from '#web/api/query-keys.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { creatorColumns } from '../creator-columns.tsx';
 import { CreatorPages } from '../creator-pages.tsx';
 import { ListCards } from '../list-cards.tsx';
@@ -62,9 +65,9 @@ const Head = ({ list }: { list: SharedList }) => {
   const { date } = useFormat();
   return (
     <>
-      <header className={panel.head}>
+      <header className={classNames(layout.stack, layout.gap2, layout.shrink)}>
         <h1>{list.name}</h1>
-        <p className={panel.about}>{fill(words.updated, { date: date(new Date(list.updated)) })}</p>
+        <p className={typography.note}>{fill(words.updated, { date: date(new Date(list.updated)) })}</p>
       </header>
       <ListCards list={list} />
     </>

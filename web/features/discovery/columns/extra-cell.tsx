@@ -3,7 +3,9 @@ import { type ExtraColumn, type MatchedShare, matchedShares } from '#shared/disc
 import type { Wording } from '#shared/discovery/filters/filter.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './extra-columns.module.css';
 
 type Props = { row: CreatorRow | MaskedRow; column: ExtraColumn };
@@ -25,7 +27,7 @@ export const ExtraCell = ({ row, column }: Props) => {
 const Views = ({ row }: { row: CreatorRow }) => {
   const words = useWords('discovery');
   const say = useWording();
-  if (row.avg_views === null) return <span className={s.none}>{words.not_available}</span>;
+  if (row.avg_views === null) return <span className={classNames(typography.faint, typography.small)}>{words.not_available}</span>;
   return <span className="num">{say.number(row.avg_views)}</span>;
 };
 
@@ -36,7 +38,7 @@ const Shares = ({ shares, column }: SharesProps) => {
   const say = useWording();
   if (shares.length === 0) {
     return (
-      <span className={s.none}>
+      <span className={classNames(typography.faint, typography.small)}>
         <span aria-hidden="true">–</span>
         <VisuallyHidden>{words.extra_none}</VisuallyHidden>
       </span>

@@ -2,6 +2,9 @@ import type { ComparedAudience, ComparedCreator } from '#shared/discovery/compar
 import type { Wording } from '#shared/discovery/filters/filter.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './compare.module.css';
 import { FigureRow } from './figure-row.tsx';
 import { CREDIBILITY, isKnownOfAny } from './figures.ts';
@@ -41,7 +44,7 @@ export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
           {creators.map(({ user_id, audience }) => (
             <td key={user_id}>
               <ShareList shares={audience ? LISTS[list](audience, say) : []} />
-              {audience?.of === 'likers' && <span className={s.unknown}>{words.likers}</span>}
+              {audience?.of === 'likers' && <span className={classNames(typography.faint, typography.small)}>{words.likers}</span>}
             </td>
           ))}
         </tr>
@@ -52,12 +55,12 @@ export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
 
 const ShareList = ({ shares }: { shares: Named[] }) => {
   const words = useWords('compare');
-  if (shares.length === 0) return <span className={s.unknown}>{words.unknown}</span>;
+  if (shares.length === 0) return <span className={classNames(typography.faint, typography.small)}>{words.unknown}</span>;
   return (
-    <ul className={s.shares}>
+    <ul className={classNames(layout.stack, layout.plainList, layout.gap3, s.shares)}>
       {shares.map(({ name, weight }) => (
         <li key={name}>
-          <span className={s.shareName} title={name}>
+          <span className={typography.cut} title={name}>
             {name}
           </span>
           <span className={`${s.share} num`}>{`${(weight * 100).toFixed(1)}%`}</span>

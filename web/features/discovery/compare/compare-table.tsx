@@ -3,10 +3,13 @@ import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconX } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import typography from '#web/ui/typography.module.css';
 import { AudienceRows } from './audience-rows.tsx';
 import s from './compare.module.css';
 import { FigureRow } from './figure-row.tsx';
@@ -70,11 +73,11 @@ const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove
   const name = nameOf(creator);
   return (
     <th scope="col">
-      <span className={s.head}>
+      <span className={classNames(layout.row, layout.gap10)}>
         <Avatar name={name} picture={creator.picture} size={40} />
-        <span className={s.who}>
-          <span className={s.name}>{name}</span>
-          <span className={s.handle}>@{creator.username}</span>
+        <span className={classNames(layout.stack, layout.grow, typography.tight)}>
+          <span className={classNames(typography.strong, typography.cut)}>{name}</span>
+          <span className={classNames(typography.muted, typography.small, typography.cut)}>@{creator.username}</span>
         </span>
         {onRemove && (
           <IconButton
@@ -108,7 +111,11 @@ const Topics = ({ creators }: { creators: ComparedCreator[] }) => {
       </th>
       {creators.map(({ user_id, topics }) => (
         <td key={user_id}>
-          {topics.length === 0 ? <span className={s.unknown}>{words.unknown}</span> : topics.map((topic) => `#${topic}`).join(' ')}
+          {topics.length === 0 ? (
+            <span className={classNames(typography.faint, typography.small)}>{words.unknown}</span>
+          ) : (
+            topics.map((topic) => `#${topic}`).join(' ')
+          )}
         </td>
       ))}
     </tr>

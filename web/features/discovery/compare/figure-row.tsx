@@ -1,7 +1,9 @@
 import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './compare.module.css';
 import { bestOf, type Figure } from './figures.ts';
 
@@ -22,7 +24,7 @@ export const FigureRow = ({ figure, creators, label }: Props) => {
         const isBest = value !== null && value === best;
         return (
           <td key={creator.user_id} className="num" data-best={isBest || undefined}>
-            {value === null ? <span className={s.unknown}>{words.unknown}</span> : write(value)}
+            {value === null ? <span className={classNames(typography.faint, typography.small)}>{words.unknown}</span> : write(value)}
             {isBest && <VisuallyHidden> ({words.best})</VisuallyHidden>}
           </td>
         );

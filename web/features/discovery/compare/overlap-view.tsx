@@ -2,6 +2,9 @@ import type { AudienceComparison, ComparedCreator } from '#shared/discovery/comp
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { nameOf } from './name-of.ts';
 import s from './overlap.module.css';
 
@@ -14,12 +17,12 @@ export const OverlapView = ({ creators, audiences }: Props) => {
     <section className={s.overlap}>
       <h3>{words.overlap}</h3>
       <Reach reach={audiences.reach} />
-      <ul className={s.pairs}>
+      <ul className={classNames(layout.plainList, s.pairs)}>
         {audiences.pairs.map((pair) => (
           <Pair key={pair.user_ids.join(' ')} pair={pair} creators={creators} />
         ))}
       </ul>
-      <details className={s.method}>
+      <details className={classNames(typography.muted, typography.body, s.method)}>
         <summary>{words.method_title}</summary>
         <p>{words.method_1}</p>
         <p>{words.method_2}</p>
@@ -33,7 +36,7 @@ export const OverlapView = ({ creators, audiences }: Props) => {
 const Reach = ({ reach }: Pick<AudienceComparison, 'reach'>) => {
   const words = useWords('compare');
   const { short, percent } = useFormat();
-  if (!reach) return <p className={s.none}>{words.reach_unknown}</p>;
+  if (!reach) return <p className={typography.note}>{words.reach_unknown}</p>;
   const { total, unique, low, high } = reach;
   return (
     <dl className={s.reach}>
@@ -81,7 +84,7 @@ const Pair = ({ pair: { user_ids, overlap }, creators }: PairProps) => {
           </span>
         </>
       ) : (
-        <span className={s.none}>{words.unknown}</span>
+        <span className={typography.note}>{words.unknown}</span>
       )}
     </li>
   );

@@ -1,4 +1,6 @@
 import type { FilterKey } from '#shared/discovery/filters/filters.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './editors.module.css';
 import { RadioColumn } from './radio-column.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
@@ -14,7 +16,7 @@ export const ChoiceColumns = <V,>({ filterKey, columns, onChange }: Props<V>) =>
   const choices = columns.flatMap(({ label, options }) => options.map(({ id, value }) => ({ id: `${label} ${id}`, value })));
   const countOf = useLiveCounts(filterKey, choices);
   return (
-    <div className={s.ends}>
+    <div className={classNames(layout.gap10, layout.fields, s.ends)}>
       {columns.map(({ name, label, chosen, options }) => (
         <RadioColumn
           key={label}

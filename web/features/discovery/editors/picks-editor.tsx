@@ -6,8 +6,11 @@ import { DEFAULT_WEIGHT } from '#shared/discovery/filters/ranges.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
 import { IconX } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { CountMark } from './count-mark.tsx';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
@@ -69,12 +72,12 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
         busy={busy}
       />
       {value.length > 0 && (
-        <ul className={s.chosen} aria-label={fill(words.chosen_of, { filter: label })}>
+        <ul className={classNames(layout.plainList, s.chosen)} aria-label={fill(words.chosen_of, { filter: label })}>
           {value.map((pick) => {
             const name = nameOf(pick, editor.source, say);
             return (
               <li key={pick.id}>
-                <span className={s.chosenName}>{name}</span>
+                <span className={classNames(layout.grow, typography.cut)}>{name}</span>
                 {editor.weighted && (
                   <WeightSelect
                     filterKey={filterKey}

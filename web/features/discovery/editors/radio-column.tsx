@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import s from './editors.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { RadioList, type RadioListProps } from './radio-list.tsx';
 
 type Props = RadioListProps & { name: string; children?: ReactNode };
 
 /** One of the lists that stand beside each other, under its name. */
 export const RadioColumn = ({ name, children, ...list }: Props) => (
-  <div className={s.end}>
-    <span className={s.lineName} aria-hidden="true">
+  <div className={classNames(layout.stack, layout.gap6, layout.shrink)}>
+    <span className={classNames(typography.muted, typography.tiny)} aria-hidden="true">
       {name}
     </span>
     {children}

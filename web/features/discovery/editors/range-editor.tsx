@@ -5,7 +5,9 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
 import { RadioColumn } from './radio-column.tsx';
@@ -32,7 +34,7 @@ export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props
   const end = { value, onChange, editor, countOf };
   return (
     <>
-      <div className={s.ends}>
+      <div className={classNames(layout.gap10, layout.fields, s.ends)}>
         <RangeEnd {...end} end="from" name={words.from} label={`${label}: ${words.from}`} />
         <RangeEnd {...end} end="to" name={words.to} label={`${label}: ${words.to}`} />
       </div>

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import type { EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
 
@@ -13,7 +15,7 @@ export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
     onChange(typed.trim());
   };
   return (
-    <form className={s.textForm} onSubmit={apply}>
+    <form className={classNames(layout.row, layout.gap8)} onSubmit={apply}>
       <TextField
         className={s.grow}
         label={label}

@@ -4,7 +4,10 @@ import { WEIGHTS } from '#shared/discovery/filters/ranges.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/form/select.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './editors.module.css';
 import { useLiveCounts } from './use-live-counts.ts';
 
@@ -48,8 +51,8 @@ type LineProps<V> = { filterKey: FilterKey; label: string; value: V; onChange: (
 export const WeightLine = <V extends Weighted>({ filterKey, label, value, onChange }: LineProps<V>) => {
   const words = useWords('discovery');
   return (
-    <div className={s.line}>
-      <span className={s.lineName}>{words.share_of_audience}</span>
+    <div className={classNames(layout.spread, s.line)}>
+      <span className={classNames(typography.muted, typography.tiny)}>{words.share_of_audience}</span>
       <WeightSelect
         filterKey={filterKey}
         label={`${label}: ${words.share_of_audience}`}

@@ -4,14 +4,17 @@ import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ignoredQueries, useChangeIgnored } from './ignored.queries.ts';
 import s from './ignored-dialog.module.css';
 import { useTellFailure } from './use-ignore.ts';
@@ -63,9 +66,9 @@ const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
   return (
     <li className={s.item}>
       <Avatar name={name} picture={picture} />
-      <span className={s.who}>
-        <span className={s.name}>{name}</span>
-        <span className={s.handle}>
+      <span className={classNames(layout.stack, layout.grow, typography.tight)}>
+        <span className={classNames(typography.cut, s.name)}>{name}</span>
+        <span className={classNames(typography.muted, typography.small, typography.cut)}>
           @{username} · {fill(audience, { count: short(followers) })}
         </span>
       </span>

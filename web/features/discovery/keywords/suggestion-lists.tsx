@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { scrollWithin } from '#web/ui/hooks/scroll-within.ts';
 import { IconCheck } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './suggestion-lists.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 
@@ -41,7 +44,7 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
         <Heading text={words.creators} />
         {creators.map(item)}
         {creators.length === 0 && (
-          <p className={s.note} aria-hidden="true">
+          <p className={classNames(typography.note, s.note)} aria-hidden="true">
             {notes[creatorsState]}
           </p>
         )}
@@ -81,8 +84,8 @@ const Item = ({
         if (!isApplied) onChoose(suggestion);
       }}
     >
-      {creator ? <CreatorText creator={creator} isExact={isExact} /> : <span className={s.text}>{text}</span>}
-      {isApplied && <IconCheck size={15} className={s.tick} aria-hidden="true" />}
+      {creator ? <CreatorText creator={creator} isExact={isExact} /> : <span className={typography.cut}>{text}</span>}
+      {isApplied && <IconCheck size={15} className={classNames(layout.fixed, layout.pushed)} aria-hidden="true" />}
     </div>
   );
 };
@@ -97,11 +100,13 @@ const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
   return (
     <>
       <Avatar name={fullname || username} picture={picture} size={26} />
-      <span className={s.names}>
-        <span className={s.text}>{fullname || username}</span>
-        <small className={s.handle}>{fill(isExact ? words.only_creator : words.similar_to, { handle: `@${username}` })}</small>
+      <span className={classNames(layout.stack, layout.grow, s.names)}>
+        <span className={typography.cut}>{fullname || username}</span>
+        <small className={classNames(typography.cut, typography.muted, typography.tiny)}>
+          {fill(isExact ? words.only_creator : words.similar_to, { handle: `@${username}` })}
+        </small>
       </span>
-      <small className={s.followers}>{short(followers)}</small>
+      <small className={classNames(typography.muted, typography.tiny, s.followers)}>{short(followers)}</small>
     </>
   );
 };

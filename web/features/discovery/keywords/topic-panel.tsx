@@ -8,7 +8,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { late } from '#web/ui/lazy-with-retry.ts';
+import typography from '#web/ui/typography.module.css';
 import { keywordQueries } from './keyword.queries.ts';
 import s from './topic-panel.module.css';
 
@@ -21,23 +24,23 @@ export const TopicPanel = ({ topic }: { topic: string }) => {
   const near = useQuery(keywordQueries.near({ q: topic, platform }));
   return (
     <section className={s.panel} aria-label={words.near}>
-      <h2 className={s.title}>
-        {words.near} <span className={s.topic}>{topic}</span>
+      <h2 className={classNames(layout.flat, typography.body, typography.strong)}>
+        {words.near} <span className={classNames(typography.muted, typography.medium)}>{topic}</span>
       </h2>
       <div className={s.body} aria-busy={near.isPending}>
-        {near.isPending && <p className={s.note}>{words.searching}</p>}
+        {near.isPending && <p className={classNames(typography.note, typography.center)}>{words.searching}</p>}
         {near.isError && (
-          <p className={s.note} role="status">
+          <p className={classNames(typography.note, typography.center)} role="status">
             {isRefused(near.error) ? words.not_valid : words.failed}
           </p>
         )}
         {near.data?.data.length === 0 && (
-          <p className={s.note} role="status">
+          <p className={classNames(typography.note, typography.center)} role="status">
             {words.no_near}
           </p>
         )}
         {near.data && near.data.data.length > 0 && (
-          <Suspense fallback={<p className={s.note}>{words.searching}</p>}>
+          <Suspense fallback={<p className={classNames(typography.note, typography.center)}>{words.searching}</p>}>
             <Cloud label={fill(words.near_tag, { tag: topic })} related={near.data.data} />
           </Suspense>
         )}

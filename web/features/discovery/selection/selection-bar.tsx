@@ -6,8 +6,11 @@ import { askToAdd } from '#web/collections/add-to-list.store.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconScale } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { fetchComparison } from '../compare/compare.tsx';
 import { usePage } from './page.store.ts';
 import s from './selection.module.css';
@@ -21,7 +24,7 @@ export const SelectionBar = () => {
   const ids = usePage((page) => page.ids);
   if (picked.length === 0) return null;
   return (
-    <section className={s.bar} aria-label={words.chosen}>
+    <section className={classNames(layout.cluster, s.bar)} aria-label={words.chosen}>
       <p className={s.count} role="status">
         {plural(words, 'selected', picked.length)}
       </p>
@@ -45,8 +48,8 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
   const navigate = useNavigate();
   const canCompare = picked.length >= MIN_COMPARED && picked.length <= MAX_COMPARED;
   return (
-    <span className={s.actions}>
-      {!canCompare && <span className={s.hint}>{words.compare_hint}</span>}
+    <span className={classNames(layout.row, layout.gap12, layout.pushed)}>
+      {!canCompare && <span className={classNames(typography.muted, typography.small)}>{words.compare_hint}</span>}
       <Button
         variant="quiet"
         size="sm"
@@ -79,7 +82,7 @@ const AddToList = ({ picked }: { picked: readonly string[] }) => {
     });
   };
   return (
-    <span className={s.add}>
+    <span className={classNames(layout.cluster, s.add)}>
       <span>{fill(words.add_to_list, { count: number(picked.length) })}</span>
       <Button variant="solid" size="sm" onClick={add}>
         {words.continue}

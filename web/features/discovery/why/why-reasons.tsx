@@ -3,6 +3,7 @@ import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
 import { EXTRA_COLUMNS, matchedShares } from '#shared/discovery/extra-columns.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import typography from '#web/ui/typography.module.css';
 import { SHARE_NAMES } from '../columns/extra-cell.tsx';
 import s from './why.module.css';
 
@@ -14,7 +15,7 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
   const ofAudience = useAudienceScores(reasons);
   const names = (title: string, list: readonly string[]) => list.length > 0 && <Reason title={title}>{list.join(', ')}</Reason>;
   const isEmpty = topics.length + alike.length + ofAudience.length + interests.length + brands.length + sponsors.length === 0 && !text;
-  if (isEmpty) return <p className={s.none}>{words.why_none}</p>;
+  if (isEmpty) return <p className={typography.note}>{words.why_none}</p>;
   return (
     <dl className={s.reasons}>
       <Scores
@@ -75,7 +76,7 @@ const Scores = ({ title, scores }: { title: string; scores: readonly Score[] }) 
     <Reason title={title}>
       {scores.map(({ name, score }) => (
         <span key={name} className={s.score}>
-          <span className={s.name}>{name}</span>
+          <span className={typography.cut}>{name}</span>
           <span className={s.bar} aria-hidden="true">
             <span style={{ width: `${Math.min(1, score) * 100}%` }} />
           </span>
