@@ -18,7 +18,7 @@ const deep = suites.filter(contains('support/deep.ts'));
 
 /** Suites that write to a table, a queue or the payment provider, where the official service of each runs. */
 const { OFFICIAL_DYNAMODB, OFFICIAL_SQS, OFFICIAL_STRIPE } = process.env;
-const adapters = globSync('tests/{ports,billing}/*.test.ts');
+const adapters = globSync('tests/{ports/*,billing}/*.test.ts');
 const fidelity = [
   ...(OFFICIAL_DYNAMODB ? adapters.filter(contains(/adapters\/dynamo\/|withBilling/)) : []),
   ...(OFFICIAL_SQS ? adapters.filter(contains(/client-sqs|support\/queues/)) : []),
@@ -67,7 +67,7 @@ export default defineConfig({
       project('fidelity', 6, { include: fidelity, testTimeout: 60_000, hookTimeout: 60_000 }),
       // One file at a time: they share the alias of the cluster. A busy machine needs far more time than an idle one.
       project('opensearch', 7, {
-        include: ['tests/ports/creator-{catalogue,details,scope}*.test.ts', 'tests/opensearch/*.test.ts'],
+        include: ['tests/ports/creators/creator-{catalogue,details,scope}*.test.ts', 'tests/opensearch/*.test.ts'],
         fileParallelism: false,
         maxWorkers: 1,
         testTimeout: 900_000,

@@ -28,7 +28,7 @@ const RECORD = 'functions/catalogue/creator-record.ts';
 const REGISTRY = 'functions/catalogue/attributes.ts';
 const ENGLISH = 'web/i18n/en/discovery.json';
 const JAPANESE = 'web/i18n/ja/discovery.json';
-const SCAN = 'tests/support/naive-search.ts';
+const SCAN = 'tests/support/catalogue/naive-search.ts';
 
 const yesNo = ({ name, english, japanese }: Filter): Edit[] => [
   { file: REQUEST, before: '  audience_credibility_class:', lines: `  ${name}: z.optional(z.boolean()),\n` },

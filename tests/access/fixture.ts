@@ -12,8 +12,8 @@ import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { type Endpoint, routeKeyOf, sendsBody } from '#shared/http/endpoint.ts';
 import { accountWorld, PASSWORD } from '#tests/auth/fixture.ts';
-import { temporaryFolder } from '#tests/support/aws-services.ts';
-import { askLambda } from '#tests/support/call-lambda.ts';
+import { temporaryFolder } from '#tests/support/servers/aws-services.ts';
+import { askLambda } from '#tests/support/servers/call-lambda.ts';
 
 /** A field unknown to every call: callers with access get an error that names it. */
 const UNKNOWN_FIELD = 'not_a_field_of_any_call';

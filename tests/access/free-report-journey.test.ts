@@ -3,7 +3,7 @@ import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-le
 import { openBucket } from '#infra/local/open-bucket.ts';
 import { api } from '#shared/api.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { load, temporaryFolder } from '#tests/support/catalogue-of.ts';
+import { load, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 import { accessWorld } from './fixture.ts';
 
 const dir = await temporaryFolder();

@@ -8,7 +8,7 @@ import { api } from '#shared/api.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
 import { routeKeyOf } from '#shared/http/endpoint.ts';
-import { callLambda } from '#tests/support/call-lambda.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
 const CALLERS: Record<string, Caller> = {

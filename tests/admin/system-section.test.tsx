@@ -2,9 +2,9 @@
 import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '#tests/support/fake-server.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { renderApp } from '#tests/support/screens/render-app.tsx';
+import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const SYSTEM = 'GET /v1/api/auth/admin/system';

@@ -3,8 +3,8 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NameQuery } from '#shared/ask/contract.ts';
-import type { SentCall } from '#tests/support/fake-server.ts';
-import { useBrand } from '#tests/support/web-session.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 import { chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
 

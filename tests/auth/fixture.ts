@@ -18,8 +18,8 @@ import { serve } from '#functions/http/serve.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { poolTriggers } from '#infra/local/pool-triggers.ts';
 import { Brand } from '#shared/brand.ts';
-import { withAwsServices } from '#tests/support/aws-services.ts';
-import { callLambda } from '#tests/support/call-lambda.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety } from '#tests/support/safety.ts';
 
 export const PASSWORD = 'Tensor-demo-2026';

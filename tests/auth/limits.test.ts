@@ -7,7 +7,7 @@ import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import { api } from '#shared/api.ts';
 import { type Contract, routeKeyOf } from '#shared/http/endpoint.ts';
 import { Limits } from '#shared/http/limits.ts';
-import { browserUser } from '#tests/support/browser-user.ts';
+import { browserUser } from '#tests/support/screens/browser-user.ts';
 import { accountWorld, PASSWORD } from './fixture.ts';
 
 const { ask, newCustomer, pool, signIn } = accountWorld();

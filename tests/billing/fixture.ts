@@ -20,7 +20,7 @@ import { NICKNAMES } from '#shared/billing/plan-catalogue.ts';
 import type { PaidPlan } from '#shared/billing/plans.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { anAccount } from '../support/accounts.ts';
-import { withAwsServices } from '../support/aws-services.ts';
+import { withAwsServices } from '../support/servers/aws-services.ts';
 
 export type SignedBody = { body: string; signature: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UsageEntry } from '#shared/billing/usage.ts';
-import { isMonth, lastMonths, sumsOf } from '#web/features/billing/usage-month.ts';
+import { isMonth, lastMonths, sumsOf } from '#web/features/billing/usage/usage-month.ts';
 
 const NOTHING = { reports: 0, exports: 0, posts: 0, total: 0 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REFRESH_EVERY_MS, REFRESH_PAUSE_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
 import { type CampaignWorld, campaignWorld, urlOf } from '#tests/campaigns/fixture.ts';
 import { aSocialPost } from '#tests/support/a-platform.ts';
-import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
+import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const POSTS = 25;
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { parseCommand } from '#functions/cli/command-line.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { emptyFolder, fileOf } from '#tests/support/imported-file.ts';
+import { emptyFolder, fileOf } from '#tests/support/catalogue/imported-file.ts';
 
 const COMMAND = fileURLToPath(new URL('../../functions/cli/catalogue.ts', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url));

@@ -6,10 +6,10 @@ import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { CountsRequest, MAX_VARIATIONS, type Variation } from '#shared/discovery/counts-contract.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { deepOr } from '#tests/support/deep.ts';
-import { givenByCatalogue } from '#tests/support/given-by-catalogue.ts';
-import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/naive-fixture.ts';
-import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
+import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
+import { type NaiveWorld, naiveWorld } from '#tests/support/catalogue/naive-fixture.ts';
+import { FILTERS, type FilterName, requestsWith } from '#tests/support/catalogue/random-requests.ts';
 
 const SEED = 20_261_120;
 const names = Object.keys(FILTERS) as FilterName[];

@@ -11,14 +11,14 @@ import { type IngestInput, ingest } from '#functions/adapters/catalogue/embedded
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { contentOf } from '#tests/support/catalogue-content.ts';
-import { AS_OF, catalogueOf, load, temporaryFolder } from '#tests/support/catalogue-of.ts';
+import { contentOf } from '#tests/support/catalogue/catalogue-content.ts';
+import { AS_OF, catalogueOf, load, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 import { deepOr } from '#tests/support/deep.ts';
-import { randomCreators } from '#tests/support/random-creators.ts';
-import { smallGazetteer } from '#tests/support/small-gazetteer.ts';
+import { randomCreators } from '#tests/support/catalogue/random-creators.ts';
+import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
 
 /** A process of its own, so that it can have limits of its own. */
-const LOAD_CROWD = fileURLToPath(new URL('../support/load-crowd.ts', import.meta.url));
+const LOAD_CROWD = fileURLToPath(new URL('../support/servers/load-crowd.ts', import.meta.url));
 const anyRequest = SearchRequest.parse({});
 const crowd = (count: number, seed = 1) => randomCreators({ count, seed, gazetteer: smallGazetteer });
 const input = { gazetteer: smallGazetteer, asOf: AS_OF, origin: 'test' };

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, MAX_NAMES, NameQuery } from '#shared/ask/contract.ts';
 import { understand } from '#shared/ask/understand.ts';
 import { LANGUAGES, labelled } from '#tests/bench/ask/labels.ts';
 import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
-import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
 describe('names that the catalogue is asked about', () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;

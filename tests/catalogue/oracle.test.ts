@@ -4,12 +4,12 @@ import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/model/topics.ts
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { deepOr } from '#tests/support/deep.ts';
-import { givenByCatalogue } from '#tests/support/given-by-catalogue.ts';
-import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/naive-fixture.ts';
-import { naiveSearch } from '#tests/support/naive-search.ts';
-import { randomCreators } from '#tests/support/random-creators.ts';
-import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
+import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
+import { type NaiveWorld, naiveWorld } from '#tests/support/catalogue/naive-fixture.ts';
+import { naiveSearch } from '#tests/support/catalogue/naive-search.ts';
+import { randomCreators } from '#tests/support/catalogue/random-creators.ts';
+import { FILTERS, type FilterName, requestsWith } from '#tests/support/catalogue/random-requests.ts';
 
 const SEED = 20_261_120;
 const CREATORS = 20_000;

@@ -3,7 +3,7 @@ import { CITY_ALIASES, COUNTRY_ALIASES, STATE_ALIASES } from '#functions/catalog
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { Place } from '#shared/discovery/contract.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
 const ALL: Place['type'][] = ['country', 'state', 'city'];
 

@@ -9,11 +9,11 @@ import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { AudienceBlock } from '#shared/reports/report.ts';
-import { givenByCatalogue } from '#tests/support/given-by-catalogue.ts';
-import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/naive-fixture.ts';
-import { vendorAt, vendorOf } from '#tests/support/provider-of.ts';
-import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
+import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
+import { type NaiveWorld, naiveWorld } from '#tests/support/catalogue/naive-fixture.ts';
+import { vendorAt, vendorOf } from '#tests/support/catalogue/provider-of.ts';
+import { FILTERS, type FilterName, requestsWith } from '#tests/support/catalogue/random-requests.ts';
 
 const SEED = 20_261_120;
 const REQUESTS = 6;

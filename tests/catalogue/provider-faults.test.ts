@@ -4,8 +4,8 @@ import { vendorCatalogue } from '#functions/adapters/catalogue/data-provider/pro
 import { vendorSocial } from '#functions/adapters/social/provider-social.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { answers, hangsUp, keepsSilent, type Manner, misbehavingServer } from '#tests/support/faulty-server.ts';
-import { vendorAt } from '#tests/support/provider-of.ts';
+import { answers, hangsUp, keepsSilent, type Manner, misbehavingServer } from '#tests/support/servers/faulty-server.ts';
+import { vendorAt } from '#tests/support/catalogue/provider-of.ts';
 
 const KEY = 'key of the tests';
 const REQUEST = SearchRequest.parse({ paging: { limit: 2 } });

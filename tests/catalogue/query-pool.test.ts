@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openQueryPool } from '#functions/adapters/catalogue/embedded/query-pool.ts';
 import { sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { catalogueOf } from '#tests/support/catalogue-of.ts';
+import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const ENDLESS = sql`SELECT count(*) FROM range(1000000) a, range(1000000) b WHERE a.range * b.range = 7`;
 const ONE = sql`SELECT 1`;

@@ -9,8 +9,8 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { AS_OF, load, temporaryFolder } from '#tests/support/catalogue-of.ts';
-import { gradeOf, mean, nDcg } from '#tests/support/ndcg.ts';
+import { AS_OF, load, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
+import { gradeOf, mean, nDcg } from '#tests/support/catalogue/ndcg.ts';
 
 const CREATORS = 8_000;
 const SEED = 11;

@@ -3,9 +3,9 @@ import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NAMES, openRows, warmUpRows } from '#tests/exports/open-rows.tsx';
-import { fakeServer } from '#tests/support/fake-server.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { renderApp } from '#tests/support/screens/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 import { LISTS, listOf, listsAnswer } from './list-views.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await Promise.all([
     warmUpRows(),
     import('#web/features/creator-lists/add/add-dialog.tsx'),
-    import('#web/app/shell/account-parts.tsx'),
+    import('#web/app/shell/account/account-parts.tsx'),
     loadWords('en', ['creatorLists']),
   ]);
 }, 120_000);

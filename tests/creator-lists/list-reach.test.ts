@@ -7,7 +7,7 @@ import { defaultBrand } from '#shared/brand.ts';
 import { isMeasurable, listReachOf, listsOverlapOf, MAX_MEASURED } from '#shared/creator-lists/list-reach.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { aList, aListed } from '#tests/support/a-list.ts';
-import { catalogueOf } from '#tests/support/catalogue-of.ts';
+import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const sketch = (id: string, changes: Partial<AudienceSketch> = {}): AudienceSketch => ({
   id,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { fakeServer } from '#tests/support/fake-server.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { accountAnswers, alreadySignedIn } from '#tests/support/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { renderApp } from '#tests/support/screens/render-app.tsx';
+import { accountAnswers, alreadySignedIn } from '#tests/support/screens/web-session.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 import { listOf, openAnswers } from './list-views.ts';
 

@@ -5,7 +5,7 @@ import { OVERLAP_METHOD } from '#shared/audience-overlap.ts';
 import { CompareRequest, Comparison } from '#shared/discovery/compare-contract.ts';
 import { foundWorld } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { catalogueOf } from '#tests/support/catalogue-of.ts';
+import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const followersFrom = (...codes: string[]): CreatorRecord['audience_followers'] => ({
   countries: codes.map((code) => ({ code, weight: 1 / codes.length })),

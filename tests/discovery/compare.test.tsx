@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCompared, withCompared, withoutCompared } from '#shared/discovery/compare-address.ts';
 import type { ComparedCreator, CompareRequest, Comparison } from '#shared/discovery/compare-contract.ts';
-import { useBrand } from '#tests/support/web-session.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { COMPARE, NAMES, openRows, warmUpRows } from '../exports/open-rows.tsx';
 import { aRow } from '../exports/rows.ts';
 import { address } from './open-discovery.tsx';

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchedAudience } from '#shared/creator.ts';
 import { matchedShares, toggleColumn } from '#shared/discovery/extra-columns.ts';
-import { useBrand } from '#tests/support/web-session.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { useExtraColumns } from '#web/features/discovery/columns/extra-columns.store.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 import { answerOf, aRow } from '../exports/rows.ts';
@@ -25,7 +25,7 @@ const matched = (data: MatchedAudience) => ({ audience_followers: { data } });
 
 beforeAll(async () => {
   await warmUp();
-  await Promise.all([import('#web/features/discovery/result-tools.tsx'), loadWords('en', ['exports'])]);
+  await Promise.all([import('#web/features/discovery/results/result-tools.tsx'), loadWords('en', ['exports'])]);
 }, 120_000);
 beforeEach(() => {
   useBrand();

@@ -5,7 +5,7 @@ import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { foundWorld } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { catalogueOf } from '#tests/support/catalogue-of.ts';
+import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const CREATORS = ['a', 'a#0', 'b', 'c'].map((user_id, at) => aCreator(user_id, { followers: 1_000 - at, name: `Name ${user_id}` }));
 const of = (user_id: string) => ({ platform: 'instagram' as const, user_id });

@@ -3,7 +3,7 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
-import { useBrand } from '#tests/support/web-session.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { DONE, IGNORE, IGNORED, NAMES, openRows, RESTORE, warmUpRows } from '../exports/open-rows.tsx';
 import { answerOf, rowsNamed } from '../exports/rows.ts';
 import { SEARCH, total } from './open-discovery.tsx';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import { fakeServer } from '#tests/support/fake-server.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { accountAnswers, alreadySignedIn } from '#tests/support/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { renderApp } from '#tests/support/screens/render-app.tsx';
+import { accountAnswers, alreadySignedIn } from '#tests/support/screens/web-session.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 import { answerOf, rowsNamed } from '../exports/rows.ts';
 
@@ -55,7 +55,7 @@ export const warmUp = async (): Promise<void> => {
   await Promise.all([
     import('#web/app/signed-in.tsx'),
     import('#web/app/discovery-screen.tsx'),
-    import('#web/features/discovery/filter-list.tsx'),
+    import('#web/features/discovery/filters/filter-list.tsx'),
     import('#web/ui/overlay/drawer-frame.tsx'),
     loadWords('en', ['common', 'shell', 'auth', 'discovery']),
   ]);

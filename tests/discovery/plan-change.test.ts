@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { downloadExport, pastExports } from '#functions/features/exports/past-exports.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { type ExportWorld, exportWorld, linesOf, profileOf } from '#tests/exports/fixture.ts';
-import { countCalls, interrupted } from '#tests/support/crashing.ts';
+import { countCalls, interrupted } from '#tests/support/servers/crashing.ts';
 
 const ROWS = 1_500;
 const LONG_AGO = '2026-10-01T00:00:00.000Z';

@@ -3,7 +3,7 @@ import type { AudienceRecord, CreatorRecord, HistoryMonth } from '#functions/cat
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
+import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(open.map((close) => close())));

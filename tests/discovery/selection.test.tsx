@@ -2,7 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useBrand } from '#tests/support/web-session.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { NAMES, openRows, warmUpRows } from '../exports/open-rows.tsx';
 import { answerOf, maskedAnswer, rowsNamed } from '../exports/rows.ts';
 import { header, SEARCH } from './open-discovery.tsx';

@@ -4,7 +4,7 @@ import { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts'
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
 import { foundWorld } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { catalogueOf } from '#tests/support/catalogue-of.ts';
+import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const CREATORS = [
   aCreator('racer', {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { residentMegabytes } from '#tests/bench/resident-megabytes.ts';
-import { type AnyRequest, anyRequest } from '#tests/support/any-request.ts';
+import { type AnyRequest, anyRequest } from '#tests/support/catalogue/any-request.ts';
 import { deepOr } from '#tests/support/deep.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 import { ownStack } from './support/own-stack.ts';

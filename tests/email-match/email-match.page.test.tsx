@@ -6,9 +6,9 @@ import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import type { MatchView } from '#shared/email-match/match.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
-import { fakeServer } from '#tests/support/fake-server.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { renderApp } from '#tests/support/screens/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import japanese from '#web/i18n/ja/email-match.json' with { type: 'json' };
 import { loadWords, switchLanguage } from '#web/i18n/messages.ts';
 

@@ -6,7 +6,7 @@ import { PAYMENT_RETURNED } from '#functions/features/email-match/match-job.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { MATCHES_ON, type MatchWorld, matchWorld } from '#tests/email-match/fixture.ts';
-import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
+import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const PEOPLE = 12_000;
 const FILE = `email\n${Array.from({ length: PEOPLE }, (_, at) => `person${at}@mail.example`).join('\n')}\n`;

@@ -5,7 +5,7 @@ import { jobWorker } from '#functions/jobs/run-job.ts';
 import { LEASE_MS } from '#functions/ports/system/jobs.ts';
 import type { JobStatus } from '#shared/activity/contract.ts';
 import { type DeliveryWorld, deliveryWorld } from '#tests/exports/delivery-fixture.ts';
-import { dyingAfter } from '#tests/support/crashing.ts';
+import { dyingAfter } from '#tests/support/servers/crashing.ts';
 import { withVendors } from '#tests/support/integration-fixture.ts';
 
 const services = withVendors({ now: new Date('2026-11-20T11:00:00.000Z') });

@@ -2,7 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountAnswers, useBrand } from '#tests/support/web-session.ts';
+import { accountAnswers, useBrand } from '#tests/support/screens/web-session.ts';
 import { open, total } from '../discovery/open-discovery.tsx';
 import { BALANCE, CSV, catchFiles, EXPORT, openExport, type Shown, saved, warmUpExports } from './open-export.tsx';
 

@@ -5,7 +5,7 @@ import { exportJob } from '#functions/features/exports/export-job.ts';
 import { downloadExport } from '#functions/features/exports/past-exports.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
 import { type ExportWorld, exportWorld, linesOf } from '#tests/exports/fixture.ts';
-import { countCalls, dyingAfter, interrupted, Killed } from '#tests/support/crashing.ts';
+import { countCalls, dyingAfter, interrupted, Killed } from '#tests/support/servers/crashing.ts';
 
 const ROWS = 2_500;
 const BALANCE = 3_000;

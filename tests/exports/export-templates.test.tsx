@@ -3,7 +3,7 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportTemplate } from '#shared/exports/export-template.ts';
-import { useBrand } from '#tests/support/web-session.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { catchFiles, openExport, warmUpExports } from './open-export.tsx';
 
 const TEMPLATES = 'GET /v1/exportTemplates.json';

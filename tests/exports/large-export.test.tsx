@@ -2,7 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { useBrand } from '#tests/support/web-session.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { CSV, catchFiles, EXPORT, openExport, type Routes, saved, warmUpExports } from './open-export.tsx';
 
 const JOB = 'GET /v1/jobs/job-1';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import type { ExportRequest } from '#shared/exports/file-requests.ts';
-import { accountAnswers } from '#tests/support/web-session.ts';
+import { accountAnswers } from '#tests/support/screens/web-session.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 import { open, SEARCH, warmUp } from '../discovery/open-discovery.tsx';
 import { answerOf, rowsNamed } from './rows.ts';
@@ -65,7 +65,7 @@ export const catchFiles = (): void => {
 export const warmUpExports = async (): Promise<void> => {
   await warmUp();
   await Promise.all([
-    import('#web/features/discovery/result-tools.tsx'),
+    import('#web/features/discovery/results/result-tools.tsx'),
     import('#web/features/exports/export-dialog.tsx'),
     loadWords('en', ['exports']),
   ]);

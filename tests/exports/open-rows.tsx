@@ -37,7 +37,7 @@ export const reasons = (given: Partial<MatchReasons>): { body: { success: true; 
 export const warmUpRows = async (): Promise<void> => {
   await warmUp();
   await Promise.all([
-    import('#web/features/discovery/result-tools.tsx'),
+    import('#web/features/discovery/results/result-tools.tsx'),
     import('#web/features/discovery/compare/compare-dialog.tsx'),
     import('#web/features/discovery/ignored/ignored-dialog.tsx'),
     import('#web/features/discovery/why/why-popover.tsx'),

@@ -2,7 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useBrand } from '#tests/support/web-session.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { CSV, catchFiles, openExport, saved, warmUpExports } from './open-export.tsx';
 
 const FILES = 'GET /v1/profile/exports';

@@ -3,7 +3,7 @@ import { searchCreators } from '#functions/features/discovery/search-creators.ts
 import { isMasked } from '#shared/creator.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { type ExportWorld, exportWorld, linesOf } from '#tests/exports/fixture.ts';
-import { countCalls, dyingAfter, Killed } from '#tests/support/crashing.ts';
+import { countCalls, dyingAfter, Killed } from '#tests/support/servers/crashing.ts';
 
 type Keys = 'no key' | 'one key' | 'other keys';
 const ALL_KEYS: Keys[] = ['no key', 'one key', 'other keys'];

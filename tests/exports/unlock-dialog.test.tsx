@@ -3,7 +3,7 @@ import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UnlockRequest } from '#shared/exports/file-requests.ts';
-import { accountAnswers, useBrand } from '#tests/support/web-session.ts';
+import { accountAnswers, useBrand } from '#tests/support/screens/web-session.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 import { open, SEARCH, warmUp } from '../discovery/open-discovery.tsx';
 import { aRow, maskedAnswer, rowsNamed } from './rows.ts';
@@ -45,7 +45,7 @@ const openDialog = async ({ left = 25, found = 400, address = '/discovery', rout
 beforeAll(async () => {
   await warmUp();
   await Promise.all([
-    import('#web/features/discovery/result-tools.tsx'),
+    import('#web/features/discovery/results/result-tools.tsx'),
     import('#web/features/exports/unlock-button.tsx'),
     import('#web/features/exports/unlock-dialog.tsx'),
     loadWords('en', ['exports']),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isThere, jarsOf } from '#tests/support/java-artifacts.ts';
+import { isThere, jarsOf } from '#tests/support/servers/java-artifacts.ts';
 
 const STRIPE_MOCK = 'github.com/stripe/stripe-mock@v0.203.0';
 const PROGRAMS = resolve('.cache/fidelity');

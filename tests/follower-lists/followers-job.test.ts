@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_FAILED } from '#shared/follower-lists/messages.ts';
 import { aFollower, type FollowerWorld, followerWorld } from '#tests/follower-lists/fixture.ts';
-import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
+import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const PAGES = [
   [aFollower('a'), aFollower('b', { contacts: [{ type: 'phone', value: '+49 30 1' }] })],

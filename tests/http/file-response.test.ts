@@ -7,7 +7,7 @@ import type { Ports } from '#functions/ports/ctx.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
-import { askLambda, callLambda } from '#tests/support/call-lambda.ts';
+import { askLambda, callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
 const documents = {

@@ -6,7 +6,7 @@ import type { Ports } from '#functions/ports/ctx.ts';
 import { api } from '#shared/api.ts';
 import { Brand, defaultBrand } from '#shared/brand.ts';
 import { type Contract, type Endpoint, routeKeyOf, sendsBody, takesKey } from '#shared/http/endpoint.ts';
-import { callLambda } from '#tests/support/call-lambda.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
 const switches = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));

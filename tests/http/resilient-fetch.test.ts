@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ServiceFailure } from '#functions/adapters/http/one-try.ts';
 import { type Resilience, type ResilientFetch, resilientFetch } from '#functions/adapters/http/resilient-fetch.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { answers, hangsUp, keepsSilent, type Manner, misbehavingServer } from '#tests/support/faulty-server.ts';
+import { answers, hangsUp, keepsSilent, type Manner, misbehavingServer } from '#tests/support/servers/faulty-server.ts';
 
 const attempts = (maxAttempts: number) => ({ maxAttempts, firstDelayMs: 10 });
 

@@ -6,7 +6,7 @@ import type { Ports } from '#functions/ports/ctx.ts';
 import { Brand, defaultBrand } from '#shared/brand.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
-import { callLambda } from '#tests/support/call-lambda.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
 const Named = z.strictObject({ id: z.string(), count: z.int().check(z.maximum(10)) });

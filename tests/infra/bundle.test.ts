@@ -7,9 +7,9 @@ import { LENT, readsSecrets } from '#infra/bundle-allow-list.ts';
 import { findEntries } from '#infra/entries.ts';
 import { TABLE } from '#infra/local/services/dynamo/table.ts';
 import { NEEDS, type Needs } from '#infra/permissions.ts';
-import { withAwsServices } from '#tests/support/aws-services.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { filesOf, weightOf, zipSizeOf } from '#tests/support/bundle-files.ts';
-import { callLambda } from '#tests/support/call-lambda.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
 const FONTS = /\/files\/[\w-]+\.woff$/;
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
 import type { NewTable } from '#functions/ports/system/integrations.ts';
 import { bundle, bundleFolder } from '#infra/bundle.ts';
-import { withAwsServices } from '#tests/support/aws-services.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import type * as Adapters from '#tests/support/bundled-adapters.ts';
 import { consented, withVendors } from '#tests/support/integration-fixture.ts';
 

@@ -12,8 +12,8 @@ const EPISODES = { name: 'podcast_episodes', kind: 'range', english: 'Podcast ep
 const INCLUDED = [
   'functions/adapters/catalogue',
   'functions/catalogue',
-  'tests/support/naive-search.ts',
-  'tests/support/random-requests.ts',
+  'tests/support/catalogue/naive-search.ts',
+  'tests/support/catalogue/random-requests.ts',
 ];
 
 describe('a new filter', () => {

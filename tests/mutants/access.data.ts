@@ -5,8 +5,8 @@ const SERVE = ['tests/http/serve.test.ts'];
 const RIGHTS = 'shared/sharing/rights.ts';
 const SHARING = ['tests/creator-lists/share-list.test.ts', 'tests/creator-lists/manage-lists.test.ts'];
 const SEARCH = ['tests/discovery/search-creators.test.ts'];
-const API_TOKENS = ['tests/ports/api-tokens.test.ts'];
-const LINKS = ['tests/ports/one-time-tokens.test.ts'];
+const API_TOKENS = ['tests/ports/accounts/api-tokens.test.ts'];
+const LINKS = ['tests/ports/accounts/one-time-tokens.test.ts'];
 const SHARE_LINKS = ['tests/reports/share-report.test.ts'];
 const IMAGES = ['tests/images/image-proxy.test.ts'];
 
@@ -54,7 +54,7 @@ export const ACCESS: readonly Mutant[] = [
     file: 'functions/adapters/dynamo/collections/share-links.ts',
     text: 'item?.token === token',
     becomes: 'item',
-    tests: ['tests/ports/share-links.test.ts'],
+    tests: ['tests/ports/collections/share-links.test.ts'],
   },
   // Masked rows.
   { file: 'shared/discovery/masking.ts', text: 'position < FREE_ROWS', becomes: 'position <= FREE_ROWS', tests: SEARCH },

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const JOBS_SUITE = ['tests/ports/jobs.test.ts'];
+const JOBS_SUITE = ['tests/ports/system/jobs.test.ts'];
 const RUN = ['tests/jobs/run-job.test.ts'];
 const STORE = 'functions/adapters/dynamo/jobs.ts';
 const RUNNER = 'functions/jobs/run-job.ts';

@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts';
 
-const WINDOWS = ['tests/ports/rate-limits.test.ts'];
+const WINDOWS = ['tests/ports/accounts/rate-limits.test.ts'];
 const STORE = 'functions/adapters/dynamo/accounts/rate-limits.ts';
-const EXPIRY = ['tests/ports/expiry.test.ts'];
+const EXPIRY = ['tests/ports/accounts/expiry.test.ts'];
 const REQUEST = ['tests/discovery/search-request.test.ts'];
 
 /** How often, how much and how long: windows, page sizes, ends of items, sizes of environments. */

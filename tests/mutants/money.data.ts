@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const LEDGER = ['tests/ports/credit-ledger.test.ts'];
+const LEDGER = ['tests/ports/billing/credit-ledger.test.ts'];
 const WRITES = 'functions/adapters/dynamo/billing/ledger-writes.ts';
 const DYNAMO_LEDGER = 'functions/adapters/dynamo/billing/credit-ledger.ts';
 const PORT = 'functions/ports/billing/credit-ledger.ts';
@@ -8,7 +8,7 @@ const UNLOCK = ['tests/exports/unlock-more.test.ts'];
 const SOLD_ONCE = ['tests/exports/rows-sold-once.test.ts'];
 const EXPORT = ['tests/exports/export-results.test.ts'];
 const FOLLOWS = ['tests/billing/next-billing-state.test.ts'];
-const MESSAGES = ['tests/ports/payments.test.ts', 'tests/billing/payment-messages.test.ts'];
+const MESSAGES = ['tests/ports/billing/payments.test.ts', 'tests/billing/payment-messages.test.ts'];
 const PLANS = 'shared/billing/plans.ts';
 
 /** Credits, refunds, plans and the messages of the payment provider. */

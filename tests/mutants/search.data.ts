@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const SEMANTICS = ['tests/discovery/search-semantics.test.ts'];
-const CREATORS = ['tests/ports/creator-catalogue-creators.test.ts'];
+const CREATORS = ['tests/ports/creators/creator-catalogue-creators.test.ts'];
 const FOLDER = 'functions/adapters/catalogue/embedded';
 const FILTERS = `${FOLDER}/search/compile-filters.ts`;
 const AUDIENCE = `${FOLDER}/search/compile-audience.ts`;
@@ -75,7 +75,7 @@ export const SEARCH: readonly Mutant[] = [
     file: `${FOLDER}/search/scores.ts`,
     text: ' / ${double(tables.length)}',
     becomes: '',
-    tests: ['tests/ports/creator-catalogue-relevance.test.ts'],
+    tests: ['tests/ports/creators/creator-catalogue-relevance.test.ts'],
   },
   // Fractions and the numbers of a file.
   {

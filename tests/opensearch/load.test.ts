@@ -10,7 +10,7 @@ import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { loadFolder } from '#functions/cli/load-folder.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { clusterForTests } from '#tests/support/opensearch-over.ts';
+import { clusterForTests } from '#tests/support/catalogue/opensearch-over.ts';
 import { QUICK_LOCK } from './support/quick-lock.ts';
 import { sourceFolder } from './support/source-folder.ts';
 

@@ -11,8 +11,8 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
-import { clusterForTests } from '#tests/support/opensearch-over.ts';
+import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
+import { clusterForTests } from '#tests/support/catalogue/opensearch-over.ts';
 
 const TIMEOUT_MS = 60_000;
 const TOP = 100;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isThere, jarsOf } from '#tests/support/java-artifacts.ts';
+import { isThere, jarsOf } from '#tests/support/servers/java-artifacts.ts';
 
 /** A real OpenSearch on this machine, running until it is stopped or its parent process ends. */
 export type RealCluster = {

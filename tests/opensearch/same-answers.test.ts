@@ -8,10 +8,10 @@ import { CountsRequest } from '#shared/discovery/counts-contract.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { deepOr } from '#tests/support/deep.ts';
-import { AS_OF, loadedCatalogue } from '#tests/support/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/naive-fixture.ts';
-import { randomCreators } from '#tests/support/random-creators.ts';
-import { FILTERS, type FilterName, requestsWith } from '#tests/support/random-requests.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
+import { type NaiveWorld, naiveWorld } from '#tests/support/catalogue/naive-fixture.ts';
+import { randomCreators } from '#tests/support/catalogue/random-creators.ts';
+import { FILTERS, type FilterName, requestsWith } from '#tests/support/catalogue/random-requests.ts';
 
 const SEED = 20_261_120;
 const USUAL = 3_000;

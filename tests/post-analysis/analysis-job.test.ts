@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnalysisWorld, analysisWorld } from '#tests/post-analysis/fixture.ts';
-import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
+import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const POSTS = Array.from({ length: 12 }, (_, at) => `post${String(at).padStart(2, '0')}`);
 const LIKES_OF_EACH = 50;

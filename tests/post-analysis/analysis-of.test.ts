@@ -3,7 +3,7 @@ import { analysisOf, type SeenPost } from '#functions/features/post-analysis/ana
 import { mergeAudiences } from '#functions/features/post-analysis/merge-audiences.ts';
 import { uniqueAudienceOf } from '#functions/features/post-analysis/unique-audience.ts';
 import { Analysis } from '#shared/post-analysis/analysis.ts';
-import { fullAudience } from '#tests/support/audience-data.ts';
+import { fullAudience } from '#tests/support/catalogue/audience-data.ts';
 
 const creator = (user_id: string, followers = 1_000) => ({ user_id, username: user_id, fullname: '', picture: '', url: '', followers });
 

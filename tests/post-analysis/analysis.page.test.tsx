@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalysisStatus } from '#shared/post-analysis/analysis.ts';
 import { anAnalysis } from '#tests/support/an-analysis.ts';
-import { fakeServer } from '#tests/support/fake-server.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { renderApp } from '#tests/support/screens/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 
 /** jsdom cannot render: charts and the map stay in their loading state, but their text alternatives are in the page. */

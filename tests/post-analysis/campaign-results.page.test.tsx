@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PastPosts } from '#shared/post-analysis/analysis.ts';
 import { anAnalysis, aPastAnalysis } from '#tests/support/an-analysis.ts';
-import { fakeServer } from '#tests/support/fake-server.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
-import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { renderApp } from '#tests/support/screens/render-app.tsx';
+import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { clearLinks } from '#web/features/post-analysis/links.store.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysisWorld, urlOf } from '#tests/post-analysis/fixture.ts';
-import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
+import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const LIKES = 510;
 

@@ -6,7 +6,7 @@ import { AUDIENCE_CARDS, type AudienceCard } from '#shared/report-cards/audience
 import { audienceTabs } from '#shared/report-cards/audience-tabs.ts';
 import type { Face, Say } from '#shared/report-cards/card-data.ts';
 import type { AudienceData } from '#shared/reports/report.ts';
-import { fullAudience } from '#tests/support/audience-data.ts';
+import { fullAudience } from '#tests/support/catalogue/audience-data.ts';
 import { formatsOf } from '#web/i18n/format.ts';
 
 const languages = new Map([

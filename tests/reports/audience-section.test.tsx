@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '#shared/reports/contract.ts';
-import { fullAudience, reportOn } from '#tests/support/audience-data.ts';
-import { useBrand } from '#tests/support/web-session.ts';
+import { fullAudience, reportOn } from '#tests/support/catalogue/audience-data.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { AudienceSection } from '#web/report/sections/audience-section.tsx';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 

@@ -3,9 +3,9 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserProfile } from '#shared/reports/report.ts';
-import { aMonth, aPost, showReport } from '#tests/support/shown-report.tsx';
-import { drawTexts } from '#tests/support/text-canvas.ts';
-import { useBrand } from '#tests/support/web-session.ts';
+import { aMonth, aPost, showReport } from '#tests/support/screens/shown-report.tsx';
+import { drawTexts } from '#tests/support/screens/text-canvas.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 
 const TOPICS = 'GET /v1/identification/relevant_tags';
 

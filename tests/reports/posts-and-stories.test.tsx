@@ -3,8 +3,8 @@ import '#tests/support/jsdom.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setMedia } from '#tests/support/jsdom.ts';
-import { aPost, aStory, FUTURE, PAST, STORIES, showReport } from '#tests/support/shown-report.tsx';
-import { useBrand } from '#tests/support/web-session.ts';
+import { aPost, aStory, FUTURE, PAST, STORIES, showReport } from '#tests/support/screens/shown-report.tsx';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 
 beforeAll(() => import('#web/report/report-view.tsx'), 60_000);
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { AUDIENCE_CARDS } from '#shared/report-cards/audience-cards.ts';
 import type { Topic } from '#shared/report-cards/tags.ts';
 import type { PulledReport, UserProfile } from '#shared/reports/report.ts';
 import { aPulledReport } from '#tests/reports/fixture.ts';
-import { fullAudience } from '#tests/support/audience-data.ts';
+import { fullAudience } from '#tests/support/catalogue/audience-data.ts';
 import { recordedPapers } from '#tests/support/recorded-pdf.ts';
 import { aMonth, aPost } from '#tests/support/report-parts.ts';
 

@@ -6,7 +6,7 @@ import { defaultBrand } from '#shared/brand.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { catalogueOf } from '#tests/support/catalogue-of.ts';
+import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const account = anAccount('premium');
 const audience = {

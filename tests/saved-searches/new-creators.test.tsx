@@ -2,7 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { useBrand } from '#tests/support/web-session.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { open, warmUp } from '../discovery/open-discovery.tsx';
 
 beforeAll(warmUp, 120_000);

@@ -3,7 +3,7 @@ import { stopAlerts } from '#functions/features/saved-searches/saved-searches.ts
 import { MAX_ALERT_CREATORS } from '#shared/saved-searches/saved-search.ts';
 import { alertWorld } from '#tests/saved-searches/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { countCalls, dyingAfter } from '#tests/support/crashing.ts';
+import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const creators = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `c${from + index}`);
 

@@ -3,8 +3,8 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
-import type { SentCall } from '#tests/support/fake-server.ts';
-import { useBrand } from '#tests/support/web-session.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
 import { loadWords } from '#web/i18n/messages.ts';
 import { address, chipTexts, open, total, warmUp } from '../discovery/open-discovery.tsx';
 

@@ -6,7 +6,7 @@ import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { type Contract, endpoint } from '#shared/http/endpoint.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { callLambda } from '#tests/support/call-lambda.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { settingsWorld } from './fixture.ts';
 
 const input = z.strictObject({});

@@ -13,7 +13,7 @@ import type { Vendors } from '#functions/ports/system/integrations.ts';
 import { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { settings } from '#shared/settings/contract.ts';
-import { callLambda } from '#tests/support/call-lambda.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 
 /** The calls of the settings. A session's token is the id of its account; the prefix `demo-` makes it a demo session. */

@@ -1,6 +1,6 @@
 import type { Analysis, PastPosts } from '#shared/post-analysis/analysis.ts';
 import type { Post, RelatedCreator } from '#shared/reports/report.ts';
-import { fullAudience } from './audience-data.ts';
+import { fullAudience } from './catalogue/audience-data.ts';
 
 const someone = (user_id: string, followers: number): RelatedCreator => ({
   user_id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, GROUNDS, over, READABLE, read, VISIBLE } from '#tests/support/contrast.ts';
+import { contrast, GROUNDS, over, READABLE, read, VISIBLE } from '#tests/support/screens/contrast.ts';
 import { accentColours } from '#web/theme/accent.ts';
 import { type Colours, type Scheme, tokens } from '#web/theme/tokens.ts';
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import type { AppError } from '#shared/http/errors.ts';
-import { fakeServer } from '#tests/support/fake-server.ts';
-import { alreadySignedIn, useBrand } from '#tests/support/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { call } from '#web/api/call.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 

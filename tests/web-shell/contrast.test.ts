@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, GROUNDS, over, READABLE, read } from '#tests/support/contrast.ts';
+import { contrast, GROUNDS, over, READABLE, read } from '#tests/support/screens/contrast.ts';
 import { type Scheme, tokens } from '#web/theme/tokens.ts';
 
 const SCHEMES = Object.keys(tokens) as Scheme[];

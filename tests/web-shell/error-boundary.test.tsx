@@ -2,7 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { ErrorBoundary } from '#web/app/status/error-boundary.tsx';
 
 const Broken = () => {
   throw new Error('out of order');

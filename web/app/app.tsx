@@ -1,8 +1,8 @@
 import { BrowserRouter } from 'react-router';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './status/error-boundary.tsx';
 import { Screens } from './screens.tsx';
-import { News } from './status-banner.tsx';
+import { News } from './status/status-banner.tsx';
 import './session-end.ts';
 import { upgradeOffer } from './upgrade-offer.ts';
 

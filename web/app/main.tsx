@@ -12,7 +12,7 @@ import { loadWords } from '#web/i18n/messages.ts';
 import { applyBrand } from '#web/theme/apply-brand.ts';
 import { App } from './app.tsx';
 import { fetchFirstScreen } from './prefetch.ts';
-import { StartFailed } from './start-failed.tsx';
+import { StartFailed } from './status/start-failed.tsx';
 
 /** Loads the code only for visits with a coupon link. */
 const keepCoupon = async (search: string): Promise<void> => {

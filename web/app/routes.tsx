@@ -76,7 +76,7 @@ const paymentConfirmation = page('billing', () =>
   import('#web/features/billing/payment-confirmation.page.tsx').then(({ PaymentConfirmationPage }) => PaymentConfirmationPage),
 );
 const billing = page('billing', () => import('#web/features/billing/billing.page.tsx').then(({ BillingPage }) => BillingPage));
-const usage = page('billing', () => import('#web/features/billing/usage.page.tsx').then(({ UsagePage }) => UsagePage));
+const usage = page('billing', () => import('#web/features/billing/usage/usage.page.tsx').then(({ UsagePage }) => UsagePage));
 const reports = page('reports', () => import('#web/features/reports/reports.page.tsx').then(({ ReportsPage }) => ReportsPage));
 const report = page('report', () => import('#web/features/reports/report.page.tsx').then(({ ReportPage }) => ReportPage));
 const activity = page('activity', () => import('#web/features/activity/activity.page.tsx').then(({ ActivityPage }) => ActivityPage));

@@ -3,8 +3,8 @@ import { Route, Routes, useLocation } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { ErrorBoundary } from './status/error-boundary.tsx';
+import { NotFoundPage } from './status/not-found-page.tsx';
 import type { Verdict } from './resolve-route.ts';
 
 type Shown = Exclude<Verdict, { kind: 'redirect' }>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-ledger.ts';
-import { startServicesProcess } from '#tests/support/services-process.ts';
+import { startServicesProcess } from '#tests/support/servers/services-process.ts';
 
 /** Table name of the local stack. */
 const TABLE = 'tensor';

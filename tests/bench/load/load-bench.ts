@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { runStack } from '#tests/e2e/support/running-stack.ts';
-import { OFTEN_ENOUGH, receiveVisitors } from '#tests/support/visitors.ts';
+import { OFTEN_ENOUGH, receiveVisitors } from '#tests/support/servers/visitors.ts';
 import { residentMegabytes } from '../resident-megabytes.ts';
 import { timing, timingText } from '../search/measure.ts';
 

@@ -9,7 +9,7 @@ import { benchDropdowns } from '#tests/bench/search/dropdowns.ts';
 import { leastText, measureInTurns } from '#tests/bench/search/measure.ts';
 import { benchQueries } from '#tests/bench/search/queries.ts';
 import { startCluster } from '#tests/opensearch/real-cluster.ts';
-import { clusterForTests } from '#tests/support/opensearch-over.ts';
+import { clusterForTests } from '#tests/support/catalogue/opensearch-over.ts';
 
 const TIMEOUT_MS = 60_000;
 const HEAP_MB = 1_024;

@@ -9,7 +9,7 @@ import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { benchCatalogue } from '#tests/bench/search/bench-catalogue.ts';
 import { leastText, measureInTurns, type Timing } from '#tests/bench/search/measure.ts';
 import { startCluster } from '#tests/opensearch/real-cluster.ts';
-import { clusterForTests } from '#tests/support/opensearch-over.ts';
+import { clusterForTests } from '#tests/support/catalogue/opensearch-over.ts';
 import { WEIGHT_LAYOUTS, type WeightLayout } from './weight-layouts.ts';
 
 const ROWS = 100_000;

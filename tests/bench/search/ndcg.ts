@@ -2,7 +2,7 @@ import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-ve
 import { findHits } from '#functions/adapters/catalogue/embedded/search/search.ts';
 import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { gradeOf, mean, nDcg } from '#tests/support/ndcg.ts';
+import { gradeOf, mean, nDcg } from '#tests/support/catalogue/ndcg.ts';
 
 const RESULTS = 10;
 const CREATORS_ASKED = 60;

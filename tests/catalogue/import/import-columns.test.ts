@@ -5,7 +5,7 @@ import { Misread } from '#functions/catalogue/import/values/misread.ts';
 import { readCountry } from '#functions/catalogue/import/values/read-country.ts';
 import { readLanguage } from '#functions/catalogue/import/values/read-language.ts';
 import { readNumber } from '#functions/catalogue/import/values/read-number.ts';
-import { fileOf, readFiles, readText } from '#tests/support/imported-file.ts';
+import { fileOf, readFiles, readText } from '#tests/support/catalogue/imported-file.ts';
 
 const sample = (name: string): string => fileURLToPath(new URL(`../samples/${name}`, import.meta.url));
 const mappingOf = async (mapping: unknown) => readMapping(await fileOf('map.json', JSON.stringify(mapping)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '#tests/support/imported-file.ts';
+import { readText } from '#tests/support/catalogue/imported-file.ts';
 
 const line = (username: string) => JSON.stringify({ platform: 'instagram', username, followers: 10 });
 const rows = (...lines: string[]) => ['platform,username,followers,name', ...lines].join('\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '#tests/support/imported-file.ts';
+import { readText } from '#tests/support/catalogue/imported-file.ts';
 
 describe('headings in other words', () => {
   it('[LIV-08] German headings are understood', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber } from '#functions/catalogue/import/values/read-number.ts';
-import { readText } from '#tests/support/imported-file.ts';
+import { readText } from '#tests/support/catalogue/imported-file.ts';
 
 const table = (separator: string, ...rows: string[][]): string =>
   [['platform', 'username', 'followers', 'avg_likes', 'engagement_rate'], ...rows].map((cells) => cells.join(separator)).join('\n');

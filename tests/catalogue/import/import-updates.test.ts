@@ -4,8 +4,8 @@ import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts'
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { type ImportChoices, importFiles } from '#functions/catalogue/import/import-files.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import { emptyFolder, fileOf } from '#tests/support/imported-file.ts';
-import { AS_OF } from '#tests/support/loaded-catalogue.ts';
+import { emptyFolder, fileOf } from '#tests/support/catalogue/imported-file.ts';
+import { AS_OF } from '#tests/support/catalogue/loaded-catalogue.ts';
 
 const KNOWN: CreatorRecord = {
   platform: 'instagram',

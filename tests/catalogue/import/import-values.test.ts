@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCountry } from '#functions/catalogue/import/values/read-country.ts';
-import { readText } from '#tests/support/imported-file.ts';
+import { readText } from '#tests/support/catalogue/imported-file.ts';
 
 const table = (columns: string, ...rows: string[]): string =>
   [`platform,username,followers,${columns}`, ...rows.map((row, index) => `instagram,u${index + 2},10,${row}`)].join('\n');

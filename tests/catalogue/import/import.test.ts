@@ -9,8 +9,8 @@ import { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { importFiles } from '#functions/catalogue/import/import-files.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { emptyFolder, fileOf, readFiles } from '#tests/support/imported-file.ts';
-import { AS_OF } from '#tests/support/loaded-catalogue.ts';
+import { emptyFolder, fileOf, readFiles } from '#tests/support/catalogue/imported-file.ts';
+import { AS_OF } from '#tests/support/catalogue/loaded-catalogue.ts';
 
 const documented = (name: string): string => fileURLToPath(new URL(`../../../functions/catalogue/samples/${name}`, import.meta.url));
 const messy = (name: string): string => fileURLToPath(new URL(`../samples/${name}`, import.meta.url));

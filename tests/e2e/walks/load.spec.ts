@@ -5,7 +5,7 @@ import { EXPORT_COLUMNS } from '#shared/exports/export-columns.ts';
 import { callApi, tokenOf } from '#tests/e2e/support/calls.ts';
 import { ownStack } from '#tests/e2e/support/own-stack.ts';
 import { runStack } from '#tests/e2e/support/running-stack.ts';
-import { OFTEN_ENOUGH, receiveVisitors } from '#tests/support/visitors.ts';
+import { OFTEN_ENOUGH, receiveVisitors } from '#tests/support/servers/visitors.ts';
 
 /** A job whose worker is dead is taken over when its hold ends, half a minute later. */
 const TAKEN_OVER_MS = 180_000;

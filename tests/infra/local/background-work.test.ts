@@ -4,11 +4,11 @@ import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand } 
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqsQueues } from '#functions/adapters/aws/sqs-queues.ts';
-import { startBackgroundWork } from '#infra/local/background-work.ts';
-import { type LocalQueues, openQueues } from '#infra/local/queue-runner.ts';
-import { type ClockTimes, openClockTimes } from '#infra/local/schedule-times.ts';
+import { startBackgroundWork } from '#infra/local/background/background-work.ts';
+import { type LocalQueues, openQueues } from '#infra/local/background/queue-runner.ts';
+import { type ClockTimes, openClockTimes } from '#infra/local/background/schedule-times.ts';
 import { queues as cloudQueues, deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
-import { temporaryFolder, withAwsServices } from '#tests/support/aws-services.ts';
+import { temporaryFolder, withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const services = withAwsServices();
 

@@ -14,7 +14,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { withAwsServices } from '#tests/support/aws-services.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const services = withAwsServices({
   triggers: {

@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startAwsServices } from '#infra/local/services/aws-services.ts';
 import { lockFolder } from '#infra/local/services/folder-lock.ts';
 import { StartError } from '#infra/local/start-error.ts';
-import { temporaryFolder } from '#tests/support/aws-services.ts';
-import { startServicesProcess } from '#tests/support/services-process.ts';
+import { temporaryFolder } from '#tests/support/servers/aws-services.ts';
+import { startServicesProcess } from '#tests/support/servers/services-process.ts';
 
 const aFolder = (): string => {
   const dir = temporaryFolder();

@@ -12,7 +12,7 @@ import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-p
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
-import { withAwsServices } from '#tests/support/aws-services.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const services = withAwsServices();
 

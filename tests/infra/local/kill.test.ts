@@ -5,7 +5,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { GetCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '#tests/support/aws-services.ts';
+import { temporaryFolder } from '#tests/support/servers/aws-services.ts';
 import { deepOr } from '#tests/support/deep.ts';
 import {
   type Acknowledged,
@@ -17,8 +17,8 @@ import {
   TableName,
   WALLET,
   writeUntilKilled,
-} from '#tests/support/endless-writers.ts';
-import { startServicesProcess } from '#tests/support/services-process.ts';
+} from '#tests/support/servers/endless-writers.ts';
+import { startServicesProcess } from '#tests/support/servers/services-process.ts';
 
 type Item = { PK: string; SK: string; GSI1PK?: string; GSI1SK?: string };
 

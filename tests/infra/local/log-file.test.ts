@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openLogFile } from '#infra/local/log-file.ts';
 import { openLogKey } from '#infra/local/log-key.ts';
-import { temporaryFolder } from '#tests/support/aws-services.ts';
+import { temporaryFolder } from '#tests/support/servers/aws-services.ts';
 
 const dir = temporaryFolder();
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

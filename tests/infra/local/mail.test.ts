@@ -4,7 +4,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAwsServices } from '#infra/local/services/aws-services.ts';
 import type { Mail } from '#infra/local/services/outbox.ts';
-import { pointSdkAt, temporaryFolder } from '#tests/support/aws-services.ts';
+import { pointSdkAt, temporaryFolder } from '#tests/support/servers/aws-services.ts';
 
 const send = (ToAddresses: string[], subject = 'Hello') =>
   new SESv2Client({}).send(

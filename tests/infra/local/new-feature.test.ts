@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/entries.ts';
-import { newFeature } from '#infra/local/new-feature.ts';
+import { newFeature } from '#infra/generate/new-feature.ts';
 
 const COPIED = ['shared', 'functions', 'web', 'infra/permissions.ts', 'tests/support', 'tsconfig.json', 'package.json', 'biome.json'];
 let root: string;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { outboxPage } from '#infra/local/pages/outbox-page.ts';
 import { openOutbox } from '#infra/local/services/outbox.ts';
-import { temporaryFolder } from '#tests/support/aws-services.ts';
+import { temporaryFolder } from '#tests/support/servers/aws-services.ts';
 
 const openPage = () => {
   const dir = temporaryFolder();

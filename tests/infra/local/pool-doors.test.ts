@@ -8,8 +8,8 @@ import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { poolFirewall } from '#infra/local/pool-firewall.ts';
 import { Limits } from '#shared/http/limits.ts';
-import { withAwsServices } from '#tests/support/aws-services.ts';
-import { browserUser } from '#tests/support/browser-user.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+import { browserUser } from '#tests/support/screens/browser-user.ts';
 import { defaultSafety } from '#tests/support/safety.ts';
 
 const services = withAwsServices();

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDynalite } from '#infra/local/services/dynamo/dynalite.ts';
 import { startDynamo } from '#infra/local/services/dynamo/dynamo-service.ts';
-import { temporaryFolder, withAwsServices } from '#tests/support/aws-services.ts';
+import { temporaryFolder, withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
 

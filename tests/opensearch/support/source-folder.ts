@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import { AS_OF, temporaryFolder } from '#tests/support/catalogue-of.ts';
+import { AS_OF, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 
 /** A folder with so many creators of the seed, until the test is over. */
 export const sourceFolder = async (count: number, seed: number): Promise<string> => {

@@ -1,5 +1,5 @@
 import { brand } from '#web/api/site-config.ts';
-import { GlobalSearch } from '#web/features/reports/global-search.tsx';
+import { GlobalSearch } from '#web/features/reports/search/global-search.tsx';
 import styles from './head-bar.module.css';
 
 /** The search at the top right of every screen. */

@@ -9,12 +9,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { BalancePanel } from './balance-panel.tsx';
+import { BalancePanel } from './account/balance-panel.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { useMayBook } from './use-may-book.ts';
-import { WhoLine } from './user-line.tsx';
+import { WhoLine } from './account/user-line.tsx';
 
 /** Content of the sidebar and the profile menu on narrow screens. */
 export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }) => {

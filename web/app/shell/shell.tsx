@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** No screen requires them, so they load afterwards. */
-const AccountParts = late(async () => ({ default: (await import('./account-parts.tsx')).AccountParts }));
+const AccountParts = late(async () => ({ default: (await import('./account/account-parts.tsx')).AccountParts }));
 
 const MAIN_ID = 'main';
 

@@ -6,9 +6,9 @@ import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { IconChevronsLeft } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
-import { BalancePanel } from './balance-panel.tsx';
+import { BalancePanel } from './account/balance-panel.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+import { ProfileMenu } from './account/profile-menu.tsx';
 import styles from './sidebar.module.css';
 import { setCollapsed, useSidebarStore } from './sidebar.store.ts';
 

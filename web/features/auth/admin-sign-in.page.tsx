@@ -11,9 +11,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { signInProblem } from './sign-in-problem.ts';
-import { SignInStep } from './sign-in-step.tsx';
-import { isStepNeeded, type StepNeeded } from './step-needed.ts';
+import { signInProblem } from './sign-in/sign-in-problem.ts';
+import { SignInStep } from './sign-in/sign-in-step.tsx';
+import { isStepNeeded, type StepNeeded } from './sign-in/step-needed.ts';
 
 type Typed = { email: string; password: string };
 const asSent = ({ email, password }: Typed) => ({

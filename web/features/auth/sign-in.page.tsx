@@ -7,7 +7,7 @@ import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
 import { late } from '#web/ui/lazy-with-retry.ts';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
 
 const DemoEntry = late(() => import('./demo-entry.tsx').then((module) => ({ default: module.DemoEntry })));
 

@@ -1,15 +1,15 @@
 import { useWords } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { ActiveFilters } from './active-filters.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
 import { BrokenAddress } from './broken-address.tsx';
 import s from './discovery.module.css';
 import type { DiscoveryParts } from './discovery-parts.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { FiltersDrawer } from './filters-drawer.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { FiltersDrawer } from './filters/filters-drawer.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Presets } from './presets/presets.tsx';
-import { Results } from './results.tsx';
+import { Results } from './results/results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchInUrl } from './use-search-in-url.ts';
 

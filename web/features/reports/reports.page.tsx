@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { late } from '#web/ui/lazy-with-retry.ts';
-import { CreatorSearch } from './creator-search.tsx';
-import { askForFound } from './find-creator.ts';
+import { CreatorSearch } from './search/creator-search.tsx';
+import { askForFound } from './search/find-creator.ts';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
 

@@ -1,4 +1,4 @@
-import { type Call, type CallSettings, callsWithRetry } from './patient-calls.ts';
+import { type Call, type CallSettings, callsWithRetry } from './calls-with-retry.ts';
 import { OpenSearchRefusal } from './refusal.ts';
 import { type Found, type SearchAnswer, unavailable, wholeAnswer } from './whole-answer.ts';
 

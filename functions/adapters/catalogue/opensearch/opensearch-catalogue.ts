@@ -3,7 +3,7 @@ import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalog
 import { detailOf } from '../model/details.ts';
 import { profileOf } from '../model/profiles.ts';
 import { type OpenSearchClient, openSearchClient } from './client.ts';
-import type { CallSettings } from './patient-calls.ts';
+import type { CallSettings } from './calls-with-retry.ts';
 import { countVariations } from './search/counts.ts';
 import { currentLoad } from './search/current-load.ts';
 import { recordsOf } from './search/find-records.ts';

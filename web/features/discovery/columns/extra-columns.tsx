@@ -5,7 +5,7 @@ import { brand } from '#web/api/site-config.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { EXTRA_COLUMN_PX, type ResultRow } from '../results-table.tsx';
+import { EXTRA_COLUMN_PX, type ResultRow } from '../results/results-table.tsx';
 import { ExtraCell } from './extra-cell.tsx';
 import s from './extra-columns.module.css';
 import { useExtraColumns } from './extra-columns.store.ts';

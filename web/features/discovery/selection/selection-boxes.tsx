@@ -3,7 +3,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import type { ResultRow } from '../results-table.tsx';
+import type { ResultRow } from '../results/results-table.tsx';
 import { usePage } from './page.store.ts';
 import s from './selection.module.css';
 import { pickRow, pickRows, useSelection } from './selection.store.ts';

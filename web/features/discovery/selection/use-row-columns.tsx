@@ -3,9 +3,9 @@ import { isMasked } from '#shared/creator.ts';
 import { useWords } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { CreatorCell } from '../creator-cell.tsx';
+import { CreatorCell } from '../results/creator-cell.tsx';
 import { useIgnore } from '../ignored/use-ignore.ts';
-import { CreatorSkeleton, type ResultRow } from '../results-table.tsx';
+import { CreatorSkeleton, type ResultRow } from '../results/results-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { HeaderBox, RowBox } from './selection-boxes.tsx';
 

@@ -1,0 +1,116 @@
+import {
+  ChangeMessageVisibilityCommand,
+  CreateQueueCommand,
+  DeleteMessageBatchCommand,
+  GetQueueAttributesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import type { QueueHandler } from '#functions/jobs/worker.ts';
+import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
+import { localContext } from '../lambda-event.ts';
+
+/** Soon enough to watch a retry; each next one takes four times as long, so that all outlast a dead worker's hold. */
+const FIRST_RETRY_SECONDS = 2;
+const RETRY_FACTOR = 4;
+const WAIT_SECONDS = 1;
+/** In the cloud, the queue has a longer timeout of its own; locally, a retry after a crash should be quick. */
+const VISIBILITY_SECONDS = 30;
+
+export type LocalQueue = { name: string; definition: QueueDefinition; url: string; dead: string };
+
+export type LocalQueues = { sqs: SQSClient; queues: LocalQueue[]; settings: Record<string, string> };
+
+/** The queues of shared/jobs.ts with their dead letters, made when missing, and the settings that name them. */
+export const openQueues = async (definitions: Record<string, QueueDefinition>, endpoint: string): Promise<LocalQueues> => {
+  const sqs = new SQSClient({ endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+  const queues = await Promise.all(
+    Object.entries(definitions).map(async ([name, definition]): Promise<LocalQueue> => {
+      const dead = await openQueue(sqs, deadQueueName(name));
+      const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: dead, AttributeNames: ['QueueArn'] }));
+      const url = await openQueue(sqs, name, {
+        VisibilityTimeout: `${definition.visibilitySeconds}`,
+        RedrivePolicy: JSON.stringify({ deadLetterTargetArn: Attributes?.QueueArn, maxReceiveCount: definition.maxReceives }),
+      });
+      return { name, definition, url, dead };
+    }),
+  );
+  return { sqs, queues, settings: settingsOf(queues) };
+};
+
+const settingsOf = ([first]: LocalQueue[]): Record<string, string> =>
+  first ? { QUEUE_URL_PREFIX: first.url.slice(0, -first.name.length) } : {};
+
+/** In two steps: one that exists with other attributes would be refused. */
+const openQueue = async (sqs: SQSClient, QueueName: string, Attributes?: Record<string, string>): Promise<string> => {
+  const { QueueUrl = '' } = await sqs.send(new CreateQueueCommand({ QueueName }));
+  if (Attributes) await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
+  return QueueUrl;
+};
+
+const toRecord = (message: Message, url: string): SQSRecord => ({
+  messageId: message.MessageId ?? '',
+  receiptHandle: message.ReceiptHandle ?? '',
+  body: message.Body ?? '',
+  attributes: { ...message.Attributes } as SQSRecord['attributes'],
+  messageAttributes: {},
+  md5OfBody: message.MD5OfBody ?? '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: url,
+  awsRegion: 'eu-west-1',
+});
+
+/** Lambda's event source: receives, calls the worker, deletes what is done, returns what failed. Ends after the turn in which it is stopped. */
+export const runQueue = (sqs: SQSClient, queue: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
+  const worker = async (): Promise<void> => {
+    while (!stopped.aborted)
+      await turn(sqs, queue, handler, stopped).catch((error: unknown) =>
+        stopped.aborted ? undefined : console.error(`The queue ${queue.name} failed:`, error),
+      );
+  };
+  return Promise.all(Array.from({ length: queue.definition.concurrency }, worker)).then(() => undefined);
+};
+
+const turn = async (sqs: SQSClient, queue: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
+  const { name, definition, url } = queue;
+  const { Messages: messages = [] } = await sqs.send(
+    new ReceiveMessageCommand({
+      QueueUrl: url,
+      MaxNumberOfMessages: definition.batchSize,
+      WaitTimeSeconds: WAIT_SECONDS,
+      VisibilityTimeout: VISIBILITY_SECONDS,
+      MessageSystemAttributeNames: ['ApproximateReceiveCount'],
+    }),
+    { abortSignal: stopped },
+  );
+  if (messages.length === 0) return;
+  const event: SQSEvent = { Records: messages.map((message) => toRecord(message, url)) };
+  const { batchItemFailures } = await handler(event, localContext(name));
+  const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  await removeAll(
+    sqs,
+    url,
+    messages.filter(({ MessageId = '' }) => !failed.has(MessageId)),
+  );
+  for (const message of messages.filter(({ MessageId = '' }) => failed.has(MessageId))) await giveBack(sqs, queue, message);
+};
+
+const removeAll = async (sqs: SQSClient, QueueUrl: string, messages: Message[]): Promise<void> => {
+  if (messages.length === 0) return;
+  const Entries = messages.map(({ MessageId, ReceiptHandle }) => ({ Id: MessageId, ReceiptHandle }));
+  await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
+};
+
+/** After its last try a message waits for nothing: it goes to the dead letters. */
+const giveBack = async (
+  sqs: SQSClient,
+  { url: QueueUrl, definition }: LocalQueue,
+  { ReceiptHandle, Attributes }: Message,
+): Promise<void> => {
+  const receives = Number(Attributes?.ApproximateReceiveCount ?? 1);
+  const VisibilityTimeout = receives >= definition.maxReceives ? 0 : FIRST_RETRY_SECONDS * RETRY_FACTOR ** (receives - 1);
+  await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { FILTER_KEYS } from '#shared/discovery/filters/filters.ts';
+import { emptySearch, setFilter, setSort } from '#shared/discovery/filters/search-state.ts';
+import { fromSearchRequest } from '#shared/discovery/from-search-request.ts';
+import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
+import { EXAMPLES } from '../examples.ts';
+
+describe('the search of a request', () => {
+  it.each(FILTER_KEYS)('[DIS-15] asks for the same again: %s', (key) => {
+    const { value, on = 'instagram' } = EXAMPLES[key];
+    const request = toSearchRequest(setFilter(emptySearch(on), key, value));
+    expect(toSearchRequest(fromSearchRequest(request))).toEqual(request);
+  });
+
+  it('[DIS-15] has the platform, every filter and the order, and starts on its first page', () => {
+    const asked = { value: [{ id: '7', label: '', weight: 0.3 }], followers: { from: 10_000, to: 500_000 } };
+    const filled = setFilter(setFilter(emptySearch('tiktok'), 'audienceLocation', asked.value), 'followers', asked.followers);
+    const search = setSort(filled, { field: 'engagements', direction: 'asc' });
+    expect(fromSearchRequest(toSearchRequest({ ...search, page: 4 }))).toEqual(search);
+  });
+});

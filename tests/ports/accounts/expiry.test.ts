@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
+import { dynamoLinks } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
+import { dynamoRateLimits } from '#functions/adapters/dynamo/accounts/rate-limits.ts';
+import { dynamoSessions } from '#functions/adapters/dynamo/accounts/sessions.ts';
+import { dynamoSubscriptions } from '#functions/adapters/dynamo/billing/subscriptions.ts';
+import { dynamoShareLinks } from '#functions/adapters/dynamo/collections/share-links.ts';
+import { noteFailure } from '#functions/adapters/dynamo/failed-jobs.ts';
+import { transact } from '#functions/adapters/dynamo/transact.ts';
+import { anAccount } from '#tests/support/accounts.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+
+withAwsServices();
+const TableName = 'tensor';
+const table = () => DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const DAY_SECONDS = 86_400;
+const HOUR_MS = 3_600_000;
+
+type Writer = { days: [least: number, most: number]; write: (now: Date) => Promise<unknown> };
+
+/** Each adapter that gives items an end, one write of it, and after how many days DynamoDB may delete the item. */
+const WRITERS: Record<string, Writer> = {
+  'failed-jobs.ts': { days: [30, 31], write: (now) => transact(table(), { TableName, writes: [noteFailure('job-1', now)] }) },
+  'links.ts': {
+    days: [0, 1],
+    write: (now) =>
+      dynamoLinks(TableName).keep({ kind: 'reset', subject: 'a', token: 't', data: {}, expiresAt: new Date(now.getTime() + HOUR_MS) }),
+  },
+  'rate-limits.ts': { days: [0, 1], write: () => dynamoRateLimits(TableName).use('expiry', { times: 3, seconds: 60 }) },
+  'sessions.ts': {
+    days: [31, 32],
+    write: async (now) => {
+      await dynamoSessions(TableName).endAll('account-1', now);
+      await dynamoSessions(TableName).endOne('session-1', now);
+    },
+  },
+  'share-links.ts': {
+    days: [30, 31],
+    write: (now) =>
+      dynamoShareLinks(TableName).keep({
+        kind: 'report',
+        subjectId: 'r',
+        accountId: 'a',
+        token: 't',
+        title: 'Mina',
+        sections: ['creator'],
+        created: now.toISOString(),
+        expires: new Date(now.getTime() + HOUR_MS).toISOString(),
+      }),
+  },
+  'subscriptions.ts': {
+    days: [90, 91],
+    write: async () => {
+      const account = anAccount('standard');
+      await dynamoAccounts(TableName).create(account);
+      const change = { accountId: account.id, revision: account.billing?.revision ?? 0, eventId: 'evt_1', billing: {} };
+      await dynamoSubscriptions(TableName).apply(change);
+    },
+  },
+};
+
+const endsInTable = async (): Promise<Map<string, unknown>> => {
+  const ends = new Map<string, unknown>();
+  for await (const { Items = [] } of paginateScan({ client: table() }, { TableName }))
+    for (const { PK, SK, expires } of Items) if (expires !== undefined) ends.set(`${PK} ${SK}`, expires);
+  return ends;
+};
+
+describe('the end of an item', () => {
+  const written = new Map<string, number[]>();
+  const now = new Date();
+
+  beforeAll(async () => {
+    const known = new Set<string>();
+    for (const [file, { write }] of Object.entries(WRITERS)) {
+      await write(now);
+      const added = [...(await endsInTable())].filter(([key]) => !known.has(key));
+      for (const [key] of added) known.add(key);
+      written.set(
+        file,
+        added.map(([, expires]) => Number(expires)),
+      );
+    }
+  });
+
+  it.each(Object.entries(WRITERS))(
+    '[SEC-06] is written by %s in epoch seconds, which DynamoDB deletes by',
+    (file, { days: [least, most] }) => {
+      const ends = written.get(file) ?? [];
+      expect(ends.length).toBeGreaterThan(0);
+      const seconds = now.getTime() / 1_000;
+      for (const end of ends) {
+        expect(Number.isInteger(end)).toBe(true);
+        expect(end).toBeGreaterThanOrEqual(seconds + least * DAY_SECONDS - 1);
+        expect(end).toBeLessThanOrEqual(seconds + most * DAY_SECONDS);
+      }
+    },
+  );
+
+  it('is tested for every adapter that writes one', () => {
+    const writers = globSync('functions/adapters/dynamo/*.ts').filter((path) =>
+      /\bexpires\b.*(Math\.|expiryFrom|forgottenAt)/.test(readFileSync(path, 'utf8')),
+    );
+    expect(writers.map((path) => basename(path)).toSorted()).toEqual(Object.keys(WRITERS));
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
+import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { type Jobs, LEASE_MS, type NewJob, type SendToQueue } from '#functions/ports/system/jobs.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+
+withAwsServices();
+
+let made = 0;
+const aJob = (changes: Partial<NewJob> = {}): NewJob => {
+  made += 1;
+  return { id: `job-${made}`, accountId: `owner-${made}`, queue: 'exports', total: 100, input: { rows: 100 }, ...changes };
+};
+
+type OpenJobs = (send: SendToQueue, now: () => Date) => Jobs;
+
+const opening = (openJobs: OpenJobs) => () => {
+  const clock = { now: new Date('2026-11-20T00:00:00Z') };
+  const sent: string[] = [];
+  const send: SendToQueue = async (queue, { jobId }, afterSeconds = 0) => void sent.push(`${queue}:${jobId}:${afterSeconds}`);
+  const jobs = openJobs(send, () => clock.now);
+  const pass = (ms: number) => {
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  return { jobs, sent, pass };
+};
+
+describe.each<[string, OpenJobs]>([
+  ['in memory', memoryJobs],
+  ['in DynamoDB', (send, now) => dynamoJobs('tensor', send, now)],
+])('jobs %s', (_, openJobs) => {
+  const open = opening(openJobs);
+
+  it('are recorded and queued', async () => {
+    const { jobs, sent } = open();
+    const wanted = aJob();
+    const job = await jobs.start(wanted);
+    expect(job).toMatchObject({ ...wanted, state: 'queued', done: 0 });
+    expect(await jobs.find(wanted.id)).toEqual(job);
+    expect(sent).toEqual([`exports:${wanted.id}:0`]);
+  });
+
+  it('a second start returns the first job, and queues it again only while it waits', async () => {
+    const { jobs, sent } = open();
+    const wanted = aJob();
+    await Promise.all([jobs.start(wanted), jobs.start({ ...wanted, total: 7 })]);
+    expect((await jobs.find(wanted.id))?.total).toBe((await jobs.start(wanted)).total);
+    await jobs.claim(wanted.id, 'me');
+    const before = sent.length;
+    expect((await jobs.start(wanted)).state).toBe('running');
+    expect(sent).toHaveLength(before);
+  });
+
+  it('may be queued for later, for a caller that goes on with it itself', async () => {
+    const { jobs, sent } = open();
+    const wanted = aJob();
+    await jobs.start(wanted, 90);
+    await jobs.start(wanted);
+    expect(sent).toEqual([`exports:${wanted.id}:90`, `exports:${wanted.id}:0`]);
+  });
+
+  it('[REL-01] one of many workers holds the lease of a job, and a dead one loses it when it expires', async () => {
+    const { jobs, pass } = open();
+    const { id } = await jobs.start(aJob());
+    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => jobs.claim(id, owner)));
+    expect(claims.filter((job) => job !== undefined)).toHaveLength(1);
+    pass(LEASE_MS);
+    expect(await jobs.claim(id, 'late')).toBeUndefined();
+    pass(1);
+    expect(await jobs.claim(id, 'late')).toMatchObject({ state: 'running' });
+  });
+
+  it('[REL-01] a worker that lost a job can neither report nor finish it', async () => {
+    const { jobs, pass } = open();
+    const { id } = await jobs.start(aJob());
+    await jobs.claim(id, 'slow');
+    pass(LEASE_MS + 1);
+    await jobs.claim(id, 'fresh');
+    expect(await jobs.report(id, 'slow', { done: 99 })).toBe(false);
+    expect(await jobs.finish(id, 'slow', { state: 'done', result: 'slow' })).toBe(false);
+    expect(await jobs.finish(id, 'fresh', { state: 'done', result: 'fresh' })).toBe(true);
+    expect(await jobs.find(id)).toMatchObject({ state: 'done', result: 'fresh' });
+  });
+
+  it('reporting keeps hold and remembers where the next try goes on', async () => {
+    const { jobs, pass } = open();
+    const { id } = await jobs.start(aJob());
+    await jobs.claim(id, 'first');
+    pass(LEASE_MS - 1);
+    expect(await jobs.report(id, 'first', { done: 40, total: 90, checkpoint: { page: 4 } })).toBe(true);
+    pass(LEASE_MS - 1);
+    expect(await jobs.claim(id, 'second')).toBeUndefined();
+    await jobs.release(id, 'first');
+    expect(await jobs.claim(id, 'second')).toMatchObject({ done: 40, total: 90, checkpoint: { page: 4 } });
+  });
+
+  it('[REL-04] a cancelled job stops its worker at the next report; an ended one can not be cancelled', async () => {
+    const { jobs } = open();
+    const { id } = await jobs.start(aJob());
+    await jobs.claim(id, 'me');
+    expect(await jobs.cancel(id)).toBe(true);
+    expect(await jobs.report(id, 'me', { done: 1 })).toBe(false);
+    expect(await jobs.cancel(id)).toBe(false);
+    expect(await jobs.claim(id, 'me')).toBeUndefined();
+    expect(await jobs.cancel('nothing')).toBe(false);
+  });
+
+  it('[REL-04] one that delivers what can not be taken back is no longer cancelled, and can still fail', async () => {
+    const { jobs } = open();
+    const { id } = await jobs.start(aJob());
+    await jobs.claim(id, 'me');
+    await jobs.report(id, 'me', { done: 0, isFinal: true });
+    expect(await jobs.cancel(id)).toBe(false);
+    expect(await jobs.find(id)).toMatchObject({ state: 'running', isFinal: true });
+    await jobs.release(id, 'me');
+    expect(await jobs.cancel(id)).toBe(false);
+    await jobs.claim(id, 'me');
+    expect(await jobs.finish(id, 'me', { state: 'failed', message: 'No' })).toBe(true);
+  });
+
+  it('stand in their account newest first, page by page, and in no other', async () => {
+    const { jobs, pass } = open();
+    const accountId = `busy-${made}`;
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      pass(1000);
+      ids.unshift((await jobs.start(aJob({ accountId }))).id);
+    }
+    await jobs.start(aJob({ accountId: 'other' }));
+    const first = await jobs.ofAccount(accountId, { limit: 3 });
+    const second = await jobs.ofAccount(accountId, { limit: 3, after: first.next });
+    expect([...first.jobs, ...second.jobs].map(({ id }) => id)).toEqual(ids);
+    expect((await jobs.ofAccount('nobody', { limit: 3 })).jobs).toEqual([]);
+  });
+
+  it('can be asked for by queue and state, with whole pages', async () => {
+    const { jobs, pass } = open();
+    const accountId = `mixed-${made}`;
+    const exported: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      pass(1000);
+      const queue = n % 2 === 0 ? 'exports' : 'email-matches';
+      const { id } = await jobs.start(aJob({ accountId, queue }));
+      if (queue !== 'exports') continue;
+      await jobs.claim(id, 'me');
+      await jobs.finish(id, 'me', { state: 'done', result: n });
+      exported.unshift(id);
+    }
+    await jobs.start(aJob({ accountId }));
+    const wanted = { queue: 'exports', state: 'done' as const };
+    const first = await jobs.ofAccount(accountId, { ...wanted, limit: 2 });
+    const second = await jobs.ofAccount(accountId, { ...wanted, limit: 2, after: first.next });
+    expect([first.jobs.map(({ id }) => id), second.jobs.map(({ id }) => id)]).toEqual([exported.slice(0, 2), exported.slice(2)]);
+  });
+
+  it('[ADM-06] permanently failed jobs are listed, and can be queued again without their charge', async () => {
+    const { jobs, sent, pass } = open();
+    const wanted = aJob({ charge: { key: 'export:1', credits: 7 } });
+    await jobs.start(wanted);
+    await jobs.claim(wanted.id, 'me');
+    expect(await jobs.finish(wanted.id, 'somebody-else', { state: 'failed', message: 'no' })).toBe(false);
+    expect((await jobs.failed(100)).map(({ id }) => id)).not.toContain(wanted.id);
+    pass(1000);
+    await jobs.finish(wanted.id, 'me', { state: 'failed', message: 'The disk is full' });
+    expect((await jobs.failed(100)).find(({ id }) => id === wanted.id)).toMatchObject({
+      message: 'The disk is full',
+      charge: wanted.charge,
+    });
+    const again = await jobs.retry(wanted.id);
+    expect(again).toMatchObject({ id: wanted.id, state: 'queued' });
+    expect(again).not.toHaveProperty('charge');
+    expect(again).not.toHaveProperty('message');
+    expect((await jobs.failed(100)).map(({ id }) => id)).not.toContain(wanted.id);
+    expect(sent).toHaveLength(2);
+    expect(await jobs.claim(wanted.id, 'another')).toMatchObject({ state: 'running' });
+  });
+
+  it('that wait or run are sent once more by a retry, and those that are done or unknown are left alone', async () => {
+    const { jobs, sent } = open();
+    const wanted = aJob();
+    await jobs.start(wanted);
+    expect(await jobs.retry(wanted.id)).toMatchObject({ state: 'queued' });
+    await jobs.claim(wanted.id, 'me');
+    expect(await jobs.retry(wanted.id)).toMatchObject({ state: 'running' });
+    await jobs.finish(wanted.id, 'me', { state: 'done', result: 1 });
+    expect(await jobs.retry(wanted.id)).toBeUndefined();
+    expect(await jobs.retry('nothing')).toBeUndefined();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('are forgotten while they wait when a waiting one is to be forgotten, and stay once they have begun', async () => {
+    const { jobs } = open();
+    const wanted = aJob();
+    await jobs.start(wanted);
+    await jobs.forget(wanted.id, 'queued');
+    expect(await jobs.find(wanted.id)).toBeUndefined();
+    await jobs.start(wanted);
+    await jobs.claim(wanted.id, 'me');
+    await jobs.forget(wanted.id, 'queued');
+    expect((await jobs.find(wanted.id))?.state).toBe('running');
+  });
+
+  it('are forgotten once they are done, and stay in any other state', async () => {
+    const { jobs } = open();
+    const wanted = aJob();
+    await jobs.start(wanted);
+    await jobs.forget(wanted.id, 'done');
+    expect((await jobs.find(wanted.id))?.state).toBe('queued');
+    await jobs.claim(wanted.id, 'me');
+    await jobs.finish(wanted.id, 'me', { state: 'done', result: {} });
+    await jobs.forget(wanted.id, 'done');
+    expect(await jobs.find(wanted.id)).toBeUndefined();
+    expect((await jobs.ofAccount(wanted.accountId, { limit: 10 })).jobs).toEqual([]);
+    await jobs.forget(wanted.id, 'done');
+  });
+});

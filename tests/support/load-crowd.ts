@@ -1,7 +1,0 @@
-import { load } from './catalogue-of.ts';
-import { randomCreators } from './random-creators.ts';
-import { smallGazetteer } from './small-gazetteer.ts';
-
-/** Run as a process of its own: `node load-crowd.ts FOLDER COUNT`. */
-const [dir = '', count = '0'] = process.argv.slice(2);
-await load(dir, randomCreators({ count: Number(count), seed: 1, gazetteer: smallGazetteer }));

@@ -1,0 +1,57 @@
+import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { IconCheck, IconMinus } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import { Badge } from '#web/ui/media/badge.tsx';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import { planPoints } from './plan-points.ts';
+import s from './plan-selection.module.css';
+import { useAmounts } from '../use-amounts.ts';
+
+type Props = {
+  offer: PlanOffer;
+  meteredPrice: number | undefined;
+  /** Label that distinguishes a plan: 'Your plan', 'Starts on Dec 20'. */
+  mark: string | undefined;
+  action: { label: string; isMain: boolean; isBusy: boolean; onClick: (() => void) | undefined };
+};
+
+export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {
+  const words = useWords('billing');
+  const amounts = useAmounts();
+  const points = planPoints(offer, meteredPrice, { words, amounts, switches: brand().switches });
+  return (
+    <section className={s.card} data-main={action.isMain || undefined} aria-label={words[`plan_${offer.plan}`]}>
+      <header className={classNames(layout.spread, s.name)}>
+        <h3>{words[`plan_${offer.plan}`]}</h3>
+        {mark && <Badge tone="accent">{mark}</Badge>}
+      </header>
+      <p className={s.pitch}>{words[`pitch_${offer.plan}`]}</p>
+      <p className={s.price}>
+        <b className="num">{amounts.dollars(offer.price)}</b> {words.per_month}
+      </p>
+      <Button
+        wide
+        size="lg"
+        variant={action.isMain ? 'solid' : 'quiet'}
+        busy={action.isBusy}
+        disabled={!action.onClick}
+        onClick={action.onClick}
+      >
+        {action.label}
+      </Button>
+      <ul className={s.points}>
+        {points.map(({ text, included }) => (
+          <li key={text} data-included={included}>
+            {included ? <IconCheck size={16} aria-hidden /> : <IconMinus size={16} aria-hidden />}
+            <VisuallyHidden>{included ? words.included : words.not_included}: </VisuallyHidden>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { filterOf } from '#shared/discovery/filters/filters.ts';
+import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/discovery/filters/search-state.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch, showDropdown, useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Chip } from '#web/ui/form/chip.tsx';
+import layout from '#web/ui/layout.module.css';
+import { KindImage } from '#web/ui/media/kind-image.tsx';
+import s from './active-filters.module.css';
+import { KEYWORD_BOX_ID } from '../keywords/keyword-box.tsx';
+import { useListName } from '../use-list-name.ts';
+
+/** A chip opens what set it: its dropdown, or the keyword box. */
+const openEditor = ({ key }: ActiveChip): void => {
+  const { dropdown } = filterOf(key);
+  if (dropdown) showDropdown(dropdown, key);
+  else document.getElementById(KEYWORD_BOX_ID)?.focus();
+};
+
+const imageOf = ({ key, id }: ActiveChip) => {
+  const { editor } = filterOf(key);
+  const source = editor.kind === 'picks' ? editor.source : undefined;
+  return source === 'brands' || source === 'interests' ? <KindImage kind={source} id={id} /> : undefined;
+};
+
+export const ActiveFilters = () => {
+  const words = useWords('discovery');
+  const say = useWording();
+  const search = useFilters((state) => state.search);
+  const chips = chipsOf(search, say);
+  const listName = useListName(search.values.creatorList_id);
+  if (chips.length === 0) return null;
+  const textOf = ({ key, text }: ActiveChip) => (key === 'creatorList_id' && listName !== undefined ? `${text}: ${listName}` : text);
+  return (
+    <ul className={classNames(layout.cluster, layout.gap6, layout.plainList, s.chips)} aria-label={words.active_filters}>
+      {chips.map((chip) => (
+        <li key={`${chip.key} ${chip.id}`}>
+          <Chip
+            text={textOf(chip)}
+            image={imageOf(chip)}
+            removeLabel={fill(words.remove, { filter: textOf(chip) })}
+            onOpen={() => openEditor(chip)}
+            onRemove={() => changeSearch((now) => removeChip(now, chip))}
+          />
+        </li>
+      ))}
+      <li>
+        <button type="button" className={s.clear} onClick={() => changeSearch(clearFilters)}>
+          {words.clear_all}
+        </button>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Dropdown } from '#shared/discovery/filters/filter.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { hideDrawer, hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { groupsOn } from './filter-bar.tsx';
+import s from './filter-list.module.css';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterPill } from './filter-pill.tsx';
+import { useResults } from '../results/use-results.ts';
+
+/** The pills of the bar on a narrow screen: what a pill opens unfolds below its group. */
+export const FilterList = () => {
+  const say = useWording();
+  const platform = useFilters(({ search }) => search.platform);
+  const open = useFilters(({ shown }) => shown.dropdown);
+  return (
+    <>
+      <div className={s.groups}>
+        {groupsOn(platform).map(({ group, dropdowns }) => (
+          <fieldset key={group} className={s.group}>
+            <legend className={s.groupName}>{say.word(`group.${group}`)}</legend>
+            <div className={classNames(layout.wrap, layout.gap6)}>
+              {dropdowns.map((dropdown) => (
+                <FilterPill
+                  key={dropdown}
+                  dropdown={dropdown}
+                  label={say.word(`dropdown.${dropdown}`)}
+                  opened={open === dropdown}
+                  onToggle={() => (open === dropdown ? hideDropdown() : showDropdown(dropdown))}
+                />
+              ))}
+            </div>
+            {open && isIn(dropdowns, open) && (
+              <div className={s.panel}>
+                <FilterPanel key={open} dropdown={open} />
+              </div>
+            )}
+          </fieldset>
+        ))}
+      </div>
+      <ShowResults />
+    </>
+  );
+};
+
+const isIn = (dropdowns: readonly Dropdown[], dropdown: Dropdown): boolean => dropdowns.includes(dropdown);
+
+const ShowResults = () => {
+  const words = useWords('discovery');
+  const { plural } = useFormat();
+  const { answer, busy } = useResults();
+  return (
+    <div className={s.foot}>
+      <Button variant="solid" size="lg" wide onClick={hideDrawer}>
+        {answer.data && !busy ? plural(words, 'show', answer.data.total) : words.searching}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Dropdown } from '#shared/discovery/filters/filter.ts';
+import { type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
+import { countOf, filtersOf } from '#shared/discovery/filters/search-state.ts';
+import { brand } from '#web/api/site-config.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { FilterEditor } from '../editors/filter-editor.tsx';
+import s from './filter-panel.module.css';
+
+type Side = 'audience' | 'creator';
+
+/** The side a chip named, else the one that has values, else the audience. */
+const startSide = (keys: FilterKey[]): Side => {
+  const { search, shown } = useFilters.getState();
+  const key = keys.find((each) => each === shown.filter) ?? keys.find((each) => countOf(search, each) > 0) ?? keys[0];
+  return (key && filterOf(key).side) ?? 'audience';
+};
+
+/** Where one goes on by keyboard: the box to type in, else the first control. */
+const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =>
+  panel?.querySelector<HTMLElement>('[role="combobox"]') ??
+  panel?.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select');
+
+/** Content of a dropdown: the editors of its filters, one side at a time where it has two. */
+export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
+  const words = useWords('discovery');
+  const say = useWording();
+  const panel = useRef<HTMLDivElement>(null);
+  const platform = useFilters(({ search }) => search.platform);
+  const inDrawer = useFilters(({ shown }) => shown.inDrawer);
+  const keys = filtersOf(dropdown, platform, brand().switches);
+  const [side, setSide] = useState<Side>(() => startSide(keys));
+  const hasSides = new Set(keys.map((key) => filterOf(key).side)).size > 1;
+  const helpKey = `help.${dropdown}`;
+  const help = say.word(helpKey);
+  const shown = hasSides ? keys.filter((key) => filterOf(key).side === side) : keys;
+
+  useEffect(() => {
+    // In the drawer a focused box would call up the phone's keyboard.
+    if (!inDrawer) firstField(panel.current)?.focus();
+  }, [inDrawer]);
+
+  return (
+    <div ref={panel} className={s.panel}>
+      {hasSides && (
+        <Segmented
+          label={words.applies_to}
+          size="sm"
+          value={side}
+          onChange={setSide}
+          segments={[
+            { value: 'audience', label: words['side.audience'] },
+            { value: 'creator', label: words['side.creator'] },
+          ]}
+        />
+      )}
+      {shown.map((key) => (
+        <FilterEditor key={key} filterKey={key} titled={shown.length > 1} />
+      ))}
+      {help && help !== helpKey && <p className={s.help}>{help}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import type { Results as Answer } from '#shared/discovery/contract.ts';
+import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/filters/search-state.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/messages.ts';
+import { changeSearch } from '#web/search/filters.store.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
+import { late } from '#web/ui/lazy-with-retry.ts';
+import type { Column } from '#web/ui/table/data-table.tsx';
+import type { DiscoveryParts } from '../discovery-parts.ts';
+import { pagesOf } from './pages-of.ts';
+import { PresetLinks } from '../presets/presets.tsx';
+import s from './results.module.css';
+import { RESULTS_ID, ResultsFooter } from './results-footer.tsx';
+import { type ResultRow, ResultsTable } from './results-table.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { useResults } from './use-results.ts';
+
+const fetchTools = () => import('./result-tools.tsx');
+const ResultTools = late(async () => ({ default: (await fetchTools()).ResultTools }));
+const SelectionBar = late(async () => ({ default: (await fetchTools()).SelectionBar }));
+const TopicsInstead = late(async () => ({ default: (await import('../keywords/topics-instead.tsx')).TopicsInstead }));
+
+const NO_COLUMNS: Column<ResultRow>[] = [];
+
+/** What was found: total, order, rows, pages; and what to do when there is nothing or it failed. */
+export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: DiscoveryParts }) => {
+  const words = useWords('discovery');
+  const { search, answer, busy } = useResults();
+  const { data } = answer;
+  const [more, setMore] = useState(NO_COLUMNS);
+  const addColumns = useCallback((columns: Column<ResultRow>[]) => startTransition(() => setMore(columns)), []);
+  const [failed, setFailed] = useState<{ search: Search; error: Error }>();
+  useExistingPage(data, search, busy);
+  useCleanLeave();
+  return (
+    <section id={RESULTS_ID} className={layout.panel} aria-label={words.results}>
+      <div className={classNames(layout.spread, s.head)}>
+        <Total answer={data} failed={answer.error !== null} />
+        <SortMenu />
+        <Suspense>
+          <ResultTools search={search} found={data} onColumns={addColumns}>
+            <ExportTools search={search} found={data?.total} />
+          </ResultTools>
+        </Suspense>
+        {busy && <div className={s.progress} />}
+      </div>
+      {failed?.search === search ? (
+        <ErrorState error={failed.error} onRetry={() => setFailed(undefined)} />
+      ) : (
+        <AsyncView
+          query={answer}
+          loading={<ResultsTable found={undefined} search={search} busy={busy} more={more} />}
+          empty={<NothingFound search={search} />}
+          isEmpty={({ total }) => total === 0}
+        >
+          {(found) => (
+            <>
+              {found.limited && (
+                <Limited>
+                  <UnlockButton found={found.total} search={search} onFailure={(error, asked) => setFailed({ search: asked, error })} />
+                </Limited>
+              )}
+              <ResultsTable found={found} search={search} busy={busy} more={more} />
+              <ResultsFooter total={found.total} search={search} />
+              <Suspense>
+                <SelectionBar />
+              </Suspense>
+            </>
+          )}
+        </AsyncView>
+      )}
+    </section>
+  );
+};
+
+const Limited = ({ children }: { children: ReactNode }) => (
+  <div className={classNames(layout.spreadCluster, s.limited)}>
+    <span>{useWords('discovery').limited}</span>
+    <Suspense>{children}</Suspense>
+  </div>
+);
+
+/** An address may name a page that this search does not have: the last one takes its place. */
+const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean): void => {
+  const last = data && !busy && data.total > 0 ? pagesOf(data.total, search) : undefined;
+  useEffect(() => {
+    if (last !== undefined && search.page > last) changeSearch((now) => setPage(now, last));
+  }, [last, search.page]);
+};
+
+/** Searches again on return: the rows may have changed meanwhile. */
+const useCleanLeave = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => () => queries.removeQueries({ queryKey: [...discoveryQueries.all, 'search'] }), [queries]);
+};
+
+const Total = ({ answer, failed }: { answer: Answer | undefined; failed: boolean }) => {
+  const words = useWords('discovery');
+  const { plural } = useFormat();
+  const text = answer ? plural(words, 'found', answer.total) : failed ? words.results : words.searching;
+  return (
+    <h2 className={`${s.total} num`} aria-live="polite">
+      {text}
+    </h2>
+  );
+};
+
+const NothingFound = ({ search }: { search: Search }) => {
+  const words = useWords('discovery');
+  const { plural } = useFormat();
+  const chosen = countAll(search);
+  return (
+    <EmptyState
+      title={words.no_records}
+      text={chosen > 0 ? plural(words, 'no_match', chosen) : words.no_creators_text}
+      action={
+        chosen > 0 && (
+          <div className={s.ways}>
+            <Button onClick={() => changeSearch(clearFilters)}>{words.clear_all}</Button>
+            <Suspense>
+              <TopicsInstead phrase={search.values.keywords} />
+              <PresetLinks />
+            </Suspense>
+          </div>
+        )
+      }
+    />
+  );
+};
